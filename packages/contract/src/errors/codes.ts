@@ -214,6 +214,10 @@ export const refundExceedsPurchase = 10578
 export const quoteOutdated = 10596
 export const saleReturnedAlready = 10610
 export const voidTooLate = 10611
+export const claimCodeNotFound = 10612
+export const saleClaimedAlready = 10613
+export const claimedSaleReturned = 10614
+export const tooManyClaims = 10615
 
 // request.ts
 export const malformedRequest = 90400

@@ -87,4 +87,42 @@ export const till = {
       fr: 'Il est trop tard pour annuler cette vente. Reprends-la comme retour.',
     },
   },
+  /** The code of a receipt is unknown, or its sale is too old to be claimed. */
+  claimCodeNotFound: {
+    code: codes.claimCodeNotFound,
+    addition: true,
+    text: {
+      de: 'Diesen Bon-Code kennen wir nicht, oder er ist abgelaufen. Vergleich ihn bitte mit dem Kassenbon.',
+      en: 'We don’t know this receipt code, or it has expired. Please compare it with your receipt.',
+      fr: 'Nous ne connaissons pas ce code de ticket, ou il a expiré. Compare-le avec ton ticket de caisse.',
+    },
+  },
+  saleClaimedAlready: {
+    code: codes.saleClaimedAlready,
+    addition: true,
+    text: {
+      de: 'Dieser Kassenbon ist schon eingelöst. Jeder Bon zählt nur einmal.',
+      en: 'This receipt has already been claimed. Each receipt counts only once.',
+      fr: 'Ce ticket a déjà été utilisé. Chaque ticket ne compte qu’une fois.',
+    },
+  },
+  /** The sale was voided, or everything of it was returned. */
+  claimedSaleReturned: {
+    code: codes.claimedSaleReturned,
+    addition: true,
+    text: {
+      de: 'Dieser Einkauf ist storniert oder ganz zurückgegeben. Dafür gibt es nichts mehr.',
+      en: 'This purchase was cancelled or returned completely, so there is nothing left to collect for it.',
+      fr: 'Cet achat a été annulé ou entièrement rendu. Il n’y a plus rien à collecter.',
+    },
+  },
+  tooManyClaims: {
+    code: codes.tooManyClaims,
+    addition: true,
+    text: {
+      de: 'Für heute hast du genug Kassenbons eingelöst. Morgen geht es weiter.',
+      en: 'You have claimed enough receipts for today. You can go on tomorrow.',
+      fr: 'Tu as utilisé assez de tickets pour aujourd’hui. Tu pourras continuer demain.',
+    },
+  },
 } as const satisfies Theme

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
-import { Cents, Hearts, HeartsChange, HistoryWindow, Id, Instant, listInput, listOf, oneOf, orNull } from '../shapes.ts'
+import { call, errorsOfValueCalls } from '../call.ts'
+import { Cents, Hearts, HeartsChange, HistoryWindow, Id, Instant, listInput, listOf, OperationId, oneOf, orNull } from '../shapes.ts'
+import { BasketHearts, BasketPoints, BasketPunches } from '../till/shapes.ts'
 
 export const ReceiptLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
@@ -68,4 +69,29 @@ export const listTransaction = call('listTransaction', {
   input: Type.Object({ window: Type.Optional(HistoryWindow), ...listInput }),
   result: listOf(Receipt),
   errors: [],
+})
+
+/** What a claimed sale has brought, without what was returned of it before. */
+export const ClaimedReceipt = Type.Object({
+  transactionId: Id,
+  storeName: Type.String(),
+  happenedAt: Instant,
+  /** What was paid for what is left of it. */
+  totalCents: Cents,
+  hearts: Type.Array(BasketHearts),
+  points: BasketPoints,
+  punches: Type.Array(BasketPunches),
+  /** Donation of the merchant to the member's recipients for it. */
+  donationCents: Cents,
+})
+export type ClaimedReceipt = Static<typeof ClaimedReceipt>
+
+export const claimReceipt = call('claimReceipt', {
+  who: 'member',
+  summary:
+    'Claims a sale that was made without a card, with the code of its receipt: it then counts as if the card had been shown, without coupons and rewards. Each receipt can be claimed once, for a number of days; guessing is counted and stopped.',
+  input: Type.Object({ operationId: OperationId, code: Type.String({ maxLength: 64 }) }),
+  result: ClaimedReceipt,
+  errors: ['claimCodeNotFound', 'saleClaimedAlready', 'claimedSaleReturned', 'tooManyClaims', 'tooManyGuesses', ...errorsOfValueCalls],
+  addition: true,
 })

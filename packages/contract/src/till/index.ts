@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
-import { Cents, Hearts, Id } from '../shapes.ts'
+import { Cents, Hearts, Id, orNull } from '../shapes.ts'
 import { confirmAge } from './age.ts'
 import { Tender, VatSum } from './basket-line.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem } from './codes.ts'
 import { PunchesClawback } from './punches.ts'
-import { receipt, totals } from './receipts.ts'
+import { ReceiptClaim, receipt, totals } from './receipts.ts'
 import {
   BasketHearts,
   BasketReward,
@@ -59,7 +59,7 @@ export const quote = tillCall('quote', {
 
 export const checkout = tillCall('checkout', {
   summary:
-    'Books a sale in one transaction: receipt, coupons, vouchers, rewards, hearts, points. The same sale sent again gets its first answer.',
+    'Books a sale in one transaction: receipt, coupons, vouchers, rewards, hearts, points. The same sale sent again gets its first answer. A sale without a customer is stored without a person, and its answer has a code for the receipt, with which a member can claim it.',
   input: Type.Object({
     ...saleIdentity,
     ...basket,
@@ -67,7 +67,12 @@ export const checkout = tillCall('checkout', {
     /** How the customer paid. If it does not add up to the total, the sale is booked with a warning. */
     tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
   }),
-  result: Type.Object({ receiptId: Id, ...Price.properties }),
+  result: Type.Object({
+    receiptId: Id,
+    /** Null if the sale has a customer. Otherwise hearts, points and punches are what a claim brings to a new card. */
+    claim: orNull(ReceiptClaim),
+    ...Price.properties,
+  }),
   errors: [
     'cardNumberNotFound',
     'userInactive',

@@ -5,6 +5,15 @@ import { tillCall } from './till-call.ts'
 
 const ReceiptKind = oneOf('purchase', 'return', 'void')
 
+/** A sale without a card that a member can claim. */
+export const ReceiptClaim = Type.Object({
+  /** To be printed on the receipt: `B-7K3M-QW9X-0ZTB`. */
+  code: Type.String(),
+  /** The last day on which it can be claimed. */
+  validUntil: Day,
+})
+export type ReceiptClaim = Static<typeof ReceiptClaim>
+
 export const receipt = tillCall('receipt', {
   summary: 'A receipt by its number: what was sold, and what of it is back already. It says nothing about the customer.',
   input: Type.Object({ tillNumber: TillNumber, receipt: purchaseRef }),
@@ -21,6 +30,8 @@ export const receipt = tillCall('receipt', {
     /** What returns and voids have given back, in money and as points. */
     returnedCents: Cents,
     isVoided: Type.Boolean(),
+    /** Of a sale without a card that can still be claimed; otherwise null. */
+    claim: orNull(ReceiptClaim),
     lines: Type.Array(
       Type.Object({
         line: Type.Integer({ minimum: 1 }),

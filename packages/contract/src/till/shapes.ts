@@ -5,7 +5,10 @@ import { AllottedLine, BasketLine, VatSum, Warning } from './basket-line.ts'
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
 
-/** The customer of the basket: the scan that `identify` returned, or the bare card number (earns, but cannot spend). */
+/**
+ * The customer of the basket: the scan that `identify` returned, or the bare card number (earns, but cannot spend). `checkout` takes a sale without
+ * either, too.
+ */
 export const customer = {
   scanId: Type.Optional(Id),
   cardNumber: Type.Optional(Type.String({ maxLength: 30 })),

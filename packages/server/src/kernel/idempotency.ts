@@ -55,7 +55,11 @@ export async function onceBehind<Row extends object, Alongside, Result>(
   return answerOnce(tx, operation, found, () => act(locked, answers))
 }
 
-function findOperation(tx: Tx, { memberId, operationId }: Operation): Promise<KnownOperation | undefined> {
+/** An operation of a member that was executed before. */
+export function findOperation(
+  tx: Tx,
+  { memberId, operationId }: Pick<Operation, 'memberId' | 'operationId'>,
+): Promise<KnownOperation | undefined> {
   return tx.first(find, memberId, operationId)
 }
 

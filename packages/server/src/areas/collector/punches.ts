@@ -20,12 +20,20 @@ export interface Punched {
   rate: PunchRate
 }
 
-/** The punches of a basket on a day: one for each piece of a card's scope that is not free. Cards without punches are left out. */
-export function punchesOf(lines: readonly PunchedLine[], content: Content, day: string): Punched[] {
+/**
+ * The punches of a basket on a day: one for each piece of a card's scope that is not free, without those that have been returned. Cards without
+ * punches are left out.
+ */
+export function punchesOf(
+  lines: readonly PunchedLine[],
+  content: Content,
+  day: string,
+  returned: ReadonlyMap<number, number> = new Map(),
+): Punched[] {
   return content.collectorsCollectingOn(day).flatMap((collector) => {
     const own = lines.filter((line) => line.amountCents > 0 && isInScope(collector.scope, line))
     const rate = { lines: own.map(({ line }) => line), maxPerPurchase: collector.maxPerPurchase }
-    const punches = punchesKept(rate, own)
+    const punches = punchesKept(rate, own, returned)
     return punches > 0 ? [{ collector, punches, rate }] : []
   })
 }

@@ -15,6 +15,7 @@ import { totals } from './calls/totals.ts'
 import { voidSale } from './calls/void.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
 import { eraseScansOf, exportScans } from './member-data.ts'
+import { openSalesRetention } from './sale/open-sales-retention.ts'
 import { serveSimulatorData } from './simulator.ts'
 import { serveSimulatorCards } from './simulator-cards.ts'
 
@@ -25,7 +26,7 @@ export const till = defineArea({
     authentication: tillAuthentication,
   },
   // A till that was offline may send the sale of a scan days later.
-  retention: [purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' })],
+  retention: [openSalesRetention, purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' })],
   exports: { scans: exportScans },
   erases: eraseScansOf,
   constraints: { receipt_numbers_once: { name: 'receiptNumberTaken' } },

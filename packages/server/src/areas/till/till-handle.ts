@@ -35,18 +35,23 @@ interface NamesCustomer {
 
 /**
  * A till handler for calls about a customer. The customer is looked up before the transaction begins: look-ups from many tills share a
- * packet, and no transaction waits for them. `check` validates the input before that.
+ * packet, and no transaction waits for them. `check` validates the input before that. `actAlone` handles a basket without a customer, if the call
+ * takes one.
  */
 export function tillHandleCustomer<C extends TillCall>(
   call: C,
   check: (input: TillInputOf<C>, now: Date) => void,
   act: (input: TillInputOf<C>, context: TillContext<C> & { ref: CustomerRef }) => Promise<TillResultOf<C>>,
+  actAlone?: (input: TillInputOf<C>, context: TillContext<C>) => Promise<TillResultOf<C>>,
 ): TillHandler {
   return {
     call,
     async run(input, options) {
       check(input as TillInputOf<C>, options.now)
       const { services } = options
+      const { scanId, cardNumber } = input as NamesCustomer
+      if (actAlone && scanId === undefined && cardNumber === undefined)
+        return transactAndPublish(services, (tx, publish) => actAlone(input as TillInputOf<C>, { ...options, tx, publish, fail }))
       const ref = await findCustomer(services.db, input as NamesCustomer)
       return transactAndPublish(services, (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }))
     },

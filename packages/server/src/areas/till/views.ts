@@ -104,6 +104,19 @@ function lineView({ departmentId: _, freeQuantity: __, uncountedCents: ___, ...l
   return line
 }
 
+/** What a basket earns. `bookOf` returns the member's book of a unit before the sale. */
+export function earningsView(
+  { earnings, points, punches }: Pick<Priced, 'earnings' | 'points' | 'punches'>,
+  bookOf: (unit: string) => Book,
+  reading: TillViewContext,
+): Pick<Price, 'hearts' | 'points' | 'punches'> {
+  return {
+    hearts: earnings.map((earning) => heartsView(earning, bookOf(earning.campaign.id), reading)),
+    points: pointsView(points, bookOf(pointsUnit)),
+    punches: punches.map((punched) => punchesView(punched, bookOf(punched.collector.id), reading.lang)),
+  }
+}
+
 /** The price of a basket, with what the merchant gives for it. `bookOf` returns the member's book of a unit before the sale. */
 export function priceView(
   priced: Priced & { donationCents: number; warnings: Warning[] },
@@ -123,12 +136,10 @@ export function priceView(
     lineRewards: priced.lineRewards,
     lines: [...priced.goods.map(lineView), ...priced.depositReturns].sort((a, b) => a.line - b.line),
     vat: priced.vat,
-    hearts: priced.earnings.map((earning) => heartsView(earning, bookOf(earning.campaign.id), reading)),
+    ...earningsView(priced, bookOf, reading),
     rewards: priced.rewards.map((reward) => rewardView(reward, reading)),
     coupons: priced.coupons.map((coupon) => couponView(coupon, reading)),
     vouchers: priced.vouchers.map(voucherView),
-    points: pointsView(priced.points, bookOf(pointsUnit)),
-    punches: priced.punches.map((punched) => punchesView(punched, bookOf(punched.collector.id), reading.lang)),
     donationCents: priced.donationCents,
     warnings: priced.warnings,
   }

@@ -51,6 +51,22 @@ const Referral = object(
   'Hearts for a member and an invited friend after a purchase of the friend.',
 )
 
+const ReceiptClaims = object(
+  {
+    days: Type.Integer({
+      minimum: 7,
+      maximum: 365,
+      description: 'How long a sale without a card is stored, and how long a member can claim it with the code of its receipt.',
+    }),
+    perDay: Type.Integer({
+      minimum: 1,
+      maximum: 50,
+      description: 'Receipts that one member can claim in a day: those of the own household, but not all that others leave at the till.',
+    }),
+  },
+  'Sales without a card.',
+)
+
 const QuietHours = object(
   { from: Time, until: Time },
   'Push messages wait until these hours are over; they may go over midnight. What the till books is told at once. Without them nothing waits.',
@@ -86,6 +102,7 @@ export const Merchant = object({
   quietHours: Type.Optional(QuietHours),
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
   giftCardsEarn: Type.Boolean({ description: 'Whether what is paid with a gift card earns hearts and points and counts for the tier.' }),
+  receiptClaims: ReceiptClaims,
   basketLockSeconds: Type.Integer({
     minimum: 0,
     maximum: 3600,

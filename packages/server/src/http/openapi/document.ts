@@ -36,6 +36,10 @@ then co-payments, and never more than the total.
 **Tenders.** If the merchant says so, what a gift card pays earns no hearts and points and does not count for the tier. Its part is taken from
 the goods in proportion to what was paid for them. A quote does not know the tenders and shows what other means of payment earn.
 
+**Without a card.** A sale without \`scanId\` and \`cardNumber\` is booked without a person. \`claim\` in the answer has the code for the receipt, and
+hearts, points and punches say what it brings to a new card. Within the merchant's number of days a member can claim it with the code, once.
+Until then it is looked up, counted, returned and voided by its number like any other. Afterwards it is erased.
+
 **Warnings.** A sale is not lost because of one bad field. Texts with half a character are repaired, tenders that do not add up are booked, and
 in production unknown fields are ignored; \`warnings\` names each of them. In demo mode unknown fields are rejected (setting \`TILL_STRICT\`).`
 

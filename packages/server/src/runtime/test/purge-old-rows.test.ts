@@ -135,6 +135,32 @@ describe('rows that have served their time go, others stay', () => {
     expect(rows).toEqual([{ erased: 0 }])
   })
 
+  it('sales that nobody has claimed with their receipts, but none that is younger than seven days by any clock', async () => {
+    const days = app.server.services.content().merchant.receiptClaims.days + 1
+    const sell = async (name: string, bookedAt: Date) => {
+      const bearer = uuid()
+      await owner.query('insert into open_sales values ($1, $2, $3, $3, $4, $4)', [Buffer.from(name), '', bearer, bookedAt])
+      await owner.query(`insert into receipt_numbers values ('lindenau', 'purge', $1, $2, $2)`, [name, bearer])
+      await owner.query(
+        `insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, total_cents, lines, happened_at, booked_at)
+         values ($1, $1, 'purchase', 'lindenau', 'purge', $2, 1, 1, '[]', $3, $3)`,
+        [bearer, name, bookedAt],
+      )
+    }
+    const oldest = Math.min(Date.now(), app.clock.now().getTime()) - days * dayMs
+    await sell('gone', new Date(oldest - hourMs))
+    await sell('kept', new Date(oldest + hourMs))
+    await purgeOldRows(app.server.services, areas.retention)
+    const left = async (table: string) => (await owner.query(`select from ${table} where till_number = 'purge'`)).rowCount
+    expect([await left('receipts'), await left('receipt_numbers')]).toEqual([1, 1])
+    expect((await owner.query('select from open_sales')).rowCount).toBe(1)
+    // Whatever the server asks for.
+    await owner.query('update open_sales set booked_at = $1', [new Date(Date.now() - 6 * dayMs)])
+    const { rows } = await app.server.services.pool.query(`select erase_open_sales(now() + interval '1 day', 10) as erased`)
+    expect(rows).toEqual([{ erased: 0 }])
+    await owner.query(`delete from open_sales`)
+  })
+
   it('a lock-out stays until it is over', async () => {
     await owner.query('delete from login_failures')
     await owner.query('insert into login_failures values ($1, 9, $2, $3)', [hash, ago(3 * dayMs), ago(-hourMs)])

@@ -156,6 +156,8 @@ export const receipt = Type.Object({
   ),
   happenedAt: Instant,
   bookedAt: Instant,
+  /** When the member has claimed it with the code of its receipt; null if the card was shown. */
+  claimedAt: orNull(Instant),
 })
 
 export const scan = Type.Object({ storeId: Id, tillNumber: text, cardNumber: text, fresh: Type.Boolean(), scannedAt: Instant })

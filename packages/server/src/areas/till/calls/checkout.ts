@@ -4,8 +4,6 @@ import { v7 as uuid } from 'uuid'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
-import { noteQualifyingPurchase, qualifiesForReferral } from '../../referral/index.ts'
-import { countsForTier, recomputeTiers, staysWith } from '../../tier/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines } from '../basket/check-lines.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
@@ -16,71 +14,70 @@ import { canSpend } from '../customer/can-spend.ts'
 import { meetCustomer } from '../customer/meet-customer.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
+import { noteSale } from '../sale/note-sale.ts'
 import { publishSale } from '../sale/publish-sale.ts'
+import { sellWithoutCard } from '../sale/sell-without-card.ts'
+import { tenderWarnings } from '../sale/tender-warnings.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 
+type Input = contract.TillInputOf<typeof contract.checkout>
 type Answer = contract.TillResultOf<typeof contract.checkout>
-type NewFields = 'rewardCents' | 'lineRewards' | 'lines' | 'vat' | 'warnings'
+type NewFields = 'claim' | 'rewardCents' | 'lineRewards' | 'lines' | 'vat' | 'warnings'
 /** An answer that was stored before these fields existed lacks them. */
 type StoredAnswer = Omit<Answer, NewFields> & Partial<Pick<Answer, NewFields>>
 
-function check({ lines, redemptionIds, happenedAt }: contract.TillInputOf<typeof contract.checkout>, now: Date): void {
+function check({ lines, redemptionIds, happenedAt }: Input, now: Date): void {
   saleInstant(happenedAt, now)
   if (lines.length === 0 && !redemptionIds?.length) throw malformed('/lines must not be empty without redemptionIds to hand over')
   checkLines(lines)
 }
 
-function tenderWarnings(tenders: contract.TillInputOf<typeof contract.checkout>['tenders'], totalCents: number): contract.Warning[] {
-  const paidCents = tenders?.reduce((sum, { cents }) => sum + cents, 0) ?? totalCents
-  return paidCents === totalCents ? [] : [{ path: '/tenders', message: `add up to ${paidCents} cents, and the sale costs ${totalCents}` }]
-}
-
 // The response is computed from the locked books before anything is written, so that it is stored by the same statement.
-export const checkout = tillHandleCustomer(contract.checkout, check, async function checkout(input, context) {
-  const { tx, publish, ref, content, storeId, lang, now, fail } = context
-  const { lines, tenders, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
-  const happenedAt = saleInstant(input.happenedAt, now)
-  const { timeZone } = content.merchant
-  const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
+export const checkout = tillHandleCustomer(
+  contract.checkout,
+  check,
+  async function checkout(input, context) {
+    const { tx, publish, ref, content, storeId, lang, now, fail } = context
+    const { lines, tenders, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
+    const happenedAt = saleInstant(input.happenedAt, now)
+    const { timeZone } = content.merchant
+    const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
 
-  const { memberId } = ref
-  const named = { redemptionIds, userCouponIds, voucherIds }
-  const { goods } = foldLines(lines, content)
-  const punchedIds = punchesOf(goods, content, day).map(({ collector }) => collector.id)
-  const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(goods, content), punchedIds }
-  const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
-  const hash = operationHash(contract.checkout.name, input)
-  const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
-  if (known) return { rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer }
+    const { memberId } = ref
+    const named = { redemptionIds, userCouponIds, voucherIds }
+    const { goods } = foldLines(lines, content)
+    const punchedIds = punchesOf(goods, content, day).map(({ collector }) => collector.id)
+    const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(goods, content), punchedIds }
+    const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
+    const hash = operationHash(contract.checkout.name, input)
+    const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
+    if (known) return { claim: null, rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer }
 
-  const options = {
-    content,
-    day,
-    canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt }, content.merchant),
-    birthDate: customer.birthDate,
-  }
-  const priced = priceBasket({ lines, rewards: customer.rewards, redemptionIds, ...used, ...(tenders ? { tenders } : {}) }, options)
-  const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
-  const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
-  if (violation) fail(violation)
-  const couponIds = used.coupons.map(({ couponId }) => couponId)
-  if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
+    const options = {
+      content,
+      day,
+      canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt }, content.merchant),
+      birthDate: customer.birthDate,
+    }
+    const priced = priceBasket({ lines, rewards: customer.rewards, redemptionIds, ...used, ...(tenders ? { tenders } : {}) }, options)
+    const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
+    const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
+    if (violation) fail(violation)
+    const couponIds = used.coupons.map(({ couponId }) => couponId)
+    if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
 
-  const receiptId = uuid()
-  const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
-  const { digitalReceipts: storeNames, recipientIds } = customer
-  const operation = { operationId, call: contract.checkout.name, hash }
-  const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
-  const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
-  const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
-  bookSale(tx, rows, postings, now)
-  await fillPunchedCards(tx, landings, sale)
-  if (customer.isInvited && qualifiesForReferral(priced.goods, content)) tx.last(noteQualifyingPurchase(memberId, receiptId))
-  const spentCents = countsForTier(rows.spend.month, today) ? rows.spend.cents : 0
-  // Without a locked book another sale may be spending concurrently.
-  if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {
-    tx.last(recomputeTiers([memberId], { content, today, mayFall: false }))
-  }
-  publishSale(publish, memberId, price, handedOver)
-  return response
-})
+    const receiptId = uuid()
+    const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
+    const { digitalReceipts: storeNames, recipientIds } = customer
+    const operation = { operationId, call: contract.checkout.name, hash }
+    const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
+    const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
+    const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
+    bookSale(tx, rows, postings, now)
+    await fillPunchedCards(tx, landings, sale)
+    noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, standing }, { content, today })
+    publishSale(publish, memberId, price, handedOver)
+    return response
+  },
+  sellWithoutCard,
+)

@@ -10,14 +10,15 @@ import { recomputeTiers } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
+import { lockSale } from '../return/lock-sale.ts'
 import { publishReturn } from '../return/publish-return.ts'
-import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
+import { readPurchase, readRemains } from '../return/read-purchase.ts'
 import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
 import { isAllBack, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
-import { findReceipt } from '../sale/receipt-numbers.ts'
+import { monthOf } from '../sale/describe-sale.ts'
 import { tillHandle } from '../till-handle.ts'
 import { couponTitle, rewardView } from '../views.ts'
 
@@ -27,11 +28,10 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
-  const found = (await findReceipt(tx, { storeId, ...input.purchase })) ?? fail('receiptNotFound')
+  const found = (await lockSale(tx, { storeId, ...input.purchase }, now)) ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
-  await lockReturns(tx, purchase)
 
   return once(tx, { memberId, operationId, call: contract.refund.name, input, now }, async () => {
     const remains = await readRemains(tx, purchase)
@@ -46,7 +46,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
     const copayCents = rewards.reduce((sum, reward) => sum + reward.copayCents, 0)
     const paid = refundFor(purchase, remains, taken, copayCents)
-    const month = `${dayOf(purchase.happenedAt, timeZone).slice(0, 7)}-01`
+    const month = found.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     await bookReturn(tx, sale, { purchase, taken, paid, month })
     const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
     const [keptBeforeCents, keptNowCents] = [Math.max(0, keptCents), Math.max(0, keptCents - paid.cashCents)]
@@ -61,12 +61,14 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     const coupons = comingBack(remains.coupons, change, content)
     const withRewards = rewards.map(({ campaignId }) => campaignId)
     const earnings = await clawBackEarnings(tx, books, { ...change, withRewards }, { content, lang })
-    await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
     await returnCoupons(tx, memberId, coupons)
-    // A deposit or gift card that stays does not save the hearts.
-    const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
-    if (isAllBack(counted, back)) await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
-    await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
+    if (!found.isOpen) {
+      await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
+      // A deposit or gift card that stays does not save the hearts.
+      const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
+      if (isAllBack(counted, back)) await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
+      await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
+    }
 
     const result = {
       refundId: sale.receiptId,

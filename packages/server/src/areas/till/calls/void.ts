@@ -10,9 +10,10 @@ import { noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { saleInstant } from '../basket/basket-rules.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
-import { lockReturns, readPurchase, readRemains } from '../return/read-purchase.ts'
+import { lockSale } from '../return/lock-sale.ts'
+import { readPurchase, readRemains } from '../return/read-purchase.ts'
 import { returnedUnits } from '../return/take-back.ts'
-import { findReceipt } from '../sale/receipt-numbers.ts'
+import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { tillHandle } from '../till-handle.ts'
 import { couponTitle, rewardView } from '../views.ts'
@@ -26,10 +27,9 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   const voided = { storeId, ...input.purchase }
-  const found = (await findReceipt(tx, voided)) ?? fail('receiptNotFound')
+  const found = (await lockSale(tx, voided, now)) ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
   const { memberId } = purchase
-  await lockReturns(tx, purchase)
 
   return once(tx, { memberId, operationId, call: contract.voidSale.name, input, now }, async () => {
     const { returned: before, isTouched, rewards, coupons } = await readRemains(tx, purchase)
@@ -40,7 +40,7 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
     const number = receiptNumber ?? voided.receiptNumber
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now }
     const day = dayOf(happenedAt, timeZone)
-    const month = `${dayOf(purchase.happenedAt, timeZone).slice(0, 7)}-01`
+    const month = found.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     await bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month })
     const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }
     await takeBackDonation(tx, { ...donated, keptBeforeCents: purchase.totalCents, keptNowCents: 0 })
@@ -53,17 +53,19 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
     await restoreCoupons(tx, coupons, undo)
     const change = { purchase, before, now: returnedUnits(purchase.lines), sale, day, withRewards: [] }
     const earnings = await clawBackEarnings(tx, books, change, { content, lang })
-    await tx.runAll(
-      recomputeTiers([memberId], {
-        content,
-        today: dayOf(now, timeZone),
-        mayFall: false,
-        withoutGraceSince: dayOf(purchase.happenedAt, timeZone),
-      }),
-      noteWholeReturn(memberId, purchase.receiptId),
-      notify(memberId, { kind: 'void', storeId }, now),
-    )
-    publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId })
+    if (!found.isOpen) {
+      await tx.runAll(
+        recomputeTiers([memberId], {
+          content,
+          today: dayOf(now, timeZone),
+          mayFall: false,
+          withoutGraceSince: dayOf(purchase.happenedAt, timeZone),
+        }),
+        noteWholeReturn(memberId, purchase.receiptId),
+        notify(memberId, { kind: 'void', storeId }, now),
+      )
+      publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId })
+    }
     return {
       voidId: sale.receiptId,
       refundCents: purchase.totalCents,

@@ -10,13 +10,13 @@ interface Return {
   taken: readonly TakenLine[]
   /** Everything that is refunded, including co-payments: in money and as points. */
   paid: Paid
-  /** First day of the month that the purchase counted towards. */
-  month: string
+  /** First day of the month that the purchase counted towards; null if it counted for nobody, because it was made without a card. */
+  month: string | null
 }
 
 const insert = statement<
   never,
-  [string, string, string, string, string, string, number, number, number, string, Date, Date, string, number]
+  [string, string, string, string, string, string, number, number, number, string, Date, Date, string | null, number]
 >(`
   with receipt as (
     insert into receipts
@@ -24,7 +24,7 @@ const insert = statement<
         happened_at, booked_at)
     values ($1, $2, 'return', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   )
-  insert into monthly_spend (member_id, month, cents) values ($1, $13, -$14::bigint)
+  insert into monthly_spend (member_id, month, cents) select $1, $13::date, -$14::bigint where $13::date is not null
   on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
 
 /**

@@ -79,20 +79,12 @@ const usedCoupons = statement<UsedCoupon, [string, string]>(`
 const usedVouchers = statement<UsedVoucher, [string, string]>(`
   select voucher_id as "voucherId", used_cents as "usedCents", returned_cents as "returnedCents", posting_id as "postingId"
   from vouchers where member_id = $1 and receipt_id = $2 order by activated_at, voucher_id`)
-// Locking its books would not be enough: a purchase outside all campaigns has none.
-const lockMember = statement<{ member_id: string }, [string]>('select member_id from members where member_id = $1 for no key update')
-
 /** Reads the sale of a receipt. Throws `receiptNotFound` if the receipt is not a sale. */
 export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<Purchase> {
   const row = await tx.first(purchase, memberId, receiptId)
   if (!row) throw new ApiError('receiptNotFound')
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
   return { memberId, receiptId, ...row, ...paidLines(row), issues }
-}
-
-/** Serialises the returns of one member. The books are locked afterwards. */
-export async function lockReturns(tx: Tx, { memberId }: Purchase): Promise<void> {
-  await tx.first(lockMember, memberId)
 }
 
 /** The remaining part of a sale. */

@@ -91,12 +91,12 @@ export function isAllBack(lines: readonly StoredLine[], returned: ReturnedUnits)
 
 /** Hearts that a purchase retains after these returns. */
 export function heartsKept(lines: readonly StoredLine[], returned: ReturnedUnits, rate: Rate): number {
-  return earnedWith(rate, countedOf(lines, returned)).hearts
+  return earnedWith(rate, countedRest(lines, returned)).hearts
 }
 
 /** Bakery points that a purchase retains after these returns. */
 export function pointsKept(lines: readonly StoredLine[], returned: ReturnedUnits, rate: PointsRate): number {
-  return pointsWith(rate, countedOf(lines, returned)).points
+  return pointsWith(rate, countedRest(lines, returned)).points
 }
 
 /** Whether everything of these lines has been returned. */
@@ -123,8 +123,8 @@ export function returnedPieces(lines: readonly StoredLine[], returned: ReturnedU
   )
 }
 
-/** What the rest of a purchase counts for hearts and points. */
-function countedOf(lines: readonly StoredLine[], returned: ReturnedUnits): CountedLine[] {
+/** What the rest of a purchase counts for hearts, points and the tier. */
+export function countedRest(lines: readonly StoredLine[], returned: ReturnedUnits): CountedLine[] {
   return returnable(lines).map((line) => {
     const { paidCents, voucherCents, uncountedCents } = difference(
       costsUpTo(line, unitsOf(line)),

@@ -57,27 +57,57 @@ export interface SaleRows {
 interface DescribedSale {
   price: Price
   /** The response to the till. */
-  response: Price & { receiptId: string }
+  response: Price & { receiptId: string; claim: null }
   rows: SaleRows
   postings: Posting[]
   landings: ReturnType<typeof creditPunches>
+}
+
+/** What a sale brings to its member. */
+interface Earned extends Pick<Priced, 'earnings' | 'points' | 'punches' | 'vouchers'> {
+  /** Paid in money. */
+  paidCents: number
+  handedOver: readonly PricedReward[]
+}
+
+/** The postings and donations of a sale. */
+export function describeEarnings(
+  sale: Sale,
+  earned: Earned,
+  { books, recipientIds }: Pick<SoldBasket, 'books' | 'recipientIds'>,
+  { content, day }: Pick<SaleContext, 'content' | 'day'>,
+) {
+  const { memberId, receiptId } = sale
+  const month = monthOf(day)
+  const donations = donationRows({ memberId, receiptId, paidCents: earned.paidCents, recipientIds, month }, content)
+  const landings = creditPunches({ ...sale, number: numberOf(sale) }, earned.punches, (unit) => lockedBook(books, unit))
+  return {
+    month,
+    donations,
+    donationCents: donations.reduce((sum, { cents }) => sum + cents, 0),
+    landings,
+    postings: [...salePostings(sale, earned, earned.handedOver, books), ...landings.map(({ issuing }) => issuing)],
+  }
+}
+
+/** First day of the month in which a sale of this day counts. */
+export function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`
 }
 
 /** All rows and postings of a sale. The till books them; populations and benchmarks generate the same rows from here. */
 export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
   const { memberId, receiptId, now } = sale
   const { priced, handedOver, books, operation, warnings = [] } = sold
-  const month = `${day.slice(0, 7)}-01`
-  const donations = donationRows({ memberId, receiptId, paidCents: priced.totalCents, recipientIds: sold.recipientIds, month }, content)
-  const donationCents = donations.reduce((sum, { cents }) => sum + cents, 0)
+  const earned = { ...priced, handedOver, paidCents: priced.totalCents }
+  const { month, donations, donationCents, landings, postings } = describeEarnings(sale, earned, sold, { content, day })
   const price = priceView({ ...priced, donationCents, warnings }, (unit) => bookOf(books, memberId, unit), { content, lang })
-  const response = { receiptId, ...price }
-  const landings = creditPunches({ ...sale, number: numberOf(sale) }, priced.punches, (unit) => lockedBook(books, unit))
+  const response = { receiptId, claim: null, ...price }
   return {
     price,
     response,
     landings,
-    postings: [...salePostings(sale, priced, handedOver, books), ...landings.map(({ issuing }) => issuing)],
+    postings,
     rows: {
       receipt: receiptRow(sale, sold),
       receiptNumber: receiptNumberRow(sale),
@@ -121,7 +151,7 @@ function receiptRow(sale: Sale, { lines, priced, storeNames }: SoldBasket) {
   }
 }
 
-function noticesOf({ storeId }: Sale, { hearts, punches }: Price): Notice[] {
+export function noticesOf({ storeId }: Pick<Sale, 'storeId'>, { hearts, punches }: Pick<Price, 'hearts' | 'punches'>): Notice[] {
   const credited = hearts.filter((one) => one.hearts > 0).map(({ campaignId, hearts }) => ({ campaignId, hearts }))
   const full = punches.filter(({ fullCards }) => fullCards > 0)
   return [

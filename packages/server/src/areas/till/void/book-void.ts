@@ -3,7 +3,7 @@ import type { Purchase } from '../return/read-purchase.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 
-const insert = statement<never, [string, string, string, string, string, string, Date, Date, string, number]>(`
+const insert = statement<never, [string, string, string, string, string, string, Date, Date, string | null, number]>(`
   with voided as (
     select receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines
     from receipts where member_id = $1 and receipt_id = $6 and kind = 'purchase'
@@ -12,14 +12,14 @@ const insert = statement<never, [string, string, string, string, string, string,
       voucher_cents, total_cents, lines, happened_at, booked_at)
     select $1, $2, 'void', $3, $4, $5, receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines, $7, $8 from voided
   )
-  insert into monthly_spend (member_id, month, cents) values ($1, $9, -$10::bigint)
+  insert into monthly_spend (member_id, month, cents) select $1, $9::date, -$10::bigint where $9::date is not null
   on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
 
 /**
- * Stores the receipt of a void: the amounts and lines of its sale, which it takes out of the sale's month. Fails by the constraint
- * `receipt_numbers_once` if it has a number of its own that is taken.
+ * Stores the receipt of a void: the amounts and lines of its sale, which it takes out of the sale's month, unless that counted for nobody. Fails by
+ * the constraint `receipt_numbers_once` if it has a number of its own that is taken.
  */
-export async function bookVoid(tx: Tx, sale: Sale, purchase: Purchase, { hasNumber, month }: { hasNumber: boolean; month: string }) {
+export async function bookVoid(tx: Tx, sale: Sale, purchase: Purchase, { hasNumber, month }: { hasNumber: boolean; month: string | null }) {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   await Promise.all([
     hasNumber ? tx.runAll(takeReceiptNumber(receiptNumberRow(sale))) : undefined,

@@ -72,6 +72,7 @@ export function smallShop(): Shop {
       sharing: { dailyHearts: 40, coolOffHours: 24, transferDays: 7 },
       freshCodeRequiredToSpend: true,
       giftCardsEarn: false,
+      receiptClaims: { days: 30, perDay: 3 },
       basketLockSeconds: 90,
       storeTypes: [{ id: 'markt', names: inAll('Markt') }],
       storeServices: [{ id: 'toilette', names: inAll('Toilette') }],

@@ -1,0 +1,26 @@
+import * as contract from '@herzkarte/contract/receipts/index.ts'
+import { claimCodeOf } from '@herzkarte/rules/codes/claim-code.ts'
+import { countGuess } from '../../../kernel/guesses.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { handleInSteps, transactAndPublish } from '../../../runtime/handle.ts'
+import { claimSale, lockMember, lockOpenSale, openSaleLookup } from '../../till/index.ts'
+
+export const claimReceipt = handleInSteps(contract.claimReceipt, async function claimReceipt({ operationId, code: typed }, context) {
+  const { member, transact, content, lang, now, services, fail } = context
+  const { memberId } = member
+  const code = claimCodeOf(typed) ?? fail('claimCodeNotFound')
+  const lookup = openSaleLookup(services.settings, code)
+  const guess = await countGuess(transact, `${contract.claimReceipt.name}:${memberId}`, now, lookup)
+  const { found } = guess
+  if (!found) {
+    return guess.tooMany ? fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } }) : fail('claimCodeNotFound')
+  }
+  // The guess was right, whatever becomes of the claim.
+  await transact((tx) => tx.runAll(guess.forgiveness))
+  return transactAndPublish(services, async (tx, publish) => {
+    const sale = (await lockOpenSale(tx, found)) ?? fail('claimCodeNotFound')
+    await lockMember(tx, memberId)
+    const operation = { memberId, operationId, call: contract.claimReceipt.name, input: { code }, now }
+    return once(tx, operation, () => claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish }))
+  })
+})

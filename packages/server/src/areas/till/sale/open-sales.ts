@@ -1,0 +1,135 @@
+import type { ReceiptClaim } from '@herzkarte/contract/till/index.ts'
+import { CLAIM_CODE_INITIAL, CLAIM_CODE_LENGTH, groupClaimCode } from '@herzkarte/rules/codes/claim-code.ts'
+import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { v5 as uuidOf } from 'uuid'
+import type { Merchant } from '../../../content/index.ts'
+import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
+import { derivedCode, derivedCodeHash, nameOfSecret, type Secrets, secretNamed, withEach } from '../../../kernel/derived-code.ts'
+import type { SaleRows } from './describe-sale.ts'
+
+const purpose = 'claim code'
+/** Made up once. */
+const bearers = '6d1c2f0e-8a55-4f0b-9b57-3a2b1f6f0c11'
+
+/** A sale without a card, as a member finds it by its code. */
+export interface OpenSale {
+  codeHash: Buffer
+  /** The id under which its receipts are stored. */
+  bearerId: string
+  receiptId: string
+  happenedAt: Date
+  claimedAt: Date | null
+}
+
+const columns = `
+  code_hash as "codeHash", bearer_id as "bearerId", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt"`
+const find = statement<OpenSale, [Buffer[]]>(`select ${columns} from open_sales where code_hash = any($1::bytea[])`)
+const lock = statement<OpenSale, [Buffer]>(`select ${columns} from open_sales where code_hash = $1 for no key update`)
+const touch = statement<never, [string, Date]>(
+  'update open_sales set booked_at = greatest(booked_at, $2) where bearer_id = $1 and claimed_at is null',
+)
+const ofBearer = statement<{ codeKey: string; receiptId: string; happenedAt: Date; claimedAt: Date | null }, [string]>(`
+  select code_key as "codeKey", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt" from open_sales
+  where bearer_id = $1`)
+// The operation first, so that the same sale sent twice is retried and gets its answer.
+const insert = statement<
+  never,
+  [string, string, string, string, string, number, number, number, string, Date, Date, Buffer, string, string, string, Buffer, string]
+>(`
+  with receipt as (
+    insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
+      total_cents, lines, happened_at, booked_at)
+    values ($1, $2, 'purchase', $3, $4, $5, $6, $7, 0, $8, $9, $10, $11)
+  ), open_sale as (
+    insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at) values ($12, $13, $1, $2, $10, $11)
+  )
+  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $14, $15, $16, $17, $11)`)
+
+/** The id that stands in for the member of a sale without a card. It is derived from the operation, so that a repeated sale finds its answer. */
+export function bearerOf(storeId: string, operationId: string): string {
+  return uuidOf(`${storeId}/${operationId}`, bearers)
+}
+
+/** Describes the booking of a sale without a card, except for its receipt's number. */
+export function bookOpenSale({ receipt, operation }: SaleRows, secrets: Secrets): Write {
+  const { secret } = secrets
+  const code = codeOf(secret, receipt.receipt_id)
+  return deferred(
+    insert,
+    receipt.member_id,
+    receipt.receipt_id,
+    receipt.store_id,
+    receipt.till_number,
+    receipt.receipt_number,
+    receipt.lines_cents,
+    receipt.discount_cents,
+    receipt.total_cents,
+    JSON.stringify(receipt.lines),
+    receipt.happened_at,
+    receipt.booked_at,
+    derivedCodeHash(secret, purpose, code),
+    nameOfSecret(secret),
+    operation.operation_id,
+    operation.call,
+    operation.request_hash,
+    JSON.stringify(operation.response),
+  )
+}
+
+/** Describes the search for a sale by the canonical code of its receipt, whichever secret it was made with. */
+export function openSaleLookup(secrets: Secrets, code: string): Deferred<OpenSale> {
+  return deferred(
+    find,
+    withEach(secrets, (secret) => derivedCodeHash(secret, purpose, code)),
+  )
+}
+
+/** Locks a sale without a card against returns and other claims. */
+export function lockOpenSale(tx: Tx, { codeHash }: OpenSale): Promise<OpenSale | undefined> {
+  return tx.first(lock, codeHash)
+}
+
+/** Locks the sale of a bearer, and stores it longer because something happens to it. Returns false if it is claimed. */
+export async function touchOpenSale(tx: Tx, bearerId: string, now: Date): Promise<boolean> {
+  return (await tx.run(touch, bearerId, now)) > 0
+}
+
+/** The last day on which a sale can be claimed. */
+export function claimableUntil(happenedAt: Date, { timeZone, receiptClaims }: Merchant): string {
+  return addDays(dayOf(happenedAt, timeZone), receiptClaims.days)
+}
+
+/** The code of a new sale without a card; null if it is too old to be claimed. */
+export function newClaim(
+  { receiptId, happenedAt }: Pick<OpenSale, 'receiptId' | 'happenedAt'>,
+  { merchant, secrets, now }: { merchant: Merchant; secrets: Secrets; now: Date },
+): ReceiptClaim | null {
+  return claimWith(secrets.secret, { receiptId, happenedAt }, merchant, now)
+}
+
+/** The code of the bearer's sale again; null if the sale is gone or too old to be claimed. */
+export async function readClaim(
+  db: Db,
+  bearerId: string,
+  { merchant, secrets, now }: { merchant: Merchant; secrets: Secrets; now: Date },
+): Promise<{ claim: ReceiptClaim | null; isClaimed: boolean }> {
+  const sale = await db.first(ofBearer, bearerId)
+  if (!sale) return { claim: null, isClaimed: false }
+  return { claim: claimWith(secretNamed(secrets, sale.codeKey), sale, merchant, now), isClaimed: sale.claimedAt !== null }
+}
+
+function claimWith(
+  secret: string,
+  { receiptId, happenedAt }: Pick<OpenSale, 'receiptId' | 'happenedAt'>,
+  merchant: Merchant,
+  now: Date,
+): ReceiptClaim | null {
+  const validUntil = claimableUntil(happenedAt, merchant)
+  if (dayOf(now, merchant.timeZone) > validUntil) return null
+  return { code: groupClaimCode(codeOf(secret, receiptId)), validUntil }
+}
+
+/** The code of a receipt. It is not stored; it is derived from the secret with which it was created. */
+function codeOf(secret: string, receiptId: string): string {
+  return CLAIM_CODE_INITIAL + derivedCode(secret, purpose, receiptId, CLAIM_CODE_LENGTH)
+}

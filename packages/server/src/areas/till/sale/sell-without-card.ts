@@ -1,0 +1,58 @@
+import type * as contract from '@herzkarte/contract/till/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { v7 as uuid } from 'uuid'
+import { findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
+import { bookOf, pointsUnit } from '../../../ledger/index.ts'
+import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { priceBasket } from '../basket/price.ts'
+import type { TillContext } from '../till-handle.ts'
+import { describeSale } from './describe-sale.ts'
+import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
+import { takeReceiptNumber } from './receipt-numbers.ts'
+import { tenderWarnings } from './tender-warnings.ts'
+
+type Checkout = typeof contract.checkout
+
+/**
+ * Books a sale without a card: under the id of a bearer instead of a member, and without postings. Its answer has the code that claims it, which is
+ * stored nowhere.
+ */
+export async function sellWithoutCard(
+  input: contract.TillInputOf<Checkout>,
+  context: TillContext<Checkout>,
+): Promise<contract.TillResultOf<Checkout>> {
+  const { tx, content, services, storeId, lang, now, fail } = context
+  const { lines, tenders, tillNumber, receiptNumber, operationId } = input
+  if ([input.redemptionIds, input.userCouponIds, input.voucherIds].some((ids) => ids?.length))
+    throw malformed('/ must have scanId or cardNumber to use rewards, coupons or vouchers')
+  const happenedAt = saleInstant(input.happenedAt, now)
+  const day = dayOf(happenedAt, content.merchant.timeZone)
+  const claiming = { merchant: content.merchant, secrets: services.settings, now }
+  const memberId = bearerOf(storeId, operationId)
+  const hash = operationHash('checkout', input)
+  const operation = await findOperation(tx, { memberId, operationId })
+  const known = firstAnswer<contract.TillResultOf<Checkout>>(operation, 'checkout', hash)
+  if (known) return { ...known.answer, claim: (await readClaim(tx, memberId, claiming)).claim }
+
+  const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
+  const { expectedTotalCents = priced.totalCents } = input
+  if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
+  const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
+  // Those of nobody: the answer says what the sale brings to a new card.
+  const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
+  const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), memberId, unit)]))
+  const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
+  const sold = {
+    lines,
+    priced,
+    handedOver: [],
+    books,
+    storeNames: true,
+    recipientIds: [],
+    operation: { operationId, call: 'checkout', hash },
+    warnings,
+  }
+  const { rows, response } = describeSale(sale, sold, { content, lang, day })
+  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber))
+  return { ...response, claim: newClaim(sale, claiming) }
+}
