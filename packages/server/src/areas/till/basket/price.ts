@@ -6,7 +6,7 @@ import { isEarningEffect } from '../pricing/effects.ts'
 import { type AllottedGoods, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, candidateCoupons } from './coupons-in-basket.ts'
 import type { Earning, PointsEarning } from './earnings.ts'
-import { foldLines, type Line } from './fold-lines.ts'
+import { type FoldedBasket, foldLines, type Line } from './fold-lines.ts'
 import { type FreePiece, rewardProducts } from './free-pieces.ts'
 import { multiplyEarnings } from './multiply-earnings.ts'
 import { openCoupons } from './open-coupons.ts'
@@ -18,6 +18,8 @@ import { type PricedVoucher, type VoucherAtTill, vouchersInBasket } from './vouc
 export interface Basket {
   /** As `checkLines` accepts them. */
   lines: readonly Line[]
+  /** What `foldLines` makes of them, if it is known. */
+  folded?: FoldedBasket
   /** Rewards to report on. Those that are handed over with this basket are also in `redemptionIds`. */
   rewards?: readonly RewardAtTill[]
   redemptionIds?: readonly string[]
@@ -76,7 +78,7 @@ export interface Priced {
 export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const { lines, rewards = [], redemptionIds = [], coupons = [], vouchers = [], leaveOut = [], tenders = [] } = basket
   const { content, day, canSpend } = context
-  const folded = foldLines(lines, content)
+  const folded = basket.folded ?? foldLines(lines, content)
   const pricedRewards = rewardsInBasket(rewards, context)
   const handedOver = pricedRewards.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
   const standIns = handedOver.map((reward) => ({ redemptionId: reward.redemptionId, productIds: rewardProducts(reward, content) }))

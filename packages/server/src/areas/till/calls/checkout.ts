@@ -45,9 +45,9 @@ export const checkout = tillHandleCustomer(
 
     const { memberId } = ref
     const named = { redemptionIds, userCouponIds, voucherIds }
-    const { goods } = foldLines(lines, content)
-    const punchedIds = punchesOf(goods, content, day).map(({ collector }) => collector.id)
-    const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(goods, content), punchedIds }
+    const folded = foldLines(lines, content)
+    const punchedIds = punchesOf(folded.goods, content, day).map(({ collector }) => collector.id)
+    const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(folded.goods, content), punchedIds }
     const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const hash = operationHash(contract.checkout.name, input)
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
@@ -59,7 +59,10 @@ export const checkout = tillHandleCustomer(
       canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt }, content.merchant),
       birthDate: customer.birthDate,
     }
-    const priced = priceBasket({ lines, rewards: customer.rewards, redemptionIds, ...used, ...(tenders ? { tenders } : {}) }, options)
+    const priced = priceBasket(
+      { lines, folded, rewards: customer.rewards, redemptionIds, ...used, ...(tenders ? { tenders } : {}) },
+      options,
+    )
     const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
     const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
     if (violation) fail(violation)

@@ -2,12 +2,14 @@ import type { Assignment, PieceClass, Taker } from './assignment.ts'
 import { bestFlow } from './flow.ts'
 import { bestGroups } from './group-search.ts'
 
-/** Assigns coupons to pieces, at most one coupon per piece, so that the total worth is maximal. */
-export function bestAssignment(classes: readonly PieceClass[], takers: readonly Taker[]): Assignment {
+type Solve = (classes: readonly PieceClass[], takers: readonly Taker[]) => Assignment
+
+/** Assigns coupons to pieces, at most one coupon per piece, so that the total worth is maximal. `solve` is for independent parts of it. */
+export function bestAssignment(classes: readonly PieceClass[], takers: readonly Taker[], solve: Solve = solveIsland): Assignment {
   const empty = () => takers.map(() => classes.map(() => 0))
   const whole: Assignment = { worth: 0, taken: empty(), reduced: empty(), isProven: true }
   for (const { indexes, members } of islands(classes.length, takers)) {
-    const part = solveIsland(
+    const part = solve(
       indexes.map((index) => classes[index] as PieceClass),
       members.map((member) => {
         const taker = takers[member] as Taker
@@ -37,6 +39,32 @@ function solveIsland(classes: readonly PieceClass[], takers: readonly Taker[]): 
     0,
   )
   return { worth, taken, reduced: taken, isProven: true }
+}
+
+/** Solves equal parts once: a basket is priced again with the coupons that apply, and most of it stays as it was. */
+export function rememberedAssignment(): typeof bestAssignment {
+  const solved: { classes: readonly PieceClass[]; takers: readonly Taker[]; part: Assignment }[] = []
+  const solve: Solve = (classes, takers) => {
+    const known = solved.find((of) => areSame(of.classes, classes, isSameClass) && areSame(of.takers, takers, isSameTaker))
+    if (known) return known.part
+    const part = solveIsland(classes, takers)
+    solved.push({ classes, takers, part })
+    return part
+  }
+  return (classes, takers) => bestAssignment(classes, takers, solve)
+}
+
+function areSame<T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
+  return some.length === others.length && some.every((one, index) => isSame(one, others[index] as T))
+}
+
+function isSameClass(one: PieceClass, other: PieceClass): boolean {
+  return one.unitCents === other.unitCents && one.count === other.count
+}
+
+function isSameTaker(one: Taker, other: Taker): boolean {
+  const isSameOffer = one.take === other.take && one.pay === other.pay && one.capacity === other.capacity
+  return isSameOffer && areSame(one.worths, other.worths, Object.is)
 }
 
 /** Splits coupons and classes into independent subproblems. */

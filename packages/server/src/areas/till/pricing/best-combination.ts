@@ -34,13 +34,13 @@ export interface Combination {
  * The valid combination with the highest discount: at most one coupon per piece, one coupon on the rest of the basket, and a coupon that is
  * not combinable only by itself. Among equal combinations, earlier coupons win. Coupons that take nothing off are not used.
  */
-export function bestCombination(pieces: readonly Pieces[], { items, baskets }: Candidates): Combination {
+export function bestCombination(pieces: readonly Pieces[], { items, baskets }: Candidates, assignment = bestAssignment): Combination {
   const isCombinable = ({ coupon }: { coupon: CouponInBasket }) => coupon.combinable
-  let best = bestTogether(pieces, { items: items.filter(isCombinable), baskets: baskets.filter(isCombinable) })
+  let best = bestTogether(pieces, { items: items.filter(isCombinable), baskets: baskets.filter(isCombinable) }, assignment)
   for (const item of items) {
     const { take, pay, capacity, worths } = item.taker
     if (item.coupon.combinable || capacity * (take - pay) * Math.max(0, ...worths) * 100 <= best.worth) continue
-    const alone = bestTogether(pieces, { items: [item], baskets: [] })
+    const alone = bestTogether(pieces, { items: [item], baskets: [] }, assignment)
     if (alone.worth > best.worth) best = alone
   }
   for (const basket of baskets) {
@@ -50,7 +50,7 @@ export function bestCombination(pieces: readonly Pieces[], { items, baskets }: C
   return best
 }
 
-function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates): Combination {
+function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates, assignment: typeof bestAssignment): Combination {
   const takers = items.map(({ taker }) => taker)
   const onItems = assign(pieces.map(() => 100))
   let best: Combination = { ...onItems, basket: undefined }
@@ -78,7 +78,7 @@ function bestTogether(pieces: readonly Pieces[], { items, baskets }: Candidates)
   /** Assigns coupons to pieces, with each piece's worth weighted in hundredths. */
   function assign(weights: readonly number[]): Pick<Combination, 'worth' | 'items'> {
     const weighted = takers.map((taker) => ({ ...taker, worths: taker.worths.map((of, index) => of * (weights[index] ?? 0)) }))
-    const { worth, taken, reduced } = bestAssignment(pieces, weighted)
+    const { worth, taken, reduced } = assignment(pieces, weighted)
     return {
       worth,
       items: items.flatMap((item, index) => {

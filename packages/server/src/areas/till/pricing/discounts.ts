@@ -1,21 +1,23 @@
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import { type CouponEffect, isInScope } from '../../../content/index.ts'
+import type { bestAssignment } from './best-assignment.ts'
 import { basketWorth, bestCombination, type Candidates, type Combination, candidatesOf } from './best-combination.ts'
 import type { EarningEffect } from './effects.ts'
 import { type Pieces, piecesOf } from './pieces.ts'
 import type { CouponInBasket, CouponOutcome, IdleReason, LineDiscount, PricedLine } from './types.ts'
 
+type Assign = typeof bestAssignment
 type MoneyEffect = Exclude<CouponEffect, EarningEffect>
 
 /**
  * The discounts of a basket: the best valid combination, exact to the cent by line, and for every coupon what it does or why it does
  * nothing. The order of the lines does not matter. The order of the coupons breaks ties, so the one that expires first should come first.
  */
-export function discountsOf(lines: readonly PricedLine[], coupons: readonly CouponInBasket[]): CouponOutcome[] {
+export function discountsOf(lines: readonly PricedLine[], coupons: readonly CouponInBasket[], assignment?: Assign): CouponOutcome[] {
   const pieces = piecesOf(lines)
   const { candidates, reasons } = sorted(pieces, coupons)
   const applied = new Map(
-    roundedDiscounts(lines, pieces, bestCombination(pieces, candidates)).map(({ coupon, lines: off }) => [coupon, off]),
+    roundedDiscounts(lines, pieces, bestCombination(pieces, candidates, assignment)).map(({ coupon, lines: off }) => [coupon, off]),
   )
   return coupons.map((coupon): CouponOutcome => {
     const { userCouponId } = coupon
