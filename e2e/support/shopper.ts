@@ -131,6 +131,20 @@ function personOf(name: string, { hasAddress, hasBirthDate }: Required<ShopperWi
   }
 }
 
+/** A sale of bread for 16 euros without a card; returns the code of its receipt. */
+export async function sellsWithoutCard(address: string): Promise<string> {
+  const till = await ownTill(address)
+  const outcome = await till.checkout({
+    tillNumber: '9',
+    receiptNumber: `no-card-${process.pid}-${Date.now().toString(36)}-${people++}`,
+    happenedAt: new Date().toISOString(),
+    lines: [{ line: 1, productId: 'baeckerei', name: 'Brot', departmentId: 'baeckerei', quantity: 1, amountCents: 1600 }],
+  })
+  till.stop()
+  if (outcome.status !== 'done' || !outcome.result.claim) throw new Error(`The sale was ${outcome.status}`)
+  return outcome.result.claim.code
+}
+
 async function ownTill(address: string): Promise<TillClient> {
   const { stores } = (await (await fetch(`${address}/till/simulator.json`)).json()) as SimulatorData
   const key = stores.find((store) => store.storeId === storeId)?.key ?? ''

@@ -110,6 +110,7 @@ const addresses: Address[] = [
   { path: '/terms', ...sameForAll, alias: true },
   { path: '/privacy', ...sameForAll },
   { path: '/nowhere', ...sameForAll },
+  { path: '/claimReceipt', ...onlyMembers },
 ]
 
 const languages = ['de', 'en', 'fr'] as const

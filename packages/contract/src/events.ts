@@ -26,6 +26,8 @@ export type MemberEvent =
   | { type: 'voucherRedeemed'; voucherId: string; usedCents: number; forfeitedCents: number }
   | { type: 'voucherReturned'; voucherId: string; points: number; balancePoints: number }
   | { type: 'saleVoided'; receiptId: string }
+  /** Sent to the member's other devices: the app that claims shows what it brings. */
+  | { type: 'receiptClaimed'; receiptId: string }
   | { type: 'friendsChanged' }
   | { type: 'transfersChanged' }
   | { type: 'planChanged' }

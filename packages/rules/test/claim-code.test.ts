@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimCodeOf, groupClaimCode } from '../src/codes/claim-code.ts'
+import { claimCodeIn, claimCodeOf, groupClaimCode } from '../src/codes/claim-code.ts'
 import { collectCodeOf } from '../src/codes/collect-code.ts'
 import { holdCodeOf } from '../src/codes/hold-code.ts'
 import { transferCodeOf } from '../src/codes/transfer-code.ts'
@@ -8,6 +8,12 @@ describe('the code of a receipt', () => {
   it('is read however it is typed', () => {
     expect(claimCodeOf(' b-7k3m-qw9x-oztl\n')).toBe('B7K3MQW9X0ZT1')
     expect(claimCodeOf('B7K3M–QW9X 0ZTI')).toBe('B7K3MQW9X0ZT1')
+  })
+
+  it('is found in a link', () => {
+    expect(claimCodeIn('https://example.org/claimReceipt?lang=de&code=B-7K3M-QW9X-0ZTB')).toBe('B7K3MQW9X0ZTB')
+    expect(claimCodeIn('https://example.org/?code=T7K3MQW9X0ZTB')).toBeUndefined()
+    expect(claimCodeIn('B7K3MQW9X0ZTB')).toBe('B7K3MQW9X0ZTB')
   })
 
   it('is printed in groups of four behind its letter', () => {

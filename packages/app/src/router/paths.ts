@@ -78,6 +78,8 @@ export const paths = {
   rewardRedeemed: (redemptionId: string) => `/rewardRedeemedDetail?redemptionId=${encodeURIComponent(redemptionId)}`,
   heartsHistory: (campaignId?: string) => (campaignId ? `/eStampHistory?campaignId=${encodeURIComponent(campaignId)}` : '/eStampHistory'),
   transactions: () => '/TransHistory',
+  /** With the code of a receipt, which is not claimed before the member says so. */
+  claimReceipt: (code?: string) => withQuery('/claimReceipt', code === undefined ? {} : { code }),
   bakeryPoints: () => '/bakeryPoints',
   pointsHistory: () => '/bakeryTillsHistory',
   gifts: (tab?: GiftsTab) => (tab ? `/gifts?tab=${tab}` : '/gifts'),

@@ -12,3 +12,9 @@ export function claimCodeOf(text: string): string | undefined {
 
 /** The printed form: `B-7K3M-QW9X-0ZTB`. */
 export const groupClaimCode = groupInitialCode
+
+/** The code in a scanned or opened text: a link that carries it (`/claimReceipt?code=B…`), or the code itself. */
+export function claimCodeIn(text: string): string | undefined {
+  const [, inLink] = /[?&]code=([^&#\s]+)/.exec(text) ?? []
+  return claimCodeOf(inLink ?? text)
+}

@@ -6,12 +6,12 @@ interface Typing {
 }
 
 /**
- * Formats a code while it is typed: in capitals and, while typing at the end, in groups of four as printed. In the middle, only the capitals change,
+ * Formats a code while it is typed: in capitals and, while typing at the end, in groups as printed. In the middle, only the capitals change,
  * so that the caret stays.
  */
-export function asTyped({ value, selectionEnd }: Typing): string {
+export function asTyped({ value, selectionEnd }: Typing, group = groupCollectCode): string {
   const capitals = value.toUpperCase()
   const isAtEnd = selectionEnd === null || selectionEnd === value.length
   const bare = capitals.replace(/[\s\p{Pd}]/gu, '')
-  return isAtEnd && /^[0-9A-Z]*$/.test(bare) ? groupCollectCode(bare) : capitals
+  return isAtEnd && /^[0-9A-Z]*$/.test(bare) ? group(bare) : capitals
 }

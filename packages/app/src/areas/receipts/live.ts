@@ -1,9 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { defineLive } from '../../live/live-area.ts'
-import { couponReads } from '../coupons/reads.ts'
-import { heartReads } from '../hearts/reads.ts'
-import { pointReads } from '../points/reads.ts'
-import { purchaseReads } from './reads.ts'
+import { saleReads } from './sale-reads.ts'
 
 const texts = defineTexts({
   voided: {
@@ -13,9 +10,8 @@ const texts = defineTexts({
   },
 })
 
-/** A void changes everything that a sale can change. */
 export const receiptsLive = defineLive({
-  reads: { saleVoided: [...heartReads, ...pointReads, ...couponReads, ...purchaseReads] },
+  reads: { saleVoided: saleReads, receiptClaimed: saleReads },
   news({ saleVoided }, lang) {
     return { returned: saleVoided.length > 0 ? [{ text: texts[lang].voided(saleVoided.length) }] : [] }
   },

@@ -66,6 +66,7 @@ const built = {
   heartsHistory: paths.heartsHistory(),
   heartsHistoryOfCampaign: paths.heartsHistory('herzhaft-kochen'),
   transactions: paths.transactions(),
+  claimReceipt: paths.claimReceipt('B7K3MQW9X0ZTB'),
   bakeryPoints: paths.bakeryPoints(),
   pointsHistory: paths.pointsHistory(),
   gifts: paths.gifts(),
@@ -115,7 +116,17 @@ const listed = Object.values(
 ).flatMap((group) => (Array.isArray(group) ? group : []))
 /** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts and reservations need in addition. */
 const additions = [
-  ...['/accountSecurity', '/bakeryPoints', '/connectCard', '/dataExport', '/deleteAccount', '/devices', '/facebook', '/giftDetail/:giftId'],
+  ...[
+    '/accountSecurity',
+    '/bakeryPoints',
+    '/claimReceipt',
+    '/connectCard',
+    '/dataExport',
+    '/deleteAccount',
+    '/devices',
+    '/facebook',
+    '/giftDetail/:giftId',
+  ],
   ...['/gifts', '/goodbye', '/groceryList', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations'],
 ]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
@@ -131,6 +142,7 @@ describe('addresses', () => {
         "banner": "/bannerDetail?bannerId=backtag",
         "changeMobileEmail": "/changeMobileEmail/phone",
         "changePassword": "/changePassword",
+        "claimReceipt": "/claimReceipt?code=B7K3MQW9X0ZTB",
         "coffeeShop": "/coffeeShop",
         "collectorCardDetail": "/collectorCardDetail/kaffeekarte",
         "collectorHistory": "/collectorHistory",

@@ -3,7 +3,9 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -15,12 +17,14 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { claimTexts } from '../claim-texts.ts'
 import { ReceiptCard } from '../parts/ReceiptCard.tsx'
 import { receiptTexts } from '../texts.ts'
 
 /** Purchases and returns by day; each can be opened to show its lines. */
 export default function TransactionsPage() {
   const texts = useTexts(receiptTexts)
+  const claim = useTexts(claimTexts)
   const isWide = useShell() === 'wide'
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listTransaction, { window })
@@ -28,6 +32,9 @@ export default function TransactionsPage() {
   return (
     <Screen title={texts.title} backTo={paths.me()} width="column">
       <WindowChips value={window} onChange={choose} />
+      <Rows>
+        <ListRow icon={ScanLine} title={claim.title} note={claim.short} href={paths.claimReceipt()} />
+      </Rows>
       <Listing
         read={read}
         skeleton={

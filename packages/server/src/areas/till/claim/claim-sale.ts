@@ -17,7 +17,6 @@ import { isAllBack } from '../return/take-back.ts'
 import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, type OpenSale } from '../sale/open-sales.ts'
-import { publishSale } from '../sale/publish-sale.ts'
 import { earningsView } from '../views.ts'
 import { earnedByRest } from './earned-by-rest.ts'
 
@@ -87,7 +86,7 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   )
   await fillPunchedCards(tx, landings, claimed)
   noteSale(tx, { memberId, receiptId, goods: rest.goods, spend: { month, cents: rest.spendCents } }, met, { content, today })
-  publishSale(publish, memberId, { ...view, coupons: [], vouchers: [] }, [])
+  publish(memberId, { type: 'receiptClaimed', receiptId })
   return {
     transactionId: receiptId,
     storeName: storeName(content, number.storeId),

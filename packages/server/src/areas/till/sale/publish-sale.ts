@@ -3,12 +3,7 @@ import type { Publish } from '../../../runtime/handle.ts'
 import type { PricedReward } from '../basket/rewards-in-basket.ts'
 
 /** Notifies the member's open apps about the changes of a sale. */
-export function publishSale(
-  publish: Publish,
-  memberId: string,
-  price: Pick<Price, 'hearts' | 'points' | 'punches' | 'coupons' | 'vouchers'>,
-  handedOver: readonly PricedReward[],
-): void {
+export function publishSale(publish: Publish, memberId: string, price: Price, handedOver: readonly PricedReward[]): void {
   for (const { campaignId, hearts, balanceHearts } of price.hearts) {
     if (hearts > 0) publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts, cause: 'purchase' })
   }
