@@ -15,6 +15,7 @@ import {
   customer,
   PointsClawback,
   Price,
+  PrintedLines,
   purchaseRef,
   RefundLine,
   ReturnedCoupon,
@@ -72,6 +73,7 @@ export const checkout = tillCall('checkout', {
     /** Null if the sale has a customer. Otherwise hearts, points and punches are what a claim brings to a new card. */
     claim: orNull(ReceiptClaim),
     ...Price.properties,
+    print: PrintedLines,
   }),
   errors: [
     'cardNumberNotFound',
@@ -111,6 +113,7 @@ export const refund = tillCall('refund', {
     returnedRewards: Type.Array(BasketReward),
     returnedCoupons: Type.Array(ReturnedCoupon),
     returnedVouchers: Type.Array(ReturnedVoucher),
+    print: PrintedLines,
   }),
   errors: ['receiptNotFound', 'receiptNumberTaken', 'refundExceedsPurchase', 'rewardNotReadyAtTill', ...errorsOfValueCalls],
 })

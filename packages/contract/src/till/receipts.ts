@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
-import { purchaseRef, TillNumber } from './shapes.ts'
+import { VatCode } from './basket-line.ts'
+import { PrintedLines, purchaseRef, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
 const ReceiptKind = oneOf('purchase', 'return', 'void')
@@ -40,14 +41,29 @@ export const receipt = tillCall('receipt', {
         productId: orNull(Type.String()),
         name: orNull(Type.String()),
         quantity: Type.Integer({ minimum: 1 }),
+        /** Null if the till has sent none. */
+        vatCode: orNull(VatCode),
+        /** As the till sent it, before all that follows; of a return, what was given back. */
         amountCents: Cents,
+        /** Its part of the till's own discounts. */
+        tillDiscountCents: Cents,
+        /** By coupons. */
         discountCents: Cents,
+        /** Pieces that were free because of a reward. */
+        rewardCents: Cents,
+        /** Its part of what vouchers paid; of a return, what was given back as points. */
+        voucherCents: Cents,
         returnedQuantity: Type.Integer({ minimum: 0 }),
       }),
     ),
+    print: PrintedLines,
   }),
   errors: ['receiptNotFound'],
 })
+
+/** Money by VAT code of the tills, gross. Null is the rest: lines without a code, co-payments of rewards, and receipts of deleted members. */
+export const VatTotal = Type.Object({ vatCode: orNull(VatCode), totalCents: Type.Integer() })
+export type VatTotal = Static<typeof VatTotal>
 
 /** Sums of one kind of receipts. */
 export const DaySum = Type.Object({
@@ -60,6 +76,8 @@ export const DaySum = Type.Object({
   copayCents: Type.Integer(),
   voucherCents: Type.Integer(),
   totalCents: Type.Integer(),
+  /** `totalCents` by VAT code. */
+  vat: Type.Array(VatTotal),
 })
 export type DaySum = Static<typeof DaySum>
 
@@ -71,6 +89,8 @@ const TillTotals = Type.Object({
   voids: DaySum,
   /** Purchases without returns and voids: the money that the tills took. */
   netCents: Type.Integer(),
+  /** `netCents` by VAT code. */
+  netVat: Type.Array(VatTotal),
 })
 export type TillTotals = Static<typeof TillTotals>
 

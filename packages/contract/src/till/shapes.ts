@@ -33,6 +33,9 @@ export const basket = {
   redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
 }
 
+/** What the till can print for the customer, in the language of the call: lines of at most 40 characters. */
+export const PrintedLines = Type.Array(Type.String({ maxLength: 40 }))
+
 /** The effect of the basket in one campaign. */
 export const BasketHearts = Type.Object({
   campaignId: Id,

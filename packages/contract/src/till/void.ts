@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Id } from '../shapes.ts'
 import { PunchesClawback } from './punches.ts'
-import { BasketReward, Clawback, PointsClawback, purchaseRef, ReceiptNumber, ReturnedCoupon, saleIdentity } from './shapes.ts'
+import { BasketReward, Clawback, PointsClawback, PrintedLines, purchaseRef, ReceiptNumber, ReturnedCoupon, saleIdentity } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
 /** A voucher that a void has made valid again, with its full value: also the part that the sale had forfeited. */
@@ -30,6 +30,7 @@ export const voidSale = tillCall('void', {
     restoredRewards: Type.Array(BasketReward),
     restoredCoupons: Type.Array(ReturnedCoupon),
     restoredVouchers: Type.Array(RestoredVoucher),
+    print: PrintedLines,
   }),
   errors: ['receiptNotFound', 'receiptNumberTaken', 'saleReturnedAlready', 'voidTooLate', ...errorsOfValueCalls],
 })

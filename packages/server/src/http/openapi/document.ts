@@ -40,6 +40,12 @@ the goods in proportion to what was paid for them. A quote does not know the ten
 hearts, points and punches say what it brings to a new card. Within the merchant's number of days a member can claim it with the code, once.
 Until then it is looked up, counted, returned and voided by its number like any other. Afterwards it is erased.
 
+**Printing.** \`print\` has what the customer should read, in the language of the call: lines of at most 40 characters, values at the right. It says
+what was used, saved and earned, the new balances, and the code of a sale without a card. A sale that is sent again prints the same.
+
+**Reconciling.** \`totals\` has the sums of a day by till and by VAT code, \`receipt\` one receipt with everything that was allotted to its lines.
+Amounts are gross. Co-payments of rewards belong to no code.
+
 **Warnings.** A sale is not lost because of one bad field. Texts with half a character are repaired, tenders that do not add up are booked, and
 in production unknown fields are ignored; \`warnings\` names each of them. In demo mode unknown fields are rejected (setting \`TILL_STRICT\`).`
 

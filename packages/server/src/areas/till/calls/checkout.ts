@@ -12,6 +12,7 @@ import { priceBasket } from '../basket/price.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
 import { meetCustomer } from '../customer/meet-customer.ts'
+import { printSale } from '../print/print-answers.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
@@ -24,7 +25,7 @@ type Input = contract.TillInputOf<typeof contract.checkout>
 type Answer = contract.TillResultOf<typeof contract.checkout>
 type NewFields = 'claim' | 'rewardCents' | 'lineRewards' | 'lines' | 'vat' | 'warnings'
 /** An answer that was stored before these fields existed lacks them. */
-type StoredAnswer = Omit<Answer, NewFields> & Partial<Pick<Answer, NewFields>>
+type StoredAnswer = Omit<Answer, NewFields | 'print'> & Partial<Pick<Answer, NewFields>>
 
 function check({ lines, redemptionIds, happenedAt }: Input, now: Date): void {
   saleInstant(happenedAt, now)
@@ -40,6 +41,7 @@ export const checkout = tillHandleCustomer(
     const { tx, publish, ref, content, storeId, lang, now, fail } = context
     const { lines, tenders, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
     const happenedAt = saleInstant(input.happenedAt, now)
+    const printed = (answer: Omit<Answer, 'print'>) => ({ ...answer, print: printSale(answer, lang) })
     const { timeZone } = content.merchant
     const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
 
@@ -51,7 +53,7 @@ export const checkout = tillHandleCustomer(
     const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const hash = operationHash(contract.checkout.name, input)
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
-    if (known) return { claim: null, rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer }
+    if (known) return printed({ claim: null, rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer })
 
     const options = {
       content,
@@ -80,7 +82,7 @@ export const checkout = tillHandleCustomer(
     await fillPunchedCards(tx, landings, sale)
     noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, standing }, { content, today })
     publishSale(publish, memberId, price, handedOver)
-    return response
+    return printed(response)
   },
   sellWithoutCard,
 )

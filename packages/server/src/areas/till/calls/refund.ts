@@ -8,6 +8,7 @@ import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
+import { printReturn } from '../print/print-answers.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
@@ -33,7 +34,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
 
-  return once(tx, { memberId, operationId, call: contract.refund.name, input, now }, async () => {
+  const answer = await once(tx, { memberId, operationId, call: contract.refund.name, input, now }, async () => {
     const remains = await readRemains(tx, purchase)
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver
@@ -87,4 +88,5 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     publishReturn(publish, memberId, result, rewards)
     return result
   })
+  return { ...answer, print: printReturn(answer, lang) }
 })

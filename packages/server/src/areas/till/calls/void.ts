@@ -9,6 +9,7 @@ import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { saleInstant } from '../basket/basket-rules.ts'
+import { printVoid } from '../print/print-answers.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
 import { readPurchase, readRemains } from '../return/read-purchase.ts'
@@ -31,7 +32,7 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
   const purchase = await readPurchase(tx, found)
   const { memberId } = purchase
 
-  return once(tx, { memberId, operationId, call: contract.voidSale.name, input, now }, async () => {
+  const answer = await once(tx, { memberId, operationId, call: contract.voidSale.name, input, now }, async () => {
     const { returned: before, isTouched, rewards, coupons } = await readRemains(tx, purchase)
     const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, happenedAt }
     const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, isTouched }, by, timeZone)
@@ -79,4 +80,5 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
       restoredVouchers: vouchers.map(({ voucherId, points: worth }) => ({ voucherId, cents: worth * CENTS_PER_BONUS_POINT })),
     }
   })
+  return { ...answer, print: printVoid(answer, lang) }
 })

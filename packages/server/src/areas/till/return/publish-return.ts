@@ -6,7 +6,7 @@ import type { HandedOver } from './read-purchase.ts'
 export function publishReturn(
   publish: Publish,
   memberId: string,
-  result: TillResultOf<typeof refund>,
+  result: Omit<TillResultOf<typeof refund>, 'print'>,
   rewards: readonly HandedOver[],
 ): void {
   for (const { campaignId, hearts, balanceHearts, debtHearts } of result.hearts) {

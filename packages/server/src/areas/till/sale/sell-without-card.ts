@@ -5,6 +5,7 @@ import { findOperation, firstAnswer, operationHash } from '../../../kernel/idemp
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { priceBasket } from '../basket/price.ts'
+import { printSale } from '../print/print-answers.ts'
 import type { TillContext } from '../till-handle.ts'
 import { describeSale } from './describe-sale.ts'
 import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
@@ -12,6 +13,7 @@ import { takeReceiptNumber } from './receipt-numbers.ts'
 import { tenderWarnings } from './tender-warnings.ts'
 
 type Checkout = typeof contract.checkout
+type Answer = Omit<contract.TillResultOf<Checkout>, 'print'>
 
 /**
  * Books a sale without a card: under the id of a bearer instead of a member, and without postings. Its answer has the code that claims it, which is
@@ -31,8 +33,9 @@ export async function sellWithoutCard(
   const memberId = bearerOf(storeId, operationId)
   const hash = operationHash('checkout', input)
   const operation = await findOperation(tx, { memberId, operationId })
-  const known = firstAnswer<contract.TillResultOf<Checkout>>(operation, 'checkout', hash)
-  if (known) return { ...known.answer, claim: (await readClaim(tx, memberId, claiming)).claim }
+  const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
+  const known = firstAnswer<Answer>(operation, 'checkout', hash)
+  if (known) return printed({ ...known.answer, claim: (await readClaim(tx, memberId, claiming)).claim })
 
   const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
   const { expectedTotalCents = priced.totalCents } = input
@@ -54,5 +57,5 @@ export async function sellWithoutCard(
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
   tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber))
-  return { ...response, claim: newClaim(sale, claiming) }
+  return printed({ ...response, claim: newClaim(sale, claiming) })
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon, percentOff } from '#testing/coupons.ts'
 import { aMember } from '#testing/members.ts'
+import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   app = await startTestServer()
   till = await aTill(app)
 })
+afterEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 afterAll(() => app.close())
 
 type Sale = ReturnType<TestTill['sale']>
@@ -76,6 +78,50 @@ describe('the totals of a day', () => {
     await expectLedgerToHold(app)
   })
 
+  it('have the money by VAT code, as the tills were told with each sale, return and void', async () => {
+    app.clock.set('2026-11-04T11:00:00Z')
+    const one = await aTill(app, { storeId: 'suedvorstadt', tillNumber: '1' })
+    const other = await aTill(app, { storeId: 'suedvorstadt', tillNumber: '2' })
+    const member = await aMember(app)
+    await creditPoints(app, member, 900)
+    const { voucherId } = await activatesPoints(app, member, 700)
+    const { result: card } = await one.scans(member)
+    const basket = [
+      aLine({ line: 1, quantity: 3, amountCents: 1000, vatCode: 'B' }),
+      aLine({ line: 2, amountCents: 450, vatCode: 'A', departmentId: 'drogerie' }),
+      aLine({ line: 3, kind: 'depositReturn', amountCents: -25, vatCode: 'A' }),
+      aLine({ line: 4, kind: 'discount', ofLine: 1, amountCents: -100 }),
+      aLine({ line: 5, amountCents: 99 }),
+    ]
+    const sums = { purchases: new Map(), returns: new Map(), voids: new Map() }
+    const add = (kind: keyof typeof sums, vat: readonly { vatCode: string | null; totalCents: number }[]) => {
+      for (const { vatCode, totalCents } of vat) sums[kind].set(vatCode, (sums[kind].get(vatCode) ?? 0) + totalCents)
+    }
+    const sale = one.sale({ scanId: card.scanId, lines: basket, voucherIds: [voucherId] })
+    const { result: sold } = await one.checkout(sale)
+    add('purchases', sold.vat)
+    add('returns', (await one.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 2 }, { line: 5 }] })).result.vat)
+    const withoutCard = other.sale({ lines: basket })
+    const { result: undone } = await other.checkout(withoutCard)
+    add('purchases', undone.vat)
+    await other.voids({ purchase: of(withoutCard) })
+    add('voids', undone.vat)
+
+    const { all, tills } = (await one.totals('2026-11-04')).result
+    const read = (vat: readonly { vatCode: string | null; totalCents: number }[]) =>
+      new Map(vat.map((sum) => [sum.vatCode, sum.totalCents]))
+    for (const kind of ['purchases', 'returns', 'voids'] as const) {
+      const told = [...sums[kind]].filter(([, cents]) => cents !== 0)
+      expect(read(all[kind].vat), kind).toEqual(new Map(told))
+      expect(all[kind].vat.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(all[kind].totalCents)
+    }
+    expect(all.netVat.map(({ vatCode }) => vatCode)).toEqual(['A', 'B'])
+    for (const of of [...tills, all]) expect(of.netVat.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(of.netCents)
+    expect((await one.looksUp(of(sale))).result.lines).toMatchObject(
+      sold.lines.map(({ line, vatCode, tillDiscountCents, voucherCents }) => ({ line, vatCode, tillDiscountCents, voucherCents })),
+    )
+  })
+
   it('tell free pieces from co-payments', async () => {
     const other = await aTill(app, { tillNumber: '9' })
     const member = await aMember(app)
@@ -119,8 +165,12 @@ describe('a receipt by its number', () => {
         productId: '4012345000016',
         name: 'Boskoop-Äpfel',
         quantity: 3,
+        vatCode: null,
         amountCents: 1000,
+        tillDiscountCents: 0,
         discountCents: 0,
+        rewardCents: 0,
+        voucherCents: 0,
         returnedQuantity: 2,
       },
     ])

@@ -72,7 +72,13 @@ describe('a quote', () => {
 
     const { errorName, result: sold } = await till.sells({ ...basket, userCouponIds: [userCouponId], expectedTotalCents: 1044 })
     expect(errorName).toBeNull()
-    expect(sold).toEqual({ ...quoted, receiptId: expect.any(String), claim: null, coupons: quoted.coupons.slice(0, 1) })
+    expect(sold).toEqual({
+      ...quoted,
+      receiptId: expect.any(String),
+      claim: null,
+      print: expect.any(Array),
+      coupons: quoted.coupons.slice(0, 1),
+    })
     expect(await copyOf(member, userCouponId)).toMatchObject({
       status: 'Redeemed',
       discountCents: 261,

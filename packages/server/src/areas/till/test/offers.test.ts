@@ -164,7 +164,7 @@ describe('a sale', () => {
       expectedTotalCents: quoted.totalCents,
     })
     expect(errorName).toBeNull()
-    expect(result).toEqual({ ...quoted, receiptId: result.receiptId, claim: null })
+    expect(result).toEqual({ ...quoted, receiptId: result.receiptId, claim: null, print: expect.any(Array) })
     expect(result).toMatchObject({
       linesCents: 1800,
       discountCents: 200,

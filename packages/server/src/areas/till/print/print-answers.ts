@@ -1,0 +1,122 @@
+import type { checkout, Price, ReceiptClaim, receipt, refund, TillResultOf, voidSale } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { printTexts } from './print-texts.ts'
+import { entry, wrapped } from './printed-lines.ts'
+
+type Unprinted<Answer> = Omit<Answer, 'print'>
+type Clawbacks = Pick<TillResultOf<typeof voidSale>, 'hearts' | 'points' | 'punches'>
+
+/** What a till prints for a sale: what was used and saved, what it earned, and the code if it has no customer. */
+export function printSale(sale: Unprinted<TillResultOf<typeof checkout>>, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  const savedCents = sale.discountCents + sale.rewardCents
+  return [
+    ...sale.rewards.flatMap(({ name }) => wrapped(texts.reward(name))),
+    ...sale.coupons.flatMap(({ title, discountCents }) =>
+      discountCents > 0 ? entry(texts.coupon(title), formatCents(-discountCents, lang)) : wrapped(texts.coupon(title)),
+    ),
+    ...amount(texts.copay, sale.copayCents, lang),
+    ...amount(texts.saved, savedCents, lang),
+    ...amount(texts.voucher, sale.voucherCents, lang),
+    ...amount(texts.forfeited, sale.forfeitedCents, lang),
+    ...(sale.claim ? claimLines(sale.claim, sale, lang) : earned(sale, lang)),
+    ...amount(texts.donation, sale.donationCents, lang),
+  ]
+}
+
+/** What a till prints for a return. */
+export function printReturn(back: Unprinted<TillResultOf<typeof refund>>, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  return [
+    ...entry(texts.returned, formatCents(back.refundCents, lang)),
+    ...amount(texts.pointsBack, back.voucherCents, lang),
+    ...back.returnedRewards.flatMap(({ name }) => wrapped(texts.rewardBack(name))),
+    ...back.returnedCoupons.flatMap(({ title }) => wrapped(texts.couponBack(title))),
+    ...clawedBack(back, lang),
+  ]
+}
+
+/** What a till prints for a void. */
+export function printVoid(undone: Unprinted<TillResultOf<typeof voidSale>>, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  return [
+    ...entry(texts.voided, formatCents(undone.refundCents, lang)),
+    ...undone.restoredVouchers.flatMap(({ cents }) => entry(texts.voucherBack, formatCents(cents, lang))),
+    ...undone.restoredRewards.flatMap(({ name }) => wrapped(texts.rewardBack(name))),
+    ...undone.restoredCoupons.flatMap(({ title }) => wrapped(texts.couponBack(title))),
+    ...clawedBack(undone, lang),
+  ]
+}
+
+/** What a till prints for a stored receipt. It says nothing about the customer, so no balance. */
+export function printReceipt(of: Unprinted<TillResultOf<typeof receipt>>, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  const rewardCents = of.lines.reduce((sum, line) => sum + line.rewardCents, 0)
+  return [
+    ...amount(texts.saved, of.discountCents + rewardCents, lang),
+    ...amount(of.kind === 'return' ? texts.pointsBack : texts.voucher, of.voucherCents, lang),
+    ...(of.isVoided ? wrapped(texts.voided) : amount(texts.returned, of.returnedCents, lang)),
+    ...(of.claim ? codeLines(of.claim, lang) : []),
+  ]
+}
+
+function amount(text: string, cents: number, lang: Lang): string[] {
+  return cents === 0 ? [] : entry(text, formatCents(cents, lang))
+}
+
+function earned({ hearts, points, punches }: Pick<Price, 'hearts' | 'points' | 'punches'>, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  return [
+    ...hearts.flatMap(({ campaignTitle, hearts: count, balanceHearts, debtHearts }) =>
+      count > 0 ? gained(texts.hearts(campaignTitle), count, { balance: balanceHearts, debt: debtHearts }, lang) : [],
+    ),
+    ...(points.points > 0 ? gained(texts.points, points.points, { balance: points.balancePoints, debt: points.debtPoints }, lang) : []),
+    ...punches.flatMap(({ campaignTitle, punches: count, balancePunches, fullCards }) => [
+      ...gained(texts.punches(campaignTitle), count, { balance: balancePunches, debt: 0 }, lang),
+      ...(fullCards > 0 ? wrapped(texts.fullCard) : []),
+    ]),
+  ]
+}
+
+function gained(text: string, count: number, after: { balance: number; debt: number }, lang: Lang): string[] {
+  return [...entry(text, `+${count}`), ...state(after, lang)]
+}
+
+function state({ balance, debt }: { balance: number; debt: number }, lang: Lang): string[] {
+  const { balance: balanceText, debt: debtText } = printTexts[lang]
+  return [...entry(balanceText, String(balance)), ...(debt > 0 ? entry(debtText, String(debt)) : [])]
+}
+
+function clawedBack({ hearts, points, punches }: Clawbacks, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  const lost = (text: string, count: number, after: { balance: number; debt: number }) =>
+    count > 0 ? [...entry(text, `-${count}`), ...state(after, lang)] : []
+  return [
+    ...hearts.flatMap((one) => lost(texts.hearts(one.campaignTitle), one.hearts, { balance: one.balanceHearts, debt: one.debtHearts })),
+    ...lost(texts.points, points.points, { balance: points.balancePoints, debt: points.debtPoints }),
+    ...punches.flatMap((one) =>
+      lost(texts.punches(one.campaignTitle), one.punches, { balance: one.balancePunches, debt: one.debtPunches }),
+    ),
+  ]
+}
+
+function codeLines({ code, validUntil }: ReceiptClaim, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  return [...wrapped(texts.claim), code, ...wrapped(texts.claimUntil(dayText(validUntil, lang)))]
+}
+
+/** The code, and what it brings to a new card. */
+function claimLines(claim: ReceiptClaim, { hearts, points, punches }: Pick<Price, 'hearts' | 'points' | 'punches'>, lang: Lang): string[] {
+  const texts = printTexts[lang]
+  const gains = [
+    ...hearts.flatMap((one) => (one.hearts > 0 ? entry(texts.hearts(one.campaignTitle), `+${one.hearts}`) : [])),
+    ...(points.points > 0 ? entry(texts.points, `+${points.points}`) : []),
+    ...punches.flatMap((one) => entry(texts.punches(one.campaignTitle), `+${one.punches}`)),
+  ]
+  return [...codeLines(claim, lang), ...(gains.length > 0 ? [...wrapped(texts.claimBrings), ...gains] : [])]
+}
+
+function dayText(day: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+}
