@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The password of new shoppers. */
-export const firstPassword = 'Journey1!'
+export const firstPassword = 'Quittengelee7!'
 
 /** Logs in on a separate page, in German. Returns to the previous page, if there is one. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {

@@ -118,7 +118,7 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
 function personOf(name: string, { hasAddress, hasBirthDate }: Required<ShopperWishes>): Person {
   return {
     email: `${name}@journey.example`,
-    password: 'Journey1!',
+    password: 'Quittengelee7!',
     profile: {
       salutation: 'Female',
       firstName: 'Mathilde',

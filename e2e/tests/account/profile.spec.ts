@@ -193,7 +193,7 @@ test('what the merchant requires by now is asked for at the next login, in Engli
   })
   await page.goto('/login?lang=en')
   await page.getByLabel('Email address').fill(session.user.email ?? '')
-  await page.getByRole('textbox', { name: 'Password' }).fill('Journey1!')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Quittengelee7!')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nearly complete' })).toBeVisible()
   await checkAccess(page)

@@ -17,7 +17,7 @@ for (const platform of ['android', 'ios'] as const) {
     const { session } = await aShopper()
     const registered = app.waitForRequest('**/registerDeviceToken.do')
     await app.getByLabel('E-Mail-Adresse').fill(session.user.email ?? '')
-    await app.getByRole('textbox', { name: 'Passwort' }).fill('Journey1!')
+    await app.getByRole('textbox', { name: 'Passwort' }).fill('Quittengelee7!')
     await app.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
     await expect(app).toHaveURL(/\/stampCardDetail\/herzhaft-kochen$/)
     await expect(app.getByRole('heading', { level: 1, name: 'Herzhaft kochen' })).toBeVisible()

@@ -8,7 +8,7 @@ const merchantId = '1001'
 export function personOf(householdId: string): Person {
   return {
     email: `household-${householdId}@journey.example`,
-    password: 'Journey-2017!',
+    password: 'Quittengelee7!',
     profile: {
       salutation: 'NoInfo',
       firstName: 'Household',

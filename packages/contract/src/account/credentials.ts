@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
 import { codeTimes, IdentifierType, identifier, identifierTypes, newPassword, Signed, VerificationCode } from './shapes.ts'
 
-const newPasswordErrors = ['passwordFormatInvalid', 'newAndConfirmPasswordDiffer', 'newPasswordSameAsOld'] as const
+const newPasswordErrors = ['passwordFormatInvalid', 'passwordTooCommon', 'newAndConfirmPasswordDiffer', 'newPasswordSameAsOld'] as const
 
 export const forgetUserPassword = call('forgetUserPassword', {
   who: 'visitor',
@@ -57,6 +57,19 @@ export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
     'userInactive',
     ...newPasswordErrors,
   ],
+})
+
+export const checkNewPassword = call('checkNewPassword', {
+  who: 'visitor',
+  summary:
+    'Says while typing whether a new password is too common: a word of the list of common passwords, or of the member or the merchant, with nothing but digits and symbols around it. Nothing is stored.',
+  input: Type.Object({
+    password: newPassword.password,
+    email: Type.Optional(Type.String({ maxLength: 320 })),
+  }),
+  result: Type.Object({ isCommon: Type.Boolean() }),
+  errors: [],
+  addition: true,
 })
 
 export const checkoutUserPassword = call('checkoutUserPassword', {

@@ -82,6 +82,7 @@ export const birthDateInvalid = 10584
 export const nameInvalid = 10585
 export const birthDateFixed = 10608
 export const countryUnknown = 10609
+export const passwordTooCommon = 10632
 
 // customer-card.ts
 export const memberTierNotFound = 10512

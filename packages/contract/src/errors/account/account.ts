@@ -51,6 +51,15 @@ export const account = {
       fr: 'Ton mot de passe doit avoir 8 à 16 caractères, dont une majuscule, un chiffre et un caractère spécial.',
     },
   },
+  passwordTooCommon: {
+    code: codes.passwordTooCommon,
+    addition: true,
+    text: {
+      de: 'Dieses Passwort ist leicht zu erraten. Nimm keines, das viele benutzen, und keines aus deinem Namen.',
+      en: 'This password is easy to guess. Don’t use one that many people have, or one made from your name.',
+      fr: 'Ce mot de passe est facile à deviner. Évite les mots de passe courants et ceux tirés de ton nom.',
+    },
+  },
   newPasswordSameAsOld: {
     code: codes.newPasswordSameAsOld,
     text: {

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { Fields } from '../form/index.ts'
 import type { NewPasswordValues } from './new-password.ts'
 import { passwordTexts } from './texts.ts'
+import { useCommonPassword } from './use-common-password.ts'
 
 interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   fields: Fields<Values>
@@ -40,7 +41,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
         required
         autoComplete="new-password"
       >
-        <RuleList password={password} />
+        <RuleList password={password} username={username} />
       </Field>
       <Field
         {...own.text('confirmation')}
@@ -53,8 +54,9 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
   )
 }
 
-function RuleList({ password }: { password: string }) {
+function RuleList({ password, username }: { password: string; username: string | undefined }) {
   const texts = useTexts(passwordTexts)
+  const isCommon = useCommonPassword(password, username)
   const { length, capital, digit, symbol, onlyAllowed } = passwordRules(password)
   const rules = [
     { text: texts.ruleLength, met: length },
@@ -63,6 +65,7 @@ function RuleList({ password }: { password: string }) {
     { text: texts.ruleSymbol, met: symbol },
     // Only mentioned when it is violated: an empty field satisfies it.
     ...(onlyAllowed ? [] : [{ text: texts.ruleOnly, met: false }]),
+    ...(isCommon ? [{ text: texts.ruleCommon, met: false }] : []),
   ]
   return <Rules rules={rules} metLabel={texts.met} />
 }

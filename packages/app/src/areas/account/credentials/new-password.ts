@@ -22,5 +22,5 @@ export function newPasswordIssues({ password, confirmation }: NewPasswordValues)
 /** The field that an error is about. */
 export function placeOfNewPassword(failure: CallFailure): (keyof NewPasswordValues)[] {
   if (failure.is(errors.newAndConfirmPasswordDiffer)) return ['confirmation']
-  return failure.is(errors.passwordFormatInvalid, errors.newPasswordSameAsOld) ? ['password'] : []
+  return failure.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newPasswordSameAsOld) ? ['password'] : []
 }

@@ -10,5 +10,6 @@ export const passwordTexts = defineTexts({
   ruleDigit: { de: 'eine Ziffer', en: 'a digit', fr: 'un chiffre' },
   ruleSymbol: { de: 'ein Sonderzeichen', en: 'a special character', fr: 'un caractère spécial' },
   ruleOnly: { de: 'keine Leerzeichen oder Emojis', en: 'no blanks or emojis', fr: 'ni espaces ni émojis' },
+  ruleCommon: { de: 'nicht leicht zu erraten', en: 'not easy to guess', fr: 'difficile à deviner' },
   met: { de: 'erfüllt', en: 'met', fr: 'rempli' },
 })

@@ -4,7 +4,7 @@ import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useParams } from 'wouter'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/index.ts'
+import { blankNewPassword, isCommonPassword, NewPasswordFields, newPasswordIssues } from '../credentials/index.ts'
 import { useFields } from '../form/index.ts'
 import { identifierText } from '../identifier/index.ts'
 import { passwordMemory } from '../registration/password-memory.ts'
@@ -21,10 +21,15 @@ export default function PasswordPage() {
 
 function PasswordStep({ draft }: { draft: Begun }) {
   const texts = useTexts(signUpTexts)
+  const username = identifierText(draft.identifier)
   const fields = useFields({
     values: blankNewPassword,
     check: newPasswordIssues,
     send: async ({ password }) => {
+      if (await isCommonPassword(password, username)) {
+        fields.fail('password', texts.passwordTooCommon)
+        return
+      }
       passwordMemory.set(password)
       navigate(paths.createAccount(), { replace: true })
     },
@@ -32,7 +37,7 @@ function PasswordStep({ draft }: { draft: Begun }) {
   return (
     <StepScreen step="password" title={texts.passwordTitle} lead={texts.passwordLead} onBack={() => goBack(paths.signUp())}>
       <form {...fields.formProps} className="grid gap-5">
-        <NewPasswordFields fields={fields} username={identifierText(draft.identifier)} />
+        <NewPasswordFields fields={fields} username={username} />
         <BottomBar>
           <Button type="submit" busy={fields.busy}>
             {texts.next}

@@ -16,7 +16,7 @@ export function goBackToCorrect(error: unknown): boolean {
     if (identifier) signUpDraft.begin(identifier)
     return lead(paths.signUp(), error)
   }
-  if (error.is(errors.passwordFormatInvalid, errors.newAndConfirmPasswordDiffer)) {
+  if (error.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newAndConfirmPasswordDiffer)) {
     passwordMemory.clear()
     return lead(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
   }

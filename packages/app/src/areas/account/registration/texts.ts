@@ -68,6 +68,11 @@ export const signUpTexts = defineTexts({
   otherPhone: { de: 'Andere Handynummer', en: 'Other mobile number', fr: 'Autre numéro de mobile' },
 
   passwordTitle: { de: 'Wähl dein Passwort', en: 'Choose your password', fr: 'Choisis ton mot de passe' },
+  passwordTooCommon: {
+    de: 'Dieses Passwort ist leicht zu erraten. Nimm keines, das viele benutzen, und keines aus deiner Adresse.',
+    en: 'This password is easy to guess. Don’t use one that many people have, or one made from your address.',
+    fr: 'Ce mot de passe est facile à deviner. Évite les mots de passe courants et ceux tirés de ton adresse.',
+  },
   passwordLead: {
     de: 'Damit meldest du dich künftig an. Wir schicken es niemandem und zeigen es niemandem.',
     en: 'You will log in with it. We never send it or show it to anybody.',

@@ -1,5 +1,6 @@
 import { definePart } from '../../../runtime/area.ts'
 import { changeUserPassword } from './calls/changeUserPassword.ts'
+import { checkNewPassword } from './calls/checkNewPassword.ts'
 import { checkoutUserPassword } from './calls/checkoutUserPassword.ts'
 import { forgetUserPassword } from './calls/forgetUserPassword.ts'
 import { resetUserPassword } from './calls/resetUserPassword.ts'
@@ -9,6 +10,7 @@ import { resetUserPasswordByPhone } from './calls/resetUserPasswordByPhone.ts'
 export const credentials = definePart({
   calls: {
     changeUserPassword,
+    checkNewPassword,
     checkoutUserPassword,
     forgetUserPassword,
     resetUserPassword,
@@ -18,6 +20,7 @@ export const credentials = definePart({
   hashing: ['changeUserPassword', 'checkoutUserPassword', 'resetUserPassword', 'resetUserPasswordByEmail', 'resetUserPasswordByPhone'],
   rateLimits: {
     changeUserPassword: { calls: 60, minutes: 10 },
+    checkNewPassword: { calls: 300, minutes: 10 },
     checkoutUserPassword: { calls: 60, minutes: 10 },
     forgetUserPassword: { calls: 20, minutes: 60, totalPerHour: 2000 },
     resetUserPassword: { calls: 60, minutes: 10 },

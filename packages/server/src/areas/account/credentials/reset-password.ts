@@ -8,6 +8,7 @@ import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
 import { signed } from '../sessions/signed.ts'
 import { changePassword } from './change-password.ts'
+import { isCommonPassword } from './common-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>
@@ -20,11 +21,12 @@ export async function resetPassword(
   member: Member,
   password: string,
   useUp: (tx: Tx) => Promise<boolean>,
-  context: Steps & { fail: Fail<'userInactive' | 'newPasswordSameAsOld'> },
+  context: Steps & { fail: Fail<'userInactive' | 'newPasswordSameAsOld' | 'passwordTooCommon'> },
 ): Promise<Static<typeof Signed> | undefined> {
-  const { transact, now, services, userAgent, fail } = context
+  const { transact, now, content, services, userAgent, fail } = context
   const { memberId } = member
   if (member.status !== 'active') return fail('userInactive')
+  if (isCommonPassword(password, member, content.merchant.name)) fail('passwordTooCommon', { result: { fields: ['password'] } })
   if (await isPassword(password, member.passwordHash)) fail('newPasswordSameAsOld')
   const passwordHash = await hashPassword(password)
   const reset = await transact(async (tx) => {

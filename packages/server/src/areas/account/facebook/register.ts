@@ -41,7 +41,9 @@ export async function registerByFacebook(
 
   const chosen = password === undefined ? undefined : { password, ...(confirmPassword !== undefined && { confirmPassword }) }
   const input = { ...typed, firstName: typed.firstName || person.firstName, lastName: typed.lastName || person.lastName }
-  const form = (chosen && passwordProblem(chosen)) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
+  const form =
+    (chosen && passwordProblem(chosen, { ...input, email }, content.merchant.name)) ??
+    readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
   if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, email, context)
 

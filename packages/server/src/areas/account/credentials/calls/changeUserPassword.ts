@@ -6,6 +6,7 @@ import { countAttempt } from '../../sessions/attempts.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
 import { changePassword } from '../change-password.ts'
+import { isCommonPassword } from '../common-password.ts'
 import { passwordProblem } from '../new-password.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 
@@ -14,7 +15,7 @@ const changes = { kind: 'changePassword', times: 5, windowMs: 24 * 60 * 60_000 }
 export const changeUserPassword = handleInSteps(
   contract.changeUserPassword,
   async function changeUserPassword({ oldPassword, ...typed }, context) {
-    const { db, transact, member, now, services, fail } = context
+    const { db, transact, member, now, content, services, fail } = context
     const { memberId, sessionId } = member
     const { secret } = services.settings
     const problem = passwordProblem(typed)
@@ -23,6 +24,8 @@ export const changeUserPassword = handleInSteps(
     const isRight = () => isPassword(oldPassword, own.passwordHash)
     doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, async () => ({}), context), now, fail)
     if (newPasswordIssue(oldPassword, typed.password)) fail('newPasswordSameAsOld')
+
+    if (isCommonPassword(typed.password, own, content.merchant.name)) fail('passwordTooCommon', { result: { fields: ['password'] } })
 
     const passwordHash = await hashPassword(typed.password)
     const ended = await transact(async (tx) => {

@@ -23,7 +23,9 @@ export const newRegister = handleInSteps(
     const registration = await findRegistration(db, tempUserId)
     if (registration?.kind !== registerType) return fail('needToVerifyPhoneOrEmail')
     if (!isProven(registration, registrationProof, now)) fail(registerType === 'email' ? 'emailNotActive' : 'phoneNotVerified')
-    const form = passwordProblem(input) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
+    const form =
+      passwordProblem(input, { ...input, email: registration.destination }, content.merchant.name) ??
+      readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
 
     if (!registration.memberId) {

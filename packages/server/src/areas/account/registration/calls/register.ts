@@ -32,7 +32,10 @@ export const register = handleInSteps(
     const identifier = readIdentifier(registerType, given)
     if (!identifier) return fail(registerType === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
     const { password = '' } = input
-    const form = passwordProblem({ ...input, password }) ?? readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
+    const known = { ...input, email: email ?? null }
+    const form =
+      passwordProblem({ ...input, password }, known, content.merchant.name) ??
+      readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
     if (identifier.kind === 'phone' && !isServedBySms(identifier.destination, content.merchant)) fail('smsCannotBeSent')
     if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, identifier.destination, context)

@@ -98,7 +98,7 @@ describe('registering in one step', () => {
 describe('a form for somebody else’s address', () => {
   it('never becomes the account of the owner of the address', async () => {
     const email = anEmail()
-    const stranger = await waitingForm(app, { email, password: 'Str4nger!' })
+    const stranger = await waitingForm(app, { email, password: 'Fr3mdling!' })
     // The owner begins, too; the code of the stranger's mail is still the newest and comes out right.
     const owner = await app.call('registerTempEmailUser', { email })
     expect(owner.errorName).toBe('verificationCodeSentTooOften')
@@ -107,7 +107,7 @@ describe('a form for somebody else’s address', () => {
     const { result } = await app.call('verifyEmail', { tempUserId, code: stranger.code })
     const made = await app.call('newRegister', { registerType: 'email', tempUserId, registrationProof: result.registrationProof, ...form })
     expect(made).toMatchObject({ errorCode: 0 })
-    expect(await signIn(email, 'Str4nger!')).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await signIn(email, 'Fr3mdling!')).toMatchObject({ errorName: 'incorrectPassword' })
     expect(await app.call('verifyEmail', { tempUserId: stranger.tempUserId, code: stranger.code })).toMatchObject({
       errorName: 'activationEmailExpired',
     })
