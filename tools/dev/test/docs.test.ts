@@ -50,6 +50,7 @@ describe.each([
   'docs/native.md',
   'docs/faults.md',
   'docs/security.md',
+  'docs/till.md',
 ])('%s', (file) => {
   it('names commands that exist', () => {
     const commands = commandsOf(read(file)).filter((line) => /^(npm|node) /.test(line))

@@ -17,7 +17,8 @@ answer again.
 
 Calls marked as an addition are not in the specification; a screen needed them.`
 
-const tillDescription = `The tills of the shop. Each store has its key; members never call these.
+const tillDescription = `The tills of the shop. Each store has its key; members never call these. The page \`docs/till.md\` of the repository goes
+through each flow with requests and answers, and says what a till does with each error.
 
 **Lines.** A line is goods, a \`depositReturn\` or a \`discount\` of the till. Only the last two have negative amounts. Weighed goods have
 \`weightGrams\` and the quantity 1. A discount reduces the line that it names in \`ofLine\`, or the discountable goods in proportion to what they

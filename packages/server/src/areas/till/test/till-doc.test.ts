@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
+import { catalogue, type ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { errorsOfEveryTillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { docExamples, type Example } from './doc-examples.ts'
+
+/** WRITE_TILL_DOC=1 writes the answers of the server and the codes of the errors into the page. */
+const isWriting = process.env.WRITE_TILL_DOC === '1'
+const path = fileURLToPath(new URL('../../../../../../docs/till.md', import.meta.url))
+const page = readFileSync(path, 'utf8')
+const exampleBlocks = /<!-- example: (\w+) -->\n[\s\S]*?<!-- end -->/g
+const errorRows = /^\| (\d+|new) \| `(\w+)` \|/gm
+
+let app: TestServer
+let examples: Record<string, Example>
+beforeAll(async () => {
+  app = await startTestServer()
+  examples = await docExamples(app)
+  if (isWriting) writeFileSync(path, corrected())
+})
+afterAll(() => app.close())
+
+describe('the page for vendors of tills', () => {
+  it('shows what the server answers', () => {
+    if (!isWriting) expect(page).toBe(corrected())
+  })
+
+  it('shows each example', () => {
+    expect([...page.matchAll(exampleBlocks)].map(([, name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted())
+  })
+
+  it('says what a till does with each error', () => {
+    const declared = Object.values(tillCalls).flatMap(({ errors }): readonly ErrorName[] => errors)
+    const all = new Set<string>([...declared, ...errorsOfEveryTillCall, ...errorsOfEveryCall])
+    expect([...page.matchAll(errorRows)].map(([, , name]) => name).toSorted()).toEqual([...all].toSorted())
+  })
+
+  it('mentions each call', () => {
+    expect(Object.keys(tillCalls).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+/** The page with the answers of the server. */
+function corrected(): string {
+  return page
+    .replaceAll(exampleBlocks, (block, name: string) => {
+      const example = examples[name]
+      return example ? `<!-- example: ${name} -->\n${blocksOf(example)}<!-- end -->` : block
+    })
+    .replaceAll(errorRows, (row, _, name: string) => (name in catalogue ? `| ${catalogue[name as ErrorName].code} | \`${name}\` |` : row))
+}
+
+function blocksOf({ call, input, answer: { errorCode, errorMessage, result } }: Example): string {
+  const answer = { errorCode, errorMessage, result }
+  return `\n\`POST /till/${call}\`\n\n\`\`\`json\n${laidOut(input)}\n\`\`\`\n\nAnswer:\n\n\`\`\`json\n${laidOut(answer)}\n\`\`\`\n\n`
+}
+
+const mostColumns = 190
+
+/** JSON with short objects and lists on one line. */
+function laidOut(value: unknown, indent = ''): string {
+  const flat = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
+  if (typeof value !== 'object' || value === null || indent.length + flat.length <= mostColumns) return flat
+  const inner = `${indent}  `
+  const parts = Array.isArray(value)
+    ? value.map((item) => laidOut(item, inner))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${laidOut(item, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${parts.map((part) => `${inner}${part}`).join(',\n')}\n${indent}${close}`
+}
