@@ -11,6 +11,8 @@ export interface Letter {
 export interface Letters {
   /** Waits for the next message with a code to this address or number. */
   next(recipient: string): Promise<Letter>
+  /** Waits for the next message with a link that carries a token of this name, and returns the link. */
+  linkWith(token: string, recipient: string): Promise<string>
   /** Skips the messages so far, so that only later ones count as new. */
   setAsideLetter(recipient: string): Promise<void>
 }
@@ -32,6 +34,11 @@ export function lettersOf(address: string): Letters {
       if (!letter) throw new Error(`The letter to ${recipient} is gone`)
       seen.add(letter.messageId)
       return letter
+    },
+    async linkWith(token, recipient) {
+      const links = async () => (await all(recipient)).flatMap(({ body }) => new RegExp(`https?://\\S+#${token}=\\S+`).exec(body) ?? [])
+      await expect.poll(links, { message: `a link for ${recipient}`, intervals: [100] }).not.toEqual([])
+      return (await links())[0] ?? ''
     },
     async setAsideLetter(recipient) {
       for (const { messageId } of await all(recipient)) seen.add(messageId)

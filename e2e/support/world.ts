@@ -29,6 +29,8 @@ interface World {
   /** The next message with a code for a recipient; each is returned once. */
   letterTo: (recipient: string) => Promise<Letter>
   codeFor: (recipient: string) => Promise<string>
+  /** The link of the last message to a recipient with a token of this name. */
+  linkFor: (token: string, recipient: string) => Promise<string>
   checkAccess: (page: Page, themes?: readonly Theme[]) => Promise<void>
   tidy: undefined
   /** A page in a separate browser whose camera shows this picture. */
@@ -183,6 +185,10 @@ export const test = base.extend<World & Mail, SharedWorld>({
 
   async codeFor({ letters }, use) {
     await use(async (recipient) => (await letters.next(recipient)).codes[0] ?? '')
+  },
+
+  async linkFor({ letters }, use) {
+    await use(letters.linkWith)
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above

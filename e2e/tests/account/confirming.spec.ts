@@ -25,7 +25,7 @@ test('a new address needs the password again, and cancelling leaves the form as 
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(dialog).toBeHidden()
   await expect(codeField).toHaveValue(code)
-  await expect(app.getByRole('alert')).toHaveCount(0)
+  await expect(app.getByRole('alert')).toHaveText('')
 
   await app.getByRole('button', { name: 'Bestätigen' }).click()
   const password = dialog.getByRole('textbox', { name: 'Passwort' })

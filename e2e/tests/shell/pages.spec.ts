@@ -50,6 +50,8 @@ const addresses: Address[] = [
   { path: '/dataExport', ...onlyMembers },
   { path: '/deleteAccount', ...onlyMembers },
   { path: '/deleteAccount#deleteToken=of-a-link', ...sameForAll },
+  { path: '/undo', visitor: '/main/landing', member: '/main/landing' },
+  { path: '/undo#undoToken=of-a-link', ...sameForAll },
   { path: '/goodbye', member: '/main/landing' },
   { path: '/main/landing', ...ownOnWide },
   { path: '/main/offers', ...ownOnWide },

@@ -22,10 +22,10 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** The token in the link of the last mail: `resetToken` or `deleteToken`. */
+/** The token in the link of the last message: `resetToken`, `deleteToken` or `undoToken`. */
 export async function latestToken(app: TestServer, recipient: string): Promise<string> {
   const { body } = await latestMessage(app, recipient)
-  const token = /#(?:reset|delete)Token=([\w-]{43})$/m.exec(body)?.[1]
+  const token = /#(?:reset|delete|undo)Token=([\w-]{43,65})$/m.exec(body)?.[1]
   if (!token) throw new Error(`No link in: ${body}`)
   return token
 }

@@ -52,6 +52,7 @@ export const paths = {
   devices: () => '/devices',
   dataExport: () => '/dataExport',
   deleteAccount: () => '/deleteAccount',
+  undo: () => '/undo',
   goodbye: () => '/goodbye',
   facebook: () => '/facebook',
   /** `entering`: while signing in, which continues afterwards. */

@@ -10,6 +10,7 @@ export const merchantNotFound = 10407
 export const merchantConfigNotFound = 10469
 export const languageUnsupported = 10574
 export const confirmIdentity = 10620
+export const undoLinkInvalid = 10621
 
 // account.ts
 export const userNotFound = 10403

@@ -59,6 +59,7 @@ const ofMembers: Record<string, Decision> = {
     deletion: 'goes',
     rows: `member_id = $1 and kind <> 'accountDeleted' and $2::text[] is not null`,
   },
+  account_undos: { exported: (data) => data.safety.undos[0], deletion: 'goes' },
   newsletter_wishes: {
     exported: (data) => data.safety.newsletterWishes[0],
     deletion: 'goes',

@@ -16,6 +16,7 @@ export const accountRoutes: readonly Route[] = [
   route('/devices', () => import('./pages/DevicesPage.tsx'), { tab: 'me', membersOnly: true }),
   route('/dataExport', () => import('./pages/DataExportPage.tsx'), { tab: 'me', membersOnly: true }),
   route('/deleteAccount', () => import('./pages/DeleteAccountPage.tsx'), { form: true }),
+  route('/undo', () => import('./pages/UndoPage.tsx'), { form: true }),
   plainRoute('/goodbye', () => import('./pages/GoodbyePage.tsx')),
   route('/facebook', () => import('./pages/FacebookPage.tsx'), { form: true }),
   route('/setProfile', () => import('./pages/SetProfilePage.tsx'), { form: true, membersOnly: true }),

@@ -22,6 +22,7 @@ const built = {
   devices: paths.devices(),
   dataExport: paths.dataExport(),
   deleteAccount: paths.deleteAccount(),
+  undo: paths.undo(),
   goodbye: paths.goodbye(),
   facebook: paths.facebook(),
   setProfile: paths.setProfile(),
@@ -127,7 +128,7 @@ const additions = [
     '/facebook',
     '/giftDetail/:giftId',
   ],
-  ...['/gifts', '/goodbye', '/groceryList', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations'],
+  ...['/gifts', '/goodbye', '/groceryList', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations', '/undo'],
 ]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
 
@@ -211,6 +212,7 @@ describe('addresses', () => {
         "terms": "/Terms",
         "transactions": "/TransHistory",
         "transfers": "/andMore?tab=transfers",
+        "undo": "/undo",
         "userCoupon": "/couponUserDetail/0190-c",
         "userGuide": "/userGuide",
         "verifyCode": "/verifyCode/phone/register",

@@ -55,4 +55,13 @@ export const session = {
       fr: 'Confirme d’abord que c’est bien toi.',
     },
   },
+  undoLinkInvalid: {
+    code: codes.undoLinkInvalid,
+    addition: true,
+    text: {
+      de: 'Dieser Link gilt nicht mehr. Ruf uns bitte an, falls etwas mit deinem Konto nicht stimmt.',
+      en: 'This link is no longer good. Please call us if something is wrong with your account.',
+      fr: 'Ce lien n’est plus valable. Appelle-nous si quelque chose ne va pas avec ton compte.',
+    },
+  },
 } as const satisfies Theme

@@ -12,9 +12,24 @@ import { printedCard } from './printed-card/area.ts'
 import { profile } from './profile/area.ts'
 import { registration } from './registration/area.ts'
 import { sessions } from './sessions/area.ts'
+import { undo } from './undo/area.ts'
 
 export const account = defineArea({
   name: 'account',
-  parts: [registration, sessions, credentials, identity, contact, profile, photos, facebook, printedCard, newsletter, partner, ownData],
+  parts: [
+    registration,
+    sessions,
+    credentials,
+    identity,
+    contact,
+    undo,
+    profile,
+    photos,
+    facebook,
+    printedCard,
+    newsletter,
+    partner,
+    ownData,
+  ],
   reference: { description: 'Registering, signing in and out, the profile.', declared: contract },
 })

@@ -86,9 +86,15 @@ const columns = memberFields.map((field) => `${field === 'bornBy' ? 'least(birth
 
 const byId = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted'`)
 const byEmail = statement<Member, [string]>(
-  `select ${columns} from members where member_id = (select member_id from email_owners where email = $1) and status <> 'deleted'`,
+  `select ${columns} from members where member_id = (select member_id from email_owners where email = $1 and reserved_at is null) and status <> 'deleted'`,
 )
 const byPhone = statement<Member, [string]>(
+  `select ${columns} from members where member_id = (select member_id from phone_owners where phone = $1 and reserved_at is null) and status <> 'deleted'`,
+)
+const ownerOfEmail = statement<Member, [string]>(
+  `select ${columns} from members where member_id = (select member_id from email_owners where email = $1) and status <> 'deleted'`,
+)
+const ownerOfPhone = statement<Member, [string]>(
   `select ${columns} from members where member_id = (select member_id from phone_owners where phone = $1) and status <> 'deleted'`,
 )
 const byFacebook = statement<Member, [string]>(
@@ -169,6 +175,19 @@ export function findMemberByEmail(db: Db, email: string): Promise<Member | undef
 /** `phone` is the full number, with plus sign and country code. */
 export function findMemberByPhone(db: Db, phone: string): Promise<Member | undefined> {
   return db.first(byPhone, phone)
+}
+
+/**
+ * The member for whom an address is taken: the one who has it, or who had it until a change that can still be undone. For checks before somebody
+ * gets it; nobody signs in with an address that is only reserved.
+ */
+export function findOwnerOfEmail(db: Db, email: string): Promise<Member | undefined> {
+  return db.first(ownerOfEmail, email)
+}
+
+/** Like `findOwnerOfEmail`, for a full number. */
+export function findOwnerOfPhone(db: Db, phone: string): Promise<Member | undefined> {
+  return db.first(ownerOfPhone, phone)
 }
 
 export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member | undefined> {

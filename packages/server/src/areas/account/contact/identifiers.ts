@@ -5,7 +5,7 @@ import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import type { Db } from '../../../kernel/database/index.ts'
-import { findMemberByEmail, findMemberByPhone, type Member } from '../members.ts'
+import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
 
 /** An email address or phone number, in the canonical spelling that is stored and compared. */
 export type Identifier = EmailIdentifier | PhoneIdentifier
@@ -60,8 +60,16 @@ export function findMemberByIdentifier(db: Db, { kind, destination }: Identifier
   return kind === 'email' ? findMemberByEmail(db, destination) : findMemberByPhone(db, destination)
 }
 
+/** The member for whom an identifier is taken, see `findOwnerOfEmail`. */
+export function findOwner(db: Db, { kind, destination }: Identifier): Promise<Member | undefined> {
+  return kind === 'email' ? findOwnerOfEmail(db, destination) : findOwnerOfPhone(db, destination)
+}
+
 /** The address or the number that a member has now. */
-export function contactOf({ email, areaCode, phone }: Member, kind: IdentifierKind): Identifier | undefined {
+export function contactOf(
+  { email, areaCode, phone }: Pick<Member, 'email' | 'areaCode' | 'phone'>,
+  kind: IdentifierKind,
+): Identifier | undefined {
   if (kind === 'email') return email === null ? undefined : { kind, destination: email }
   return areaCode !== null && phone !== null ? { kind, destination: `${areaCode}${phone}`, areaCode, phone } : undefined
 }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
+import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import type { AccountChange, NoticeKind } from '../texts/notice-mail.ts'
 
@@ -18,35 +19,44 @@ export interface Notice {
   firstName: string
   /** @trusted Only `put` below adds rows, and takes them with this type. */
   lang: Lang
+  /** The change that the link in this notice undoes. */
+  undoId: string | null
 }
 
-const put = statement<never, [string, string, NoticeKind, string, string, string, Lang, Date]>(
-  `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+const put = statement<never, [string, string, NoticeKind, string, string, string, Lang, string | null, Date]>(
+  `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, undo_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 const find = statement<Notice, [string, string]>(
-  'select kind, channel, destination, first_name as "firstName", lang from notices where member_id = $1 and notice_id = $2',
+  'select kind, channel, destination, first_name as "firstName", lang, undo_id as "undoId" from notices where member_id = $1 and notice_id = $2',
 )
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
 /** Notifies a member, by email or else by SMS, at the contact details from before the change. */
-export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now: Date): Promise<void> {
+export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now: Date, undoId: string | null = null): Promise<void> {
   const { memberId, email, firstName, lang } = member
   const number = numberOf(member)
   const channel = email === null ? 'sms' : 'email'
   const destination = email ?? number
-  if (destination !== null) await keep(tx, memberId, { kind, channel, destination, firstName, lang }, now)
+  if (destination !== null) await keep(tx, memberId, { kind, channel, destination, firstName, lang, undoId }, now)
 }
 
 /**
  * Notifies a member about a change of how to sign in, at the contact details from before it: the address, or else the number. An old number
- * hears of its replacement as well.
+ * hears of its replacement as well. One of the notices has the link that undoes the change.
  */
-export async function notifyOfChange(tx: Tx, kind: AccountChange, before: Member, now: Date): Promise<void> {
-  await notifyMember(tx, kind, before, now)
+export async function notifyOfChange(
+  tx: Tx,
+  kind: AccountChange | 'changeUndone',
+  before: Member,
+  now: Date,
+  undoId: string | null = null,
+): Promise<void> {
+  await notifyMember(tx, kind, before, now, undoId)
   const { memberId, email, firstName, lang } = before
   const number = numberOf(before)
   if (kind === 'phoneChanged' && email !== null && number !== null)
-    await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang }, now)
+    await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang, undoId: null }, now)
 }
 
 export function findNotice(db: Db, memberId: string, noticeId: string): Promise<Notice | undefined> {
@@ -57,12 +67,8 @@ export async function deleteNotice(tx: Tx, memberId: string, noticeId: string): 
   await tx.run(remove, memberId, noticeId)
 }
 
-async function keep(tx: Tx, memberId: string, { kind, channel, destination, firstName, lang }: Notice, now: Date): Promise<void> {
+async function keep(tx: Tx, memberId: string, { kind, channel, destination, firstName, lang, undoId }: Notice, now: Date): Promise<void> {
   const noticeId = uuid()
-  await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, now)
+  await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, undoId, now)
   await addJob(tx, noticeJob, { memberId, noticeId })
-}
-
-function numberOf({ areaCode, phone }: Member): string | null {
-  return areaCode !== null && phone !== null ? `${areaCode}${phone}` : null
 }

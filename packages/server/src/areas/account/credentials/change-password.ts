@@ -1,8 +1,9 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import { notifyMember } from '../contact/notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
+import { exchangeFacebook, unconfirmedFacebook } from '../facebook/owners.ts'
 import { storePassword } from '../member-keys.ts'
-import type { Member } from '../members.ts'
+import { changeMember, type Member } from '../members.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
@@ -25,5 +26,16 @@ export async function changePassword(tx: Tx, member: Member, { passwordHash, ope
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
   await notifyMember(tx, 'passwordChanged', member, now)
+  await dropUnconfirmedFacebook(tx, member, now)
   return endSessions(tx, memberId, { except: openSessionId }, now)
+}
+
+/** Whoever had the account for a while may have linked their own Facebook account. A member who did so links it again. */
+async function dropUnconfirmedFacebook(tx: Tx, member: Member, now: Date): Promise<void> {
+  const { memberId } = member
+  const facebookId = await unconfirmedFacebook(tx, memberId)
+  if (facebookId === undefined) return
+  await exchangeFacebook(tx, memberId, facebookId, null)
+  await changeMember(tx, memberId, { facebookId: null })
+  await notifyMember(tx, 'facebookUnlinked', member, now)
 }

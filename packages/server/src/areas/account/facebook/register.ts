@@ -5,7 +5,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { passwordProblem } from '../credentials/new-password.ts'
 import { hashPassword } from '../credentials/passwords.ts'
-import { findMemberByEmail, findMemberByFacebook } from '../members.ts'
+import { findMemberByFacebook, findOwnerOfEmail } from '../members.ts'
 import { checkCustomerOfForm } from '../printed-card/check-customer.ts'
 import { makeMember } from '../registration/make-account.ts'
 import { type RegistrationInput, readRegistrationForm } from '../registration/registration-form.ts'
@@ -35,7 +35,7 @@ export async function registerByFacebook(
   const { facebookId, email } = person
   if (await findMemberByFacebook(db, facebookId)) fail('facebookAlreadyRegistered')
   if (email === null) return fail('needToVerifyPhoneOrEmail')
-  const owner = await findMemberByEmail(db, email)
+  const owner = await findOwnerOfEmail(db, email)
   // The account was created between the two checks, because the same form was sent twice.
   if (owner) fail(owner.facebookId === facebookId ? 'facebookAlreadyRegistered' : 'emailAlreadyRegistered')
 

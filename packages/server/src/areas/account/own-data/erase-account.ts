@@ -21,6 +21,7 @@ const ownTables = [
   'auth_codes',
   'attempts',
   'notices',
+  'account_undos',
 ] as const
 const eraseIn = ownTables.map((table) => statement<never, [string]>(`delete from ${table} where member_id = $1`))
 

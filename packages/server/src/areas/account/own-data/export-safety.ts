@@ -36,6 +36,11 @@ const notices = statement<Stored<Safety['notices'][number]>, [string]>(
   'select kind, destination, created_at as "createdAt" from notices where member_id = $1 order by created_at, notice_id',
 )
 
+const undos = statement<Stored<Safety['undos'][number]>, [string]>(
+  `select change, email, area_code || phone as phone, facebook_id as "facebookId", changed_at as "changedAt" from account_undos
+   where member_id = $1 order by changed_at, undo_id`,
+)
+
 const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
   'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
 )
@@ -45,7 +50,7 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
   const { memberId } = member
   const destinations = destinationsOf(member)
   const keys = await failureKeysOf(db, member, secret)
-  const [sent, texted, partners, wrong, tried, begun, pending, wished] = await Promise.all([
+  const [sent, texted, partners, wrong, tried, begun, pending, undoable, wished] = await Promise.all([
     db.all(codes, [memberId, ...destinations]),
     db.all(sms, memberId, destinations),
     db.all(partnerCodes, memberId),
@@ -56,6 +61,7 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
     db.all(attempts, memberId),
     db.all(registrations, memberId, destinations),
     db.all(notices, memberId),
+    db.all(undos, memberId),
     db.all(wishes, memberId),
   ])
   const wrongPasswords = wrong.map(({ hash, ...row }) => ({
@@ -70,6 +76,7 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
     attempts: plain(tried),
     registrations: plain(begun),
     notices: plain(pending),
+    undos: plain(undoable),
     newsletterWishes: plain(wished),
   }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { SmsRecord } from '../contact/sms-log.ts'
-import { findMemberByPhone } from '../members.ts'
+import { findOwnerOfPhone } from '../members.ts'
 import { lockRegistration, type Registration } from './registrations.ts'
 
 /** The SMS that verifies the number of a registration; undefined for a registration without a number. */
@@ -17,5 +17,5 @@ export async function checkStillOpen(
   fail: Fail<'phoneAlreadyRegistered'>,
 ) {
   const registration = tempUserId ? await lockRegistration(tx, tempUserId) : undefined
-  if (registration?.memberId || (await findMemberByPhone(tx, destination))) fail('phoneAlreadyRegistered')
+  if (registration?.memberId || (await findOwnerOfPhone(tx, destination))) fail('phoneAlreadyRegistered')
 }

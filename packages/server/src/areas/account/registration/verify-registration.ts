@@ -5,7 +5,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findReferrer } from '../../referral/index.ts'
 import { type Checked, checkCode } from '../contact/check-code.ts'
-import { findMemberByIdentifier } from '../contact/identifiers.ts'
+import { findOwner } from '../contact/identifiers.ts'
 import { canBind } from '../printed-card/check-customer.ts'
 import { type Draft, makeAccount } from './make-account.ts'
 import { identifierOf, lockRegistration, proveRegistration } from './registrations.ts'
@@ -47,7 +47,7 @@ async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, se
   if (registration.memberId) return { failed: 'completed' }
   const checked = await checkCode(tx, { destination: registration.destination, purpose: 'register' }, code, secret, now)
   if (checked !== 'right') return { failed: checked }
-  if (await findMemberByIdentifier(tx, identifierOf(registration))) return { failed: 'taken' }
+  if (await findOwner(tx, identifierOf(registration))) return { failed: 'taken' }
   const proof = await proveRegistration(tx, tempUserId, now)
   const draft = await storedDraft(tx, tempUserId)
   if (draft) await makeAccount(tx, tempUserId, await stillTrue(tx, draft), { content, secret, now, fail: () => fail('registrationFail') })

@@ -47,6 +47,9 @@ const confirm = statement<never, [string, string, Date]>(
 const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
   `select coalesce(confirmed_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
 )
+const openNow = statement<{ isOpen: boolean }, [string, string]>(
+  'select ended_at is null as "isOpen" from sessions where member_id = $1 and session_id = $2',
+)
 const endedSince = statement<{ session_id: string }, [Date]>('select session_id from sessions where ended_at > $1')
 
 interface SessionRow {
@@ -151,6 +154,11 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
 /** Stores that the member has confirmed who they are in this session. */
 export async function confirmSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
   await tx.run(confirm, memberId, sessionId, now)
+}
+
+/** Whether a session is still open: within a lock of the member, for calls that another one may have signed out while they were on their way. */
+export async function isSessionOpen(db: Db, { memberId, sessionId }: SignedInMember): Promise<boolean> {
+  return (await db.first(openNow, memberId, sessionId))?.isOpen ?? false
 }
 
 /** Whether the member has confirmed who they are in this session since an instant. */

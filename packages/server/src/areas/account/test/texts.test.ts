@@ -1,3 +1,4 @@
+import { undoableChanges } from '@herzkarte/contract/account/undo.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
 import { inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +29,10 @@ describe.each(langs)('messages in %s', (lang) => {
     deletionMail({ firstName, code, link }, feldmarkt, lang),
   ]
   const notices = noticeKinds.map((kind) => noticeMail({ kind, firstName, publicUrl: 'https://feldmarkt.example' }, feldmarkt, lang))
+  const undoLink = 'https://feldmarkt.example/undo#undoToken=x'
+  const withUndo = undoableChanges.map((kind) =>
+    noticeMail({ kind, firstName, publicUrl: 'https://feldmarkt.example', undoLink }, feldmarkt, lang),
+  )
   const welcome = welcomeMail({ firstName, hearts: 5, link }, feldmarkt, lang)
   const inquiry = {
     message: 'Wo ist meine Karte?',
@@ -52,7 +57,7 @@ describe.each(langs)('messages in %s', (lang) => {
   ]
 
   it('are set as a compositor would, and speak as one friend to another', () => {
-    const texts = [...[...mails, ...inquiries].flatMap(({ subject, text }) => [subject, text]), ...sms]
+    const texts = [...[...mails, ...withUndo, ...inquiries].flatMap(({ subject, text }) => [subject, text]), ...sms]
     // Addresses are no sentences.
     const spoken = texts.map((text) => text.replaceAll(/https:\/\/\S+/g, 'x'))
     expect(spoken.flatMap((text) => typographyFaults(text, lang))).toEqual([])
@@ -85,6 +90,18 @@ describe.each(langs)('messages in %s', (lang) => {
     for (const { text, html } of [...withCode.slice(mailed.length), welcome]) {
       expect(text).toContain(`\n\n${link}\n\n`)
       expect(html?.split(`href="${link}"`)).toHaveLength(3)
+    }
+  })
+
+  it('undo a change by a link, in a mail and in one SMS', () => {
+    for (const { text, html } of withUndo) {
+      expect(text).toContain(`\n\n${undoLink}\n\n`)
+      expect(html?.split(`href="${undoLink}"`)).toHaveLength(3)
+    }
+    for (const kind of undoableChanges) {
+      const text = noticeSms(kind, feldmarkt, lang, undoLink)
+      expect(text).toMatch(gsm)
+      expect(text.endsWith(` ${undoLink}`)).toBe(true)
     }
   })
 

@@ -1,13 +1,19 @@
+import { undoableChanges } from '@herzkarte/contract/account/undo.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
 import { greeting } from './greeting.ts'
 
 /** Changes of how a member signs in. */
-export const accountChanges = ['emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded', 'facebookLinked', 'facebookUnlinked'] as const
+const accountChanges = [...undoableChanges, 'facebookUnlinked'] as const
 export type AccountChange = (typeof accountChanges)[number]
+export type UndoableChange = (typeof undoableChanges)[number]
+
+export function isUndoable(change: AccountChange): change is UndoableChange {
+  return (undoableChanges as readonly string[]).includes(change)
+}
 
 /** Events that an address or number is notified about. */
-export const noticeKinds = [...accountChanges, 'passwordChanged', 'accountDeleted'] as const
+export const noticeKinds = [...accountChanges, 'changeUndone', 'passwordChanged', 'accountDeleted'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 interface Notice {
@@ -15,12 +21,16 @@ interface Notice {
   firstName: string
   /** Address of the app. */
   publicUrl: string
+  /** Of a change that can be undone. */
+  undoLink?: string | undefined
 }
 
 type NoticeLetter = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'button'>
 
 interface NoticeTexts {
   letters: Record<NoticeKind, (publicUrl: string, brand: string) => NoticeLetter>
+  /** Introduces and labels the link that undoes a change. */
+  undo: { lead: string; label: string }
   /** For recipients who did not do it themselves. */
   notMe(brand: Brand): string
   /** Same as `notMe`, if the letter has already said what they can do. */
@@ -29,12 +39,15 @@ interface NoticeTexts {
 }
 
 /** The mail about a change of an account. It lets the owner notice changes by somebody else. */
-export function noticeMail({ kind, firstName, publicUrl }: Notice, brand: Brand, lang: Lang) {
-  const { letters, notMe, help, farewell } = texts[lang]
+export function noticeMail({ kind, firstName, publicUrl, undoLink }: Notice, brand: Brand, lang: Lang) {
+  const { letters, undo, notMe, help, farewell } = texts[lang]
+  const { paragraphs, ...rest } = letters[kind](publicUrl, brand.name)
   const letter = {
-    ...letters[kind](publicUrl, brand.name),
+    ...rest,
+    paragraphs: undoLink === undefined ? paragraphs : [...paragraphs, undo.lead],
+    ...(undoLink !== undefined && { button: { label: undo.label, href: undoLink } }),
     greeting: greeting(lang, firstName),
-    notes: [kind === 'passwordChanged' ? help(brand) : notMe(brand)],
+    notes: [kind === 'passwordChanged' || undoLink !== undefined ? help(brand) : notMe(brand)],
     farewell: farewell(brand.name),
   }
   return mailFrom(letter, brand, lang)
@@ -97,6 +110,14 @@ const texts: Localised<NoticeTexts> = {
           'Auf allen anderen Geräten bist du jetzt abgemeldet.',
         ],
       }),
+      changeUndone: (_, brand) => ({
+        subject: 'Eine Änderung ist rückgängig gemacht',
+        preview: 'Für dein Konto gilt wieder, was vorher galt.',
+        heading: 'Rückgängig gemacht',
+        paragraphs: [
+          `eine Änderung an deiner Herzkarte von ${brand} ist über den Link in unserer Nachricht rückgängig gemacht. Es gelten wieder die früheren Angaben, und alle Geräte sind abgemeldet.`,
+        ],
+      }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Dein Passwort ist geändert',
         preview: 'Auf deinen anderen Geräten meldest du dich neu an.',
@@ -117,6 +138,7 @@ const texts: Localised<NoticeTexts> = {
         ],
       }),
     },
+    undo: { lead: 'Das warst du nicht? Dann mach die Änderung rückgängig. Der Link gilt 72 Stunden:', label: 'Änderung rückgängig machen' },
     notMe: ({ contact }) => `Das warst du nicht? Dann melde dich bitte gleich bei uns: ${contact.email} oder ${contact.phone}.`,
     help: ({ contact }) => `Brauchst du Hilfe? Wir sind für dich da: ${contact.email} oder ${contact.phone}.`,
     farewell: (brand) => ['Herzlich', `Dein ${brand}`],
@@ -177,6 +199,14 @@ const texts: Localised<NoticeTexts> = {
           'You are now logged out on all other devices.',
         ],
       }),
+      changeUndone: (_, brand) => ({
+        subject: 'A change has been undone',
+        preview: 'Your account is again as it was before.',
+        heading: 'Undone',
+        paragraphs: [
+          `a change of your ${brand} heart card has been undone by the link in our message. It is again as it was before, and all devices are logged out.`,
+        ],
+      }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Your password has changed',
         preview: 'On your other devices you log in again.',
@@ -197,6 +227,7 @@ const texts: Localised<NoticeTexts> = {
         ],
       }),
     },
+    undo: { lead: 'It wasn’t you? Then undo the change. The link is good for 72 hours:', label: 'Undo the change' },
     notMe: ({ contact }) => `It wasn’t you? Then please tell us right away: ${contact.email} or ${contact.phone}.`,
     help: ({ contact }) => `Do you need help? We are there for you: ${contact.email} or ${contact.phone}.`,
     farewell: (brand) => ['Warm regards', `Your ${brand}`],
@@ -257,6 +288,14 @@ const texts: Localised<NoticeTexts> = {
           'Sur tous tes autres appareils, la session est terminée.',
         ],
       }),
+      changeUndone: (_, brand) => ({
+        subject: 'Un changement a été annulé',
+        preview: 'Ton compte est de nouveau comme avant.',
+        heading: 'Changement annulé',
+        paragraphs: [
+          `un changement sur ta carte à cœurs ${brand} a été annulé avec le lien de notre message. Elle est de nouveau comme avant, et toutes les sessions sont terminées.`,
+        ],
+      }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Ton mot de passe a changé',
         preview: 'Sur tes autres appareils, connecte-toi à nouveau.',
@@ -277,6 +316,7 @@ const texts: Localised<NoticeTexts> = {
         ],
       }),
     },
+    undo: { lead: 'Ce n’était pas toi ? Alors annule ce changement. Le lien est valable 72 heures :', label: 'Annuler le changement' },
     notMe: ({ contact }) => `Ce n’était pas toi ? Alors préviens-nous tout de suite : ${contact.email} ou ${contact.phone}.`,
     help: ({ contact }) => `Besoin d’aide ? Nous sommes là pour toi : ${contact.email} ou ${contact.phone}.`,
     farewell: (brand) => ['À bientôt', `Ton ${brand}`],

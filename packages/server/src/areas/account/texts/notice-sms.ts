@@ -2,14 +2,20 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Brand } from '../../../runtime/delivery/index.ts'
 import type { NoticeKind } from './notice-mail.ts'
 
-/** The same notice for members without an address, and for an old number: a single SMS of 160 characters. */
-export function noticeSms(kind: NoticeKind, { name, contact }: Brand, lang: Lang): string {
-  const { what, notMe } = texts[lang]
+/**
+ * The same notice for members without an address, and for an old number: a single SMS of 160 characters. With a link it may become two,
+ * depending on the address of the app.
+ */
+export function noticeSms(kind: NoticeKind, { name, contact }: Brand, lang: Lang, undoLink?: string): string {
+  const { what, undo, notMe } = texts[lang]
+  if (undoLink !== undefined) return `${what[kind](name)} ${undo} ${undoLink}`
   return `${what[kind](name)} ${notMe(contact.phone)}`
 }
 
 interface NoticeSmsTexts {
   what: Record<NoticeKind, (brand: string) => string>
+  /** Introduces the link that undoes a change. */
+  undo: string
   notMe(phone: string): string
 }
 
@@ -22,9 +28,11 @@ const texts: Localised<NoticeSmsTexts> = {
       phoneAdded: (brand) => `Für deine Herzkarte von ${brand} ist jetzt eine Handynummer hinterlegt.`,
       facebookLinked: (brand) => `Deine Herzkarte von ${brand} ist jetzt mit Facebook verbunden.`,
       facebookUnlinked: (brand) => `Deine Herzkarte von ${brand} ist nicht mehr mit Facebook verbunden.`,
+      changeUndone: (brand) => `Eine Änderung an deiner Herzkarte von ${brand} ist rückgängig gemacht.`,
       passwordChanged: (brand) => `Das Passwort deiner Herzkarte von ${brand} ist geändert.`,
       accountDeleted: (brand) => `Dein Konto bei der Herzkarte von ${brand} ist gelöscht. Danke, dass du dabei warst.`,
     },
+    undo: 'Rückgängig machen:',
     notMe: (phone) => `Das warst du nicht? Ruf uns bitte an: ${phone}`,
   },
   en: {
@@ -35,9 +43,11 @@ const texts: Localised<NoticeSmsTexts> = {
       phoneAdded: (brand) => `Your ${brand} heart card has a mobile number now.`,
       facebookLinked: (brand) => `Your ${brand} heart card is now connected to Facebook.`,
       facebookUnlinked: (brand) => `Your ${brand} heart card is no longer connected to Facebook.`,
+      changeUndone: (brand) => `A change of your ${brand} heart card has been undone.`,
       passwordChanged: (brand) => `The password of your ${brand} heart card has changed.`,
       accountDeleted: (brand) => `Your ${brand} heart card account is deleted. Thank you for having been with us.`,
     },
+    undo: 'Undo it:',
     notMe: (phone) => `It was not you? Please call us: ${phone}`,
   },
   fr: {
@@ -48,9 +58,11 @@ const texts: Localised<NoticeSmsTexts> = {
       phoneAdded: (brand) => `Ta carte ${brand} a maintenant un numéro de mobile.`,
       facebookLinked: (brand) => `Ta carte ${brand} est maintenant liée à Facebook.`,
       facebookUnlinked: (brand) => `Facebook est retiré de ta carte ${brand}.`,
+      changeUndone: (brand) => `Un changement sur ta carte ${brand} a été annulé.`,
       passwordChanged: (brand) => `Le mot de passe de ta carte ${brand} a changé.`,
       accountDeleted: (brand) => `Ton compte ${brand} est supprimé. Merci pour ta fidélité.`,
     },
+    undo: 'Annuler :',
     notMe: (phone) => `En cas de doute, appelle-nous au ${phone}.`,
   },
 }

@@ -1,10 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangeEmail } from '../../member-keys.ts'
-import { findMemberByEmail, lockMember } from '../../members.ts'
+import { findOwnerOfEmail } from '../../members.ts'
 import { moveNewsletter } from '../../newsletter/preferences.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { emailViolation } from '../../registration/email-violation.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { announceChange } from '../announce-change.ts'
 import { checkCode, useCode } from '../check-code.ts'
@@ -13,23 +14,23 @@ import { readEmail } from '../identifiers.ts'
 
 export const changeEmail = handleInSteps(
   contract.changeEmail,
-  async function changeEmail({ email, code }, { transact, member: { memberId, sessionId }, now, content, services, fail }) {
+  async function changeEmail({ email, code }, { transact, member: caller, now, content, services, fail }) {
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
     const subject = { destination, purpose: 'changeEmail' } as const
 
     const outcome = await transact(async (tx) => {
-      const own = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      const own = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
       if (own.email === destination) fail('newEmailSameAsOld')
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return mailErrors[checked]
-      const violation = emailViolation(own, destination, await findMemberByEmail(tx, destination))
+      const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
       if (violation) fail(violation)
       await useCode(tx, subject, code, secret, now)
-      await exchangeEmail(tx, own, destination, now)
+      await exchangeEmail(tx, own, { email: destination, emailVerifiedAt: now }, 'reserve', now)
       await moveNewsletter(tx, own, destination, now)
       const change = own.email === null ? 'emailAdded' : 'emailChanged'
-      const ended = await announceChange(tx, change, own, { openSessionId: sessionId, now })
+      const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, now })
       return { ended, changed: { ...own, email: destination, emailVerifiedAt: now } }
     })
     if (typeof outcome === 'string') return fail(outcome)

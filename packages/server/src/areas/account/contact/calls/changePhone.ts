@@ -1,8 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangePhone } from '../../member-keys.ts'
-import { findMemberByPhone, lockMember } from '../../members.ts'
+import { findOwnerOfPhone } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { announceChange } from '../announce-change.ts'
 import { checkCode, useCode } from '../check-code.ts'
@@ -11,22 +12,24 @@ import { findSms } from '../sms-log.ts'
 
 export const changePhone = handleInSteps(
   contract.changePhone,
-  async function changePhone({ smsId, code }, { db, transact, member: { memberId, sessionId }, now, content, services, fail }) {
+  async function changePhone({ smsId, code }, { db, transact, member: caller, now, content, services, fail }) {
+    const { memberId } = caller
     const { secret } = services.settings
     const sms = await findSms(db, smsId)
     if (sms?.purpose !== 'changePhone' || sms.memberId !== memberId) return fail('smsLogNotFound')
     const { destination, areaCode, phone } = sms
 
     const outcome = await transact(async (tx) => {
-      const own = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      const own = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
       if (`${own.areaCode}${own.phone}` === destination) fail('newPhoneSameAsOld')
       const checked = await checkCode(tx, sms, code, secret, now)
       if (checked !== 'right') return smsErrors[checked]
-      if (await findMemberByPhone(tx, destination)) fail('phoneAlreadyRegistered')
+      const owner = await findOwnerOfPhone(tx, destination)
+      if (owner && owner.memberId !== memberId) fail('phoneAlreadyRegistered')
       await useCode(tx, sms, code, secret, now)
-      await exchangePhone(tx, own, areaCode, phone, now)
+      await exchangePhone(tx, own, { areaCode, phone, phoneVerifiedAt: now }, 'reserve', now)
       const change = own.phone === null ? 'phoneAdded' : 'phoneChanged'
-      const ended = await announceChange(tx, change, own, { openSessionId: sessionId, now })
+      const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, now })
       return { ended, changed: { ...own, areaCode, phone, phoneVerifiedAt: now } }
     })
     if (typeof outcome === 'string') return fail(outcome)

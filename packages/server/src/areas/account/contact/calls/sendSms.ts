@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findMember, findMemberByPhone } from '../../members.ts'
+import { findMember, findOwnerOfPhone } from '../../members.ts'
 import { checkStillOpen, registrationSms } from '../../registration/registration-sms.ts'
 import { findRegistration } from '../../registration/registrations.ts'
 import { readPhone } from '../identifiers.ts'
@@ -28,7 +28,8 @@ export const sendSms = handleInSteps(
     return sendSmsCode(
       { ...number, purpose: 'changePhone', tempUserId: null, memberId },
       async (tx) => {
-        if (await findMemberByPhone(tx, number.destination)) fail('phoneAlreadyRegistered')
+        const owner = await findOwnerOfPhone(tx, number.destination)
+        if (owner && owner.memberId !== memberId) fail('phoneAlreadyRegistered')
       },
       context,
     )

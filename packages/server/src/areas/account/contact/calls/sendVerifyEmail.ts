@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findMember, findMemberByEmail } from '../../members.ts'
+import { findMember, findOwnerOfEmail } from '../../members.ts'
 import { emailViolation } from '../../registration/email-violation.ts'
 import { readEmail } from '../identifiers.ts'
 import { requestMail, sendStoredMail } from '../send-mail-code.ts'
@@ -15,7 +15,7 @@ export const sendVerifyEmail = handleInSteps(contract.sendVerifyEmail, async fun
 
   const stored = await transact(async (tx) => {
     const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')
-    const violation = emailViolation(own, destination, await findMemberByEmail(tx, destination))
+    const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
     if (violation) fail(violation)
     return storeCode(tx, { destination, purpose: 'changeEmail' }, services.settings.secret, now)
   })

@@ -1,8 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findMember, lockMember } from '../../members.ts'
+import { findMember } from '../../members.ts'
 import { countAttempt } from '../../sessions/attempts.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
 import { changePassword } from '../change-password.ts'
@@ -29,7 +30,7 @@ export const changeUserPassword = handleInSteps(
 
     const passwordHash = await hashPassword(typed.password)
     const ended = await transact(async (tx) => {
-      const locked = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      const locked = (await lockSignedIn(tx, member)) ?? fail('userNotFound')
       // Another request changed it while this one was hashing.
       if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
       const seconds = await countAttempt(tx, memberId, changes, now)

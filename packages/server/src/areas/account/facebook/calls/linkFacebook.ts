@@ -1,11 +1,12 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceChange } from '../../contact/announce-change.ts'
-import { changeMember, findMemberByFacebook, lockMember } from '../../members.ts'
+import { changeMember, findMemberByFacebook } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { identify } from '../identify.ts'
-import { exchangeFacebook } from '../owners.ts'
+import { linkUnconfirmed } from '../owners.ts'
 
 export const linkFacebook = handleInSteps(contract.linkFacebook, async function linkFacebook(social, context) {
   const { member: caller, transact, now, content, services, fail } = context
@@ -14,11 +15,11 @@ export const linkFacebook = handleInSteps(contract.linkFacebook, async function 
   if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
   const { facebookId } = person
   const linked = await transact(async (tx) => {
-    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
     const owner = await findMemberByFacebook(tx, facebookId)
     if (owner && owner.memberId !== memberId) fail('facebookAlreadyRegistered')
     if (member.facebookId === facebookId) return { member, ended: [] }
-    await exchangeFacebook(tx, memberId, member.facebookId, facebookId)
+    await linkUnconfirmed(tx, memberId, member.facebookId, facebookId, now)
     const changed = await changeMember(tx, memberId, { facebookId })
     return { member: changed ?? member, ended: await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, now }) }
   })

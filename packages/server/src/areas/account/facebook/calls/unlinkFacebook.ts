@@ -1,16 +1,18 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceChange } from '../../contact/announce-change.ts'
-import { changeMember, lockMember } from '../../members.ts'
+import { changeMember } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { exchangeFacebook } from '../owners.ts'
 
 export const unlinkFacebook = handleInSteps(
   contract.unlinkFacebook,
-  async function unlinkFacebook(_, { member: { memberId, sessionId }, transact, now, content, services, fail }) {
+  async function unlinkFacebook(_, { member: caller, transact, now, content, services, fail }) {
+    const { memberId, sessionId } = caller
     const unlinked = await transact(async (tx) => {
-      const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
       if (member.facebookId === null) return { member, ended: [] }
       if (member.passwordHash === null) fail('passwordMissing')
       await exchangeFacebook(tx, memberId, member.facebookId, null)

@@ -1,8 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
+import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { isPassword } from '../../credentials/passwords.ts'
+import { confirmFacebook } from '../../facebook/owners.ts'
 import { findMember } from '../../members.ts'
 import { confirmSession } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
@@ -11,9 +13,13 @@ export const confirmIdentity = handleInSteps(contract.confirmIdentity, async fun
   const { db, transact, member, now, services, fail } = context
   const { secret } = services.settings
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+  async function confirm(tx: Tx): Promise<void> {
+    await confirmSession(tx, member, now)
+    await confirmFacebook(tx, own.memberId)
+  }
   if (password !== undefined) {
     const isRight = () => isPassword(password, own.passwordHash)
-    doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, (tx) => confirmSession(tx, member, now), context), now, fail)
+    doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, confirm, context), now, fail)
     return {}
   }
   if (code === undefined) return fail('invalidVerifyCode')
@@ -22,7 +28,7 @@ export const confirmIdentity = handleInSteps(contract.confirmIdentity, async fun
     const checked = await checkCode(tx, subject, code, secret, now)
     if (checked !== 'right') return checked
     await useCode(tx, subject, code, secret, now)
-    await confirmSession(tx, member, now)
+    await confirm(tx)
     return checked
   })
   if (checked !== 'right') fail(mailErrors[checked])

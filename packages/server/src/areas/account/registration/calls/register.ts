@@ -3,7 +3,7 @@ import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findReferrer } from '../../../referral/index.ts'
-import { findMemberByIdentifier, isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
+import { findOwner, isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
 import { isServedBySms } from '../../contact/sms-countries.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
@@ -42,8 +42,7 @@ export const register = handleInSteps(
 
     const draft = { ...form, passwordHash: await hashPassword(password), lang: chosenLang }
     const { tempUserId, stored } = await transact(async (tx) => {
-      if (await findMemberByIdentifier(tx, identifier))
-        fail(identifier.kind === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+      if (await findOwner(tx, identifier)) fail(identifier.kind === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
       const { printedCard, referralCode } = form
       if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
       if (referralCode && !(await findReferrer(tx, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })

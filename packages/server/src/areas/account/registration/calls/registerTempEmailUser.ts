@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findMemberByIdentifier, readEmail } from '../../contact/identifiers.ts'
+import { findOwner, readEmail } from '../../contact/identifiers.ts'
 import { sendStoredMail } from '../../contact/send-mail-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { beginRegistration } from '../registrations.ts'
@@ -11,7 +11,7 @@ export const registerTempEmailUser = handleInSteps(
     const { transact, now, services, fail } = context
     const identifier = readEmail(email) ?? fail('emailFormatInvalid')
     const { tempUserId, stored } = await transact(async (tx) => {
-      if (await findMemberByIdentifier(tx, identifier)) fail('emailAlreadyRegistered')
+      if (await findOwner(tx, identifier)) fail('emailAlreadyRegistered')
       const tempUserId = await beginRegistration(tx, identifier, now)
       const subject = { destination: identifier.destination, purpose: 'register' } as const
       return { tempUserId, stored: await storeCode(tx, subject, services.settings.secret, now) }

@@ -1,13 +1,13 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../../runtime/handle.ts'
-import { findMemberByIdentifier, readPhone } from '../../contact/identifiers.ts'
+import { findOwner, readPhone } from '../../contact/identifiers.ts'
 import { beginRegistration } from '../registrations.ts'
 
 export const registerTempPhoneUser = handle(
   contract.registerTempPhoneUser,
   async function registerTempPhoneUser({ areaCode, phone }, { tx, now, fail }) {
     const identifier = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
-    if (await findMemberByIdentifier(tx, identifier)) fail('phoneAlreadyRegistered')
+    if (await findOwner(tx, identifier)) fail('phoneAlreadyRegistered')
     return { tempUserId: await beginRegistration(tx, identifier, now) }
   },
 )

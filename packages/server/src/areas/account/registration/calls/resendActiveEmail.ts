@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { sendStoredMail } from '../../contact/send-mail-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
-import { findMemberByEmail } from '../../members.ts'
+import { findOwnerOfEmail } from '../../members.ts'
 import { lockRegistration } from '../registrations.ts'
 
 export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async function resendActiveEmail({ tempUserId }, context) {
@@ -10,7 +10,7 @@ export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async
   const stored = await transact(async (tx) => {
     const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')
     if (kind !== 'email') fail('notAnEmailRegisteredUser')
-    if (memberId || (await findMemberByEmail(tx, destination))) fail('emailAlreadyVerified')
+    if (memberId || (await findOwnerOfEmail(tx, destination))) fail('emailAlreadyVerified')
     return storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now)
   })
   return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)

@@ -3,7 +3,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { sendStoredMail } from '../../contact/send-mail-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
-import { findMemberByEmail } from '../../members.ts'
+import { findOwnerOfEmail } from '../../members.ts'
 import { changeAddress, secondsUntilChange } from '../registration-address.ts'
 import { lockRegistration } from '../registrations.ts'
 
@@ -18,7 +18,7 @@ export const resetRegistrationEamil = handleInSteps(
       if (registration.kind !== 'email') fail('notAnEmailRegisteredUser')
       if (registration.memberId) fail('emailAlreadyVerified')
       if (registration.destination === destination) fail('newEmailSameAsOld')
-      if (await findMemberByEmail(tx, destination)) fail('emailAlreadyRegistered')
+      if (await findOwnerOfEmail(tx, destination)) fail('emailAlreadyRegistered')
       const seconds = secondsUntilChange(registration, now)
       if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
       const tempUserId = await changeAddress(tx, registration, identifier, now)

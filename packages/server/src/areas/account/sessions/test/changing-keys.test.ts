@@ -6,7 +6,9 @@ import { aMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { confirmNow } from '#testing/sign-in.ts'
+import { areas } from '../../../../areas.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
+import { purgeOldRows } from '../../../../runtime/retention.ts'
 import { hashPassword } from '../../index.ts'
 
 let app: TestServer
@@ -23,13 +25,18 @@ const askEmail = (token: string, email: string) => app.call('sendVerifyEmail', {
 const askPhone = (token: string, phone: string) => app.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone }, { token })
 const signIn = (email: string) => app.call('newLogin', { loginType: 'email', email, password })
 
+async function reservationsRunOut(): Promise<void> {
+  app.clock.pass({ minutes: 72 * 60 + 1 })
+  await purgeOldRows(app.server.services, areas.retention)
+}
+
 async function newAddress(token: string, email = anEmail()) {
   expect(await askEmail(token, email)).toMatchObject({ errorCode: 0, result: { expiresInSeconds: 600 } })
   return { email, code: await latestCode(app, email) }
 }
 
 describe('a new email address', () => {
-  it('is taken by the code that went there, the old one hears of it and is free', async () => {
+  it('is taken by the code that went there, the old one hears of it and is free after three days', async () => {
     const { token, email: old } = await aMember(app, { passwordHash })
     const next = await newAddress(token)
     expect(await app.call('verifyEmailCode', { verifyType: 'changeEmail', ...next })).toMatchObject({ errorCode: 0 })
@@ -39,6 +46,7 @@ describe('a new email address', () => {
     expect(await signIn(old)).toMatchObject({ errorName: 'incorrectPassword' })
     await app.runJobs()
     expect((await latestMessage(app, old)).subject).toBe('Deine E-Mail-Adresse ist geändert')
+    await reservationsRunOut()
     expect(await app.call('newRegister', await verifiedByEmail(app, old))).toMatchObject({ errorCode: 0 })
   })
 
@@ -147,15 +155,16 @@ describe('a new mobile number', () => {
     return { phone, smsId: result.smsId, code: await latestCode(app, `+49${phone}`) }
   }
 
-  it('is taken by the code that went there, the old one hears of it and is free', async () => {
+  it('is taken by the code that went there, the old one hears of it and is free after three days', async () => {
     const old = aPhone()
     const { token } = await aMember(app, { areaCode: '+49', phone: old, phoneVerifiedAt: app.clock.now() })
     const { phone, smsId, code } = await newNumber(token)
     expect(await app.call('changePhone', { smsId, code }, { token })).toMatchObject({ errorCode: 0, result: { areaCode: '+49', phone } })
     expect(await app.call('checkIsExistAccount', { type: 'phone', areaCode: '+49', phone })).toMatchObject({ result: { isExist: true } })
-    expect(await app.call('registerTempPhoneUser', { areaCode: '+49', phone: old })).toMatchObject({ errorCode: 0 })
     await app.runJobs()
     expect((await latestMessage(app, `+49${old}`)).body).toContain('andere Handynummer')
+    await reservationsRunOut()
+    expect(await app.call('registerTempPhoneUser', { areaCode: '+49', phone: old })).toMatchObject({ errorCode: 0 })
   })
 
   it('that is the first one is told to the address', async () => {

@@ -1,0 +1,41 @@
+import { firstPassword } from '../../support/logging-in.ts'
+import { expect, test } from '../../support/world.ts'
+
+test('a change of the address is undone by the link that went to the old one', { tag: '@wide' }, async ({
+  aShopper,
+  appOf,
+  aBrowser,
+  codeFor,
+  linkFor,
+  checkAccess,
+}) => {
+  const shopper = await aShopper()
+  const email = shopper.session.user.email ?? ''
+  const next = `neu-${email}`
+  const thief = await appOf(shopper, '/changeMobileEmail/email')
+  await thief.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(next)
+  await thief.getByRole('textbox', { name: 'E-Mail-Adresse wiederholen' }).fill(next)
+  await thief.getByRole('button', { name: 'Code schicken' }).click()
+  await thief
+    .getByRole('main')
+    .getByRole('textbox', { name: /Code$/ })
+    .fill(await codeFor(next))
+  await expect(thief.getByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
+
+  const link = new URL(await linkFor('undoToken', email))
+  const owner = await aBrowser(link.pathname + link.hash)
+  await expect(owner.getByRole('heading', { level: 1, name: 'Warst du das nicht?' })).toBeVisible()
+  await expect(owner.getByText(/wurde die E-Mail-Adresse deines Kontos geändert/)).toBeVisible()
+  await checkAccess(owner)
+  await owner.getByRole('button', { name: 'Änderung rückgängig machen' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: 'Alles wieder wie vorher' })).toBeVisible()
+  await checkAccess(owner)
+  await owner.getByRole('link', { name: 'Anmelden' }).click()
+  await owner.getByLabel('E-Mail-Adresse').fill(email)
+  await owner.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
+  await owner.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expect(owner).toHaveURL('/main/landing')
+
+  await owner.goto(`${link.pathname}?lang=fr${link.hash}`)
+  await expect(owner.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import History from 'lucide-react/icons/history'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import { useState } from 'react'
+import { goBack } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { momentText } from '../../../shared/dates.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { FormScreen } from '../form/index.ts'
+import { changeTexts, undoTexts } from './texts.ts'
+import { undoByLink } from './undo.ts'
+
+interface UndoFormProps {
+  token: string
+  change: Result<'getAccountChange'>
+  onUndone: (undone: Result<'undoAccountChange'>) => void
+}
+
+/** Says what was changed and when, and undoes it. */
+export function UndoForm({ token, change: { change, changedAt, email, phone }, onUndone }: UndoFormProps) {
+  const texts = useTexts(undoTexts)
+  const changes = useTexts(changeTexts)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>()
+  async function undo(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      onUndone(await undoByLink(token))
+    } catch (error) {
+      setFailed(error)
+      setBusy(false)
+    }
+  }
+  const contacts = [email, phone].filter((contact) => contact !== null).join(', ')
+  return (
+    <FormScreen area={texts.area} title={texts.title} lead={changes[change](momentText(changedAt))} onBack={() => goBack(paths.landing())}>
+      <Card className="grid gap-5 p-5 wide:p-8">
+        <p className="text-pretty">{texts.lead}</p>
+        <Facts
+          facts={[
+            ...(contacts === '' ? [] : [{ icon: UserRoundCheck, text: texts.restored(contacts) }]),
+            { icon: History, text: texts.later },
+            { icon: MonitorSmartphone, text: texts.signedOut },
+          ]}
+        />
+      </Card>
+      <FailureNote error={failed} />
+      <BottomBar>
+        <Button busy={busy} onClick={() => void undo()}>
+          {texts.undo}
+        </Button>
+        <Button variant="line" href={paths.landing()} replace>
+          {texts.keep}
+        </Button>
+      </BottomBar>
+    </FormScreen>
+  )
+}
