@@ -21,6 +21,7 @@ ${options}
 
 Settings (environment; docs/operations.md lists all):
   PORT        port of the server (default: 8080)
+  HOST        address to listen on (default: 127.0.0.1; 0.0.0.0 lets the network in)
   DATA_DIR    folder of the data (default: .data)`
 
 export const devUsage = `Starts everything with hot reload, and prints the addresses and demo sign-ins. Ctrl-C stops it.

@@ -14,6 +14,7 @@ export async function serve(): Promise<void> {
   const settings = readSettings(process.env)
   try {
     if (cluster.isPrimary) await migrateIfSet(settings)
+    if (cluster.isPrimary && !settings.demo) await (await import('./demo-traces.ts')).assertNoDemoTraces(settings)
     if (cluster.isPrimary) warnOfTooFewConnections(settings)
     if (cluster.isPrimary && settings.processes > 1) await serveTogether(settings)
     else await serveAlone(settings)

@@ -50,8 +50,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const database = await cloneTemplate()
   const clock = testClock()
   const settings = readSettings({
+    DEMO: 'true',
     PORT: '0',
-    HOST: '127.0.0.1',
     DATABASE_URL: database.appUrl,
     SECRET: 'a secret for tests that is long enough',
     IMAGES_DIR: new URL('../../../merchant/images/', import.meta.url).pathname,

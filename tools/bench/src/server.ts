@@ -45,7 +45,7 @@ export async function startServer({ databaseUrl, secret, processes, profileDir, 
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
       // A bench sends nothing, but production requires this setting.
-      PUBLIC_URL: 'http://localhost',
+      PUBLIC_URL: 'https://herzkarte.example',
       SMTP_URL: 'smtp://localhost:1',
       MAIL_FROM: 'bench@example.org',
       SMS_URL: 'http://localhost:1',

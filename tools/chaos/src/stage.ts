@@ -57,7 +57,7 @@ export async function setStage(seed: number): Promise<Stage> {
     DATABASE_POOL: '6',
     SECRET: randomBytes(32).toString('hex'),
     IMAGES_DIR: join(merchant, 'images'),
-    PUBLIC_URL: 'http://herzkarte.example',
+    PUBLIC_URL: 'https://herzkarte.example',
     RATE_LIMIT_FACTOR: '1000000',
     ACCESS_TOKEN_SECONDS: '86400',
     ...post.env,

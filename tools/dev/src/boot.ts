@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeLog, migrate, readSettings, type Server, type Settings, startProcesses, startServer, stopLimitMs } from '@herzkarte/server'
+import {
+  assertNoDemoTraces,
+  makeLog,
+  migrate,
+  readSettings,
+  type Server,
+  type Settings,
+  startProcesses,
+  startServer,
+  stopLimitMs,
+} from '@herzkarte/server'
 import { applyFiles } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
 import { assertPortIsFree } from './port.ts'
@@ -42,6 +52,7 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
     const settings = readSettings(serverEnv)
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
+    if (!settings.demo) await assertNoDemoTraces(settings)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
     await applyFiles(database.ownerUrl, [join(root, 'merchant'), ...more], log)
     const { url, server, close } = await serve(settings, serverEnv)
@@ -73,11 +84,13 @@ async function serve(settings: Settings, env: BootOptions['env']): Promise<Pick<
 }
 
 async function environment(env: BootOptions['env'], { appUrl }: Database, dataDir: string): Promise<BootOptions['env']> {
-  const isDemo = env.NODE_ENV !== 'production'
+  const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
   const hasWallet = env.APPLE_PASS_DIR !== undefined || env.GOOGLE_WALLET_KEY !== undefined
   return {
     ...(isDemo && !hasWallet ? await demoWallet(dataDir) : {}),
     ...env,
+    // This command is how a demo is asked for. A NODE_ENV that is misspelt does not get this far.
+    DEMO: String(isDemo),
     DATABASE_URL: appUrl,
     IMAGES_DIR: env.IMAGES_DIR || join(root, 'merchant', 'images'),
     WEB_DIR: env.WEB_DIR ?? built('app'),

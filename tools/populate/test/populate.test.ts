@@ -95,8 +95,8 @@ describe('a population', () => {
     let server: Server
     beforeAll(async () => {
       const env = {
+        DEMO: 'true',
         PORT: '0',
-        HOST: '127.0.0.1',
         DATABASE_URL: whole.appUrl,
         SECRET: 'a secret for tests that is long enough',
         IMAGES_DIR: '/',

@@ -1,4 +1,4 @@
-import { ensureTillKeys, type Server, simulatorKey, simulatorStores } from '@herzkarte/server'
+import { ensureTillKeys, type Server, simulatorKey, simulatorLabel, simulatorStores } from '@herzkarte/server'
 
 export interface TillKey {
   storeId: string
@@ -14,6 +14,6 @@ export async function ensureSimulatorKeys({ services }: Server, ownerUrl: string
     number,
     key: simulatorKey(services.settings.secret, id),
   }))
-  await ensureTillKeys(ownerUrl, 'Simulator', keys)
+  await ensureTillKeys(ownerUrl, simulatorLabel, keys)
   return keys
 }

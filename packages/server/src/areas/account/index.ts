@@ -1,3 +1,5 @@
+export { lockAccount } from './customer-service/change-member.ts'
+export { demoMembers } from './customer-service/demo-members.ts'
 export { hashPassword } from './credentials/passwords.ts'
 export { openFacebook } from './facebook/open-facebook.ts'
 export { createMember, findMember, lockMember, type Member, memberLock } from './members.ts'

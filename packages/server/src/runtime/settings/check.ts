@@ -6,7 +6,7 @@ export type Environment = Record<string, string | undefined>
 interface Declared {
   /** Completes "NAME must …". */
   must?: string
-  /** The setting that makes this one required, or `SETTING=value`. */
+  /** The setting that makes this one required, `SETTING=value`, or `production`. */
   with?: string
   /** The reason why it is required. */
   missing?: string
@@ -24,7 +24,10 @@ const check = ajv.compile(declaration)
 /** The declared settings of this environment, and the problem with each invalid one by name. An empty value counts as missing. */
 export function checkEnvironment(env: Environment): { checked: Checked; wrong: Map<string, string> } {
   const given = (name: string) => env[name] !== undefined && env[name] !== ''
-  const isRequired = ([name, value]: string[]) => (value === undefined ? given(name ?? '') : env[name ?? ''] === value)
+  const isRequired = ([name = '', value]: string[]) => {
+    if (name === 'production') return env.DEMO !== 'true'
+    return value === undefined ? given(name) : env[name] === value
+  }
   const checked: unknown = Object.fromEntries([...declared.keys()].filter(given).map((name) => [name, env[name]]))
   check(checked)
   const wrong = new Map((check.errors ?? []).map(problemOf))
@@ -43,6 +46,9 @@ function missing(name: string): string {
   const reason = declared.get(name)?.missing
   return `${name} is missing${reason === undefined ? '' : `: ${reason}`}.`
 }
+
+/** The declared settings' names. */
+export const settingNames: readonly string[] = [...declared.keys()]
 
 /** In declaration order, which is the order of docs/operations.md. */
 export function inOrder(wrong: Map<string, string>): string[] {

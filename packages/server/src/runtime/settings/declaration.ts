@@ -7,12 +7,19 @@ import { address, atLeast32, beginning, between, flag, http, integer, requiredWi
  * makes this one required.
  */
 export const declaration = Type.Object({
-  NODE_ENV: text(
-    'demo mode',
-    '`production` turns off demo mode: no simulator, no outbox, no readable codes, and email and SMS have to be delivered',
+  DEMO: flag(
+    false,
+    '`true` turns on demo mode: simulator, outbox and readable codes, no delivery, published passwords. `npm start` and `npm run dev` set it, unless `NODE_ENV` is `production`. Without it the server is one for production: email and SMS have to be delivered, and everything that is not secure is rejected',
+  ),
+  NODE_ENV: Type.Optional(
+    Type.Enum(['production', 'development', 'test'], {
+      without: 'none',
+      must: 'be one of production, development, test',
+      description: 'has no meaning of its own, because it is easily misspelt: `DEMO` decides. `production` forbids `DEMO=true`',
+    }),
   ),
   PORT: integer(8080, 0, 65_535, 'port of the server; 0 selects a free one'),
-  HOST: textOr('0.0.0.0', 'address that the server listens on'),
+  HOST: text('0.0.0.0, in demo mode 127.0.0.1', 'address that the server listens on'),
   PROCESSES: Type.Optional(
     Type.Integer({
       ...between(1, 64, 'one per core, in demo mode one'),
@@ -28,12 +35,13 @@ export const declaration = Type.Object({
   PUBLIC_URL: address(
     'required in production',
     'address of the app for shoppers: `https://…`. Links in messages lead there; with https, browsers are instructed to use nothing else (HSTS)',
-    { missing: 'links in messages lead there', with: 'NODE_ENV=production' },
+    { missing: 'links in messages lead there', with: 'production' },
   ),
   DATABASE_URL: Type.String({
     ...beginning('postgres://', 'postgresql://'),
     without: 'required',
-    description: 'connection of the servers: `postgres://herzkarte_app:…@host/herzkarte`',
+    description:
+      'connection of the servers: `postgres://herzkarte_app:…@host/herzkarte?sslmode=verify-full`. Another machine needs `sslmode`: `require`, `verify-ca`, `verify-full`, or `disable` in a network of its own',
   }),
   DATABASE_POOL: integer(16, 2, 200, 'connections of one process for calls of members and for jobs'),
   DATABASE_TILL_POOL: integer(16, 2, 200, 'connections of one process for tills alone'),
@@ -46,7 +54,8 @@ export const declaration = Type.Object({
   SECRET: Type.String({
     ...atLeast32,
     without: 'required',
-    description: 'at least 32 characters, the same for all processes. Access tokens and the codes of customer cards are derived from it',
+    description:
+      'at least 32 random characters (`openssl rand -base64 32`), the same for all processes and used for nothing else. Access tokens and the codes of customer cards are derived from it',
   }),
   SECRET_PREVIOUS: text('none', 'the previous secret during a rotation; the table below says what stays valid', atLeast32),
   PARTNER_SECRET: text(
@@ -96,15 +105,19 @@ export const declaration = Type.Object({
   WEB_DIR: text('no app', 'absolute path of the built app, `…/packages/app/dist`'),
   TILL_DIR: text('no simulator', 'absolute path of the built till simulator, `…/packages/till-simulator/dist`; demo mode only'),
   IMAGES_DIR: Type.String({ without: 'required', description: "absolute path of the merchant's pictures, `…/merchant/images`" }),
-  SMTP_URL: text('outbox', 'mail server: `smtps://user:password@host`. Required in production', {
-    ...beginning('smtp://', 'smtps://'),
-    missing: 'in production email has to go out',
-    with: 'NODE_ENV=production',
-  }),
+  SMTP_URL: text(
+    'outbox',
+    'mail server: `smtps://user:password@host`, or `smtp://user:password@host:587?requireTLS=true`. Required in production',
+    {
+      ...beginning('smtp://', 'smtps://'),
+      missing: 'in production email has to go out',
+      with: 'production',
+    },
+  ),
   MAIL_FROM: requiredWith('SMTP_URL', 'sender: `Feldmarkt <herzkarte@feldmarkt.example>`'),
   SMS_URL: address('outbox', 'SMS provider, see below. Required in production', {
     missing: 'in production SMS have to go out',
-    with: 'NODE_ENV=production',
+    with: 'production',
   }),
   SMS_TOKEN: requiredWith('SMS_URL', 'bearer token for the provider'),
   SMS_SENDER: requiredWith('SMS_URL', 'sender name or number of the messages'),

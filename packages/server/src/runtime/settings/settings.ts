@@ -2,9 +2,11 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { UserError } from '@herzkarte/command'
-import { checkEnvironment, type Environment, inOrder } from './check.ts'
+import { checkEnvironment, type Environment, inOrder, settingNames } from './check.ts'
 import type { Checked } from './declaration.ts'
+import { findInsecure } from './insecure.ts'
 import { apnsKey, type Key, serviceAccount, vapidKeys } from './keys.ts'
+import { misspeltSettings } from './misspelt.ts'
 
 /** The server's settings by subject, read from the environment once at start. declaration.ts documents each. Null means off. */
 export type Settings = ReturnType<typeof settingsFrom>
@@ -20,12 +22,16 @@ export class SettingsError extends UserError {}
 export function readSettings(env: Environment): Settings {
   const { checked, wrong } = checkEnvironment(env)
   const settings = settingsFrom(checked, (name, problems) => wrong.set(name, problems.join('\n')))
-  if (wrong.size > 0) throw new SettingsError(inOrder(wrong).join('\n'))
+  findInsecure(checked, (name, problem) => {
+    if (!wrong.has(name)) wrong.set(name, problem)
+  })
+  const problems = [...inOrder(wrong), ...misspeltSettings(env, settingNames)]
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
 }
 
 function settingsFrom(env: Checked, report: (name: string, problems: string[]) => void) {
-  const demo = env.NODE_ENV !== 'production'
+  const demo = env.DEMO
   const folder = (name: string, path: string) => {
     if (path !== undefined && !isFolder(path)) report(name, [`${name} must be a folder; there is none at ${path}.`])
     return resolve(sure(path))
@@ -33,7 +39,8 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
   const folderOrNull = (name: 'WEB_DIR' | 'TILL_DIR') => (env[name] === undefined ? null : folder(name, env[name]))
   return {
     port: env.PORT,
-    host: env.HOST,
+    // A demo lets everybody in who reaches it.
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: env.DATABASE_URL,
     /** The tables' owner, if the database is migrated at start. */
     ownerUrl: env.MIGRATE ? sure(env.DATABASE_OWNER_URL) : null,

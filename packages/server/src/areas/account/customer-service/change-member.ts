@@ -10,7 +10,7 @@ const unsee = statement<never, [string]>(
 )
 
 /** Locks a member's account: signing in and the till answer with `userInactive`. Returns the ended sessions, to be announced after the commit. */
-export async function lockAccount(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<string[]> {
+export async function lockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>, by: By, now: Date): Promise<string[]> {
   await setMemberStatus(tx, memberId, 'inactive')
   await recordAction(tx, memberId, { action: 'lock', ...by }, now)
   return endSessions(tx, memberId, {}, now)

@@ -1,13 +1,14 @@
 import { UserError } from '@herzkarte/command'
 import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
-import { listTillKeys, makeTillKey, revokeTillKey, type TillKey } from './keys.ts'
+import { listTillKeys, makeTillKey, revokeTillKey, simulatorLabel, type TillKey } from './keys.ts'
 
 const maxListed = 10
 
 const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('till-keys', work)
 
 export function make(storeId: string, label: string): Promise<void> {
+  if (label === simulatorLabel) throw new UserError(`${simulatorLabel} is the label of a demo's keys; choose another.`)
   return onDatabase(async (client) => {
     const { stores } = await readContent(client)
     if (!stores.some(({ id }) => id === storeId))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { type Db, statement } from '../../../kernel/database/index.ts'
 
 /** A till's key as listed for the merchant. It never contains the key itself. */
 export interface TillKey {
@@ -69,4 +70,22 @@ export async function ensureTillKeys(ownerUrl: string, label: string, keys: read
   } finally {
     await client.end()
   }
+}
+
+/** Label of the keys of the till simulator, by which production recognises the database of a demo. */
+export const simulatorLabel = 'Simulator'
+
+const countSimulatorKeys = statement<{ valid: number; all: number }, [string]>(
+  `select count(*) filter (where revoked_at is null) as valid, count(*) as all from till_keys where label = $1`,
+)
+
+/** How many keys the simulator has in this database, and how many of them are valid. */
+export async function simulatorKeysIn(db: Db): Promise<{ valid: number; all: number }> {
+  return (await db.first(countSimulatorKeys, simulatorLabel)) ?? { valid: 0, all: 0 }
+}
+
+/** Returns how many were valid until now. */
+export async function revokeSimulatorKeys(db: Queries, now: Date): Promise<number> {
+  const { rowCount } = await db.query('update till_keys set revoked_at = $2 where label = $1 and revoked_at is null', [simulatorLabel, now])
+  return rowCount ?? 0
 }

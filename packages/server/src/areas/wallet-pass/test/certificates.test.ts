@@ -22,7 +22,7 @@ beforeAll(async () => {
 function opened(env: Record<string, string>) {
   const said: string[] = []
   const log = pino({}, { write: (line: string) => said.push(JSON.parse(line).msg) })
-  const needed = { DATABASE_URL: 'postgres://localhost/x', SECRET: 's'.repeat(32), IMAGES_DIR: '/' }
+  const needed = { DEMO: 'true', DATABASE_URL: 'postgres://localhost/x', SECRET: 's'.repeat(32), IMAGES_DIR: '/' }
   const wallets = openWallets(readSettings({ ...needed, ...env }), log)
   return { wallets, said, offered: wallets.offered(now) }
 }

@@ -17,8 +17,8 @@ export interface ServerProcess {
 }
 
 const surroundings = {
+  DEMO: 'true',
   PORT: '0',
-  HOST: '127.0.0.1',
   SECRET: 'a secret for tests that is long enough',
   IMAGES_DIR: new URL('../../../../../../merchant/images/', import.meta.url).pathname,
   LOG_LEVEL: 'info',

@@ -1,4 +1,4 @@
-import { createECDH, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createECDH, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import { inProduction } from '#testing/production.ts'
 import { readSettings, SettingsError } from '../../../index.ts'
 import { declaration } from '../../settings/declaration.ts'
 
-const needed = { DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), IMAGES_DIR: '/' }
+const needed = { DEMO: 'true', DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), IMAGES_DIR: '/' }
+const production = { ...needed, ...inProduction }
 
 function problems(env: Record<string, string>): string[] {
   try {
@@ -43,15 +44,15 @@ const push = {
 
 describe('settings', () => {
   it('say everything that is wrong at once', () => {
-    expect(problems({ SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', IMAGES_DIR: '/' })).toEqual(
-      [
-        'PORT must be a whole number from 0 to 65535.',
-        'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
-        'SECRET must have at least 32 characters.',
-        'JOBS must be true or false.',
-        'LOG_LEVEL must be one of silent, error, warn, info, debug, trace.',
-      ],
-    )
+    expect(
+      problems({ DEMO: 'true', SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', IMAGES_DIR: '/' }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'SECRET must have at least 32 characters.',
+      'JOBS must be true or false.',
+      'LOG_LEVEL must be one of silent, error, warn, info, debug, trace.',
+    ])
   })
 
   it('require folders that exist', () => {
@@ -80,13 +81,162 @@ describe('settings', () => {
   })
 
   it('ask in production for what messages need to go out', () => {
-    expect(problems({ ...needed, NODE_ENV: 'production' })).toEqual([
+    expect(problems({ ...needed, DEMO: '', SECRET: inProduction.SECRET })).toEqual([
       'PUBLIC_URL is missing: links in messages lead there.',
       'SMTP_URL is missing: in production email has to go out.',
       'SMS_URL is missing: in production SMS have to go out.',
     ])
-    expect(problems({ ...needed, ...inProduction })).toEqual([])
-    expect(readSettings({ ...needed, ...inProduction })).toMatchObject({ demo: false, logLevel: 'info' })
+    expect(problems(production)).toEqual([])
+    expect(readSettings(production)).toMatchObject({ demo: false, logLevel: 'info' })
+  })
+
+  it('are those of production unless a demo is asked for, which listens on this machine only unless told otherwise', () => {
+    expect(readSettings({ ...production, DEMO: '', NODE_ENV: '' })).toMatchObject({ demo: false, host: '0.0.0.0' })
+    expect(readSettings({ ...production, DEMO: 'false', NODE_ENV: 'development' })).toMatchObject({ demo: false })
+    expect(readSettings(needed)).toMatchObject({ demo: true, host: '127.0.0.1' })
+    expect(readSettings({ ...needed, HOST: '0.0.0.0' })).toMatchObject({ demo: true, host: '0.0.0.0' })
+    expect(problems({ ...production, NODE_ENV: 'prod' })).toEqual(['NODE_ENV must be one of production, development, test.'])
+    expect(problems({ ...production, DEMO: 'yes' })).toEqual(['DEMO must be true or false.'])
+  })
+
+  it('of a demo lead to no real service, and not to production', () => {
+    const real = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://herzkarte.feldmarkt.de',
+      SMTP_URL: 'smtps://mail.feldmarkt.de',
+      MAIL_FROM: 'herzkarte@feldmarkt.de',
+      SMS_URL: 'https://sms.feldmarkt.de',
+      SMS_TOKEN: 'token',
+      SMS_SENDER: 'Feldmarkt',
+    }
+    expect(problems({ ...needed, ...real })).toEqual([
+      'DEMO must not be true in production (NODE_ENV=production).',
+      'PUBLIC_URL must not be a public address in a demo (DEMO=true).',
+      'SMTP_URL must not lead to a real provider in a demo (DEMO=true).',
+      'SMS_URL must not lead to a real provider in a demo (DEMO=true).',
+    ])
+    expect(problems({ ...needed, ...real, NODE_ENV: '', DEMO: '', SECRET: inProduction.SECRET })).toEqual([])
+  })
+
+  it('of production have TLS wherever something leaves this machine', () => {
+    const open = {
+      PUBLIC_URL: 'http://herzkarte.feldmarkt.de',
+      DATABASE_URL: 'postgres://herzkarte_app@db.feldmarkt.de/herzkarte',
+      DATABASE_OWNER_URL: 'postgres://herzkarte_owner@db.feldmarkt.de/herzkarte?sslmode=prefer',
+      SMTP_URL: 'smtp://mail.feldmarkt.de',
+      SMS_URL: 'http://sms.feldmarkt.de',
+      APNS_URL: 'http://apns.feldmarkt.de',
+      FACEBOOK_GRAPH_URL: 'http://graph.feldmarkt.de',
+      FACEBOOK_DIALOG_URL: 'http://dialog.feldmarkt.de',
+      FCM_URL: 'http://fcm.feldmarkt.de',
+      NEWSLETTER_URL: 'http://news.feldmarkt.de',
+      NEWSLETTER_TOKEN: 'token',
+      GOOGLE_WALLET_URL: 'http://[2001:db8::1]',
+    }
+    const https = (name: string) => `${name} must begin with https:// in production.`
+    const sslmode = (name: string) =>
+      `${name} must say how it is encrypted in production: ?sslmode=verify-full (disable only in a network of its own).`
+    expect(problems({ ...production, ...open })).toEqual([
+      https('PUBLIC_URL'),
+      sslmode('DATABASE_URL'),
+      sslmode('DATABASE_OWNER_URL'),
+      'SMTP_URL must begin with smtps:// in production, or end with ?requireTLS=true.',
+      https('SMS_URL'),
+      https('FCM_URL'),
+      https('APNS_URL'),
+      https('FACEBOOK_GRAPH_URL'),
+      https('FACEBOOK_DIALOG_URL'),
+      https('NEWSLETTER_URL'),
+      https('GOOGLE_WALLET_URL'),
+    ])
+    const closed = {
+      DATABASE_URL: 'postgres://herzkarte_app@db.feldmarkt.de/herzkarte?sslmode=verify-full',
+      SMTP_URL: 'smtp://mail.feldmarkt.de:587?requireTLS=true',
+      SMS_URL: 'http://[::1]:8000',
+      NEWSLETTER_URL: 'http://localhost:8001',
+      NEWSLETTER_TOKEN: 'token',
+    }
+    expect(problems({ ...production, ...closed })).toEqual([])
+    expect(problems({ ...production, DATABASE_URL: 'postgres:///herzkarte' })).toEqual([])
+  })
+
+  it.each([
+    ['s'.repeat(40)],
+    ['0123456789'.repeat(4)],
+    ['correct horse battery staple please'],
+    ['herzkarte-b1K8sYw0nR2u-Tf7hCe0m-Lg9a'],
+    ['ChangeMe-9f8e7d6c5b4a39281706f5e4d3c2'],
+    ['a secret for tests that is long enough'],
+  ])('of production have no secret that can be guessed: %s', (SECRET) => {
+    expect(problems({ ...production, SECRET })).toEqual(['SECRET must be random in production, as openssl rand -base64 32 prints it.'])
+    expect(problems({ ...needed, SECRET })).toEqual([])
+  })
+
+  it('take every secret that is random, in any of the usual spellings', () => {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      for (let round = 0; round < 500; round++) {
+        const SECRET = randomBytes(24).toString(encoding)
+        expect(problems({ ...production, SECRET }), SECRET).toEqual([])
+      }
+    }
+  })
+
+  it('of production use a secret once', () => {
+    const { SECRET } = inProduction
+    const repeated = {
+      SECRET_PREVIOUS: SECRET,
+      SMS_TOKEN: SECRET,
+      METRICS_TOKEN: SECRET,
+      DATABASE_URL: `postgres://herzkarte_app:${SECRET}@localhost/herzkarte`,
+    }
+    expect(problems({ ...production, ...repeated })).toEqual([
+      'SECRET must differ from the password in DATABASE_URL.',
+      'SECRET_PREVIOUS must differ from SECRET.',
+      'SMS_TOKEN must differ from SECRET.',
+      'METRICS_TOKEN must differ from SECRET.',
+    ])
+    // As before a rotation: the ids at partners go on to be derived from it.
+    expect(problems({ ...production, PARTNER_SECRET: SECRET })).toEqual([])
+    expect(problems({ ...production, METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 16 characters in production.'])
+  })
+
+  it('say which name is none, and which was probably meant', () => {
+    const misspelt = {
+      PUBLIC_ULR: 'x',
+      DATBASE_URL: 'x',
+      proxy_hop: '1',
+      HERZKARTE_SECRET: 'x',
+      HERZKARTE_COLOUR: 'red',
+      SMTP_PASSWORD: 'x',
+      SESION_DAYS: '30',
+    }
+    expect(problems({ ...production, ...misspelt })).toEqual([
+      'PUBLIC_ULR is no setting; did you mean PUBLIC_URL?',
+      'DATBASE_URL is no setting; did you mean DATABASE_URL?',
+      'proxy_hop is no setting; did you mean PROXY_HOPS?',
+      'HERZKARTE_SECRET is no setting; did you mean SECRET?',
+      'HERZKARTE_COLOUR is no setting.',
+      'SMTP_PASSWORD is no setting.',
+      'SESION_DAYS is no setting; did you mean SESSION_DAYS?',
+    ])
+    const ofOthers = {
+      HOME: '/root',
+      PATH: '/bin',
+      HOSTNAME: 'till',
+      PWD: '/',
+      LANG: 'de_DE.UTF-8',
+      HERZKARTE_SERVICE_HOST: '10.0.0.7',
+      HERZKARTE_SERVICE_PORT_HTTP: '8080',
+      HERZKARTE_PORT: 'tcp://10.0.0.7:8080',
+      HERZKARTE_PORT_8080_TCP_ADDR: '10.0.0.7',
+      POSTGRES_PASSWORD: 'x',
+      GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
+      NODE_OPTIONS: '--max-old-space-size=200',
+      npm_config_cache: '/tmp',
+      DATA_DIR: '/data',
+      PUBLIC_ULR: '',
+    }
+    expect(problems({ ...production, ...ofOthers })).toEqual([])
   })
 
   it('ask for the rest of what was begun', () => {

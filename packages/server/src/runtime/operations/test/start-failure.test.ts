@@ -16,6 +16,7 @@ afterAll(() => database.drop())
 /** What a person reads when a server with these settings is started. */
 async function said(env: Record<string, string>): Promise<string | undefined> {
   const settings = readSettings({
+    DEMO: 'true',
     PORT: '0',
     HOST: '127.0.0.1',
     SECRET: 's'.repeat(32),

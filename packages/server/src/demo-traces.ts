@@ -1,0 +1,47 @@
+import { UserError } from '@herzkarte/command'
+import { demoMembers, lockAccount } from './areas/account/index.ts'
+import { revokeSimulatorKeys, simulatorKeysIn } from './areas/till/index.ts'
+import { dbOn, openPool, transact, withOwner, withPool } from './kernel/database/index.ts'
+import { publishFromCommand } from './runtime/events/index.ts'
+
+const statementTimeoutMs = 60_000
+
+/**
+ * A demo's passwords and the keys of its tills are published, so production does not start on a database in which they are valid.
+ *
+ * @throws UserError with what to do.
+ */
+export async function assertNoDemoTraces({ databaseUrl }: { databaseUrl: string }): Promise<void> {
+  const pool = openPool({ databaseUrl, poolSize: 1, statementTimeoutMs })
+  try {
+    const db = dbOn(pool)
+    const { valid, all } = await simulatorKeysIn(db)
+    // A demo makes its keys first. Without any, the addresses of all members need not be read.
+    const members = all === 0 ? [] : await demoMembers(db)
+    if (valid === 0 && members.length === 0) return
+    throw new UserError(
+      `The database is one of a demo: ${valid} till keys of the simulator and ${members.length} demo members are valid, and published. End them with: npm run security -- clean-demo`,
+    )
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Revokes the simulator's keys and locks the demo members. */
+export async function cleanDemo(): Promise<void> {
+  const keys = await withOwner('clean-demo', (client) => revokeSimulatorKeys(client, new Date()))
+  const members = await withPool(statementTimeoutMs, async (pool) => {
+    const found = await demoMembers(dbOn(pool))
+    for (const member of found) {
+      await transact(pool, async (tx) => {
+        const ended = await lockAccount(tx, member, { actor: 'clean-demo', reason: 'demo' }, new Date())
+        await publishFromCommand(
+          tx,
+          ended.map((sessionId) => ({ for: 'servers', what: 'sessionEnded', sessionId })),
+        )
+      })
+    }
+    return found.length
+  })
+  console.log(`Revoked ${keys} till keys of the simulator and locked ${members} demo members.`)
+}

@@ -1,0 +1,94 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Checked } from './declaration.ts'
+
+type Name = keyof Checked
+type Report = (name: Name, problem: string) => void
+
+/** Addresses of services that get secrets or personal data. */
+const services = [
+  'SMS_URL',
+  'FCM_URL',
+  'APNS_URL',
+  'FACEBOOK_GRAPH_URL',
+  'FACEBOOK_DIALOG_URL',
+  'NEWSLETTER_URL',
+  'GOOGLE_WALLET_URL',
+] as const satisfies Name[]
+const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const satisfies Name[]
+/** Secrets that have to differ from `SECRET`, because others know them. */
+const sharedSecrets = ['SECRET_PREVIOUS', 'SMS_TOKEN', 'FACEBOOK_APP_SECRET', 'NEWSLETTER_TOKEN', 'METRICS_TOKEN'] as const satisfies Name[]
+/** RFC 2606 and 6761: names that lead to nobody. */
+const reservedName = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/
+const encrypted = /^(?:require|verify-ca|verify-full|disable)$/
+const minDistinctCharacters = 8
+const words = /[a-z] [a-z]|secret|geheim|passwor[dt]|change.?me|example|herzkarte|feldmarkt|12345678|abcdefgh|qwert/i
+const minTokenLength = 16
+
+/** What would start, but not protect what has to be protected. `env` has the settings that are valid by themselves. */
+export function findInsecure(env: Checked, report: Report): void {
+  if (env.SECRET !== undefined) checkSecrets(env, report)
+  if (env.DEMO) checkDemo(env, report)
+  else checkProduction(env, report)
+}
+
+function checkSecrets(env: Checked, report: Report): void {
+  for (const name of sharedSecrets) if (env[name] === env.SECRET) report(name, `${name} must differ from SECRET.`)
+  for (const name of databases) {
+    const password = URL.parse(env[name] ?? '')?.password
+    if (password && decodeURIComponent(password) === env.SECRET) report('SECRET', `SECRET must differ from the password in ${name}.`)
+  }
+}
+
+/** A demo has published passwords and till keys, and shows all messages: whoever reaches it is let in. */
+function checkDemo(env: Checked, report: Report): void {
+  if (env.NODE_ENV === 'production') report('DEMO', 'DEMO must not be true in production (NODE_ENV=production).')
+  for (const name of ['SMTP_URL', 'SMS_URL'] as const) {
+    if (isOutside(env[name])) report(name, `${name} must not lead to a real provider in a demo (DEMO=true).`)
+  }
+  if (env.PUBLIC_URL?.startsWith('https://') && isOutside(env.PUBLIC_URL))
+    report('PUBLIC_URL', 'PUBLIC_URL must not be a public address in a demo (DEMO=true).')
+}
+
+function checkProduction(env: Checked, report: Report): void {
+  if (env.PUBLIC_URL?.startsWith('http://')) report('PUBLIC_URL', 'PUBLIC_URL must begin with https:// in production.')
+  for (const name of services) {
+    if (env[name]?.startsWith('http://') && !isThisMachine(env[name])) report(name, `${name} must begin with https:// in production.`)
+  }
+  if (env.SMTP_URL?.startsWith('smtp://') && !isThisMachine(env.SMTP_URL) && query(env.SMTP_URL, 'requireTLS') !== 'true')
+    report('SMTP_URL', 'SMTP_URL must begin with smtps:// in production, or end with ?requireTLS=true.')
+  for (const name of databases) {
+    if (env[name] !== undefined && !isThisMachine(env[name]) && !encrypted.test(query(env[name], 'sslmode') ?? ''))
+      report(name, `${name} must say how it is encrypted in production: ?sslmode=verify-full (disable only in a network of its own).`)
+  }
+  for (const name of ['SECRET', 'SECRET_PREVIOUS', 'PARTNER_SECRET'] as const) {
+    if (env[name] !== undefined && isWeak(env[name]))
+      report(name, `${name} must be random in production, as openssl rand -base64 32 prints it.`)
+  }
+  if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN.length < minTokenLength)
+    report('METRICS_TOKEN', `METRICS_TOKEN must have at least ${minTokenLength} characters in production.`)
+}
+
+/** Few different characters, a piece that repeats, words. Random text of this length is none of these. */
+function isWeak(secret: string): boolean {
+  return new Set(secret).size < minDistinctCharacters || /^(.{1,16})\1+.{0,15}$/.test(secret) || words.test(secret)
+}
+
+function isThisMachine(address: string): boolean {
+  const host = hostOf(address)
+  if (host === '' || host === 'localhost') return true
+  return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback'
+}
+
+function isOutside(address: string | undefined): boolean {
+  return address !== undefined && !isThisMachine(address) && !reservedName.test(hostOf(address))
+}
+
+/** Empty where a database is reached through a socket. */
+function hostOf(address: string): string {
+  return (URL.parse(address)?.hostname ?? '').replace(/^\[|\]$/g, '').toLowerCase()
+}
+
+function query(address: string, name: string): string | undefined {
+  return URL.parse(address)?.searchParams.get(name) ?? undefined
+}
