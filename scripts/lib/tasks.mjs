@@ -8,13 +8,15 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { compileCache, root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
+import { writeSbom } from './sbom.mjs'
 import { answerArguments, devUsage, picturesUsage } from './usage.mjs'
 import { Sentence } from './user-message.mjs'
 
 /** Tasks by name; each returns an exit code. Arguments are passed to the underlying tool. */
 const tasks = {
   dev: () => tool('node', ['tools/dev/src/dev-cli.ts'], { env: compileCache() }),
-  build: () => buildAll(),
+  build: async () => (await buildAll()) || writeSbom(),
+  sbom: () => writeSbom(),
   lint: () => printChecks('lint'),
   format: (args) => tool('biome', ['check', '--write', ...args]),
   typecheck: () => printChecks('types'),

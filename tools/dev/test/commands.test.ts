@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 /** Tasks of developers, which pass their arguments on to other tools. */
-const tasks = ['build', 'lint', 'format', 'typecheck', 'test', 'test:unit', 'test:e2e', 'test:changed']
+const tasks = ['build', 'sbom', 'lint', 'format', 'typecheck', 'test', 'test:unit', 'test:e2e', 'test:changed']
 
 /** What the usage of each command, and of its subcommands with options, names. */
 const usages: Record<string, readonly string[]> = {
