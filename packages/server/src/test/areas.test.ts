@@ -66,6 +66,23 @@ describe('calls', () => {
     for (const calls of declared) for (const [name, { call }] of Object.entries(calls)) expect(call.name).toBe(name)
   })
 
+  it('by GET read, except for what may be done again', () => {
+    const writing = areas.handlers.filter(({ call: { name, kind } }) => {
+      const file = callFiles.find((one) => basename(one, '.ts') === name) ?? ''
+      return kind === 'get' && !/= handleRead\(/.test(textOf(file))
+    })
+    expect(sorted(writing.map(({ call }) => call.name))).toEqual([
+      // Marks what is read as read.
+      'getNotification',
+      // Returns what nobody received in time.
+      'getRecentTransferRecord',
+      // A link for a phone, with a code that counts once.
+      'passkitIos',
+      // Counts who tries names.
+      'searchUser',
+    ])
+  })
+
   it('have a section of the reference', () => {
     for (const area of areas.all) expect([area.name, callsOf(area).length > 0]).toEqual([area.name, area.reference !== undefined])
   })

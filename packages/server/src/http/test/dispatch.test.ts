@@ -1,3 +1,4 @@
+import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -38,6 +39,16 @@ describe('tokens', () => {
     expect(await app.call('logout', {}, { token, merchantId: '7' })).toMatchObject({ errorName: 'merchantNotFound' })
     expect(await app.call('logout', {}, { token })).toMatchObject({ errorCode: 0 })
     expect(await app.call('logout', {}, { token })).toMatchObject({ errorName: 'tokenInvalid' })
+  })
+
+  it('are required by every call of members, before anything else is looked at', async () => {
+    const calls = allCalls.filter(({ who }) => who === 'member')
+    expect(calls.length).toBeGreaterThan(80)
+    for (const { name } of calls)
+      for (const token of [undefined, 'x', 'a.b.c'])
+        expect(await app.callRaw(name, {}, token === undefined ? {} : { token }), `${name} ${token}`).toMatchObject({
+          errorName: 'tokenInvalid',
+        })
   })
 
   it('says that it ran out', async () => {

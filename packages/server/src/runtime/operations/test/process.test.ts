@@ -41,7 +41,7 @@ it('logs a line for each request, and the fault behind an internal error, withou
   await owner.query('alter table elsewhere rename to login_failures')
   await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(4), 5000)
 
-  const common = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), pid: expect.any(Number) }
+  const common = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), pid: expect.any(Number) }
   const answered = { ...common, level: 'info', ms: expect.any(Number), msg: 'answered' }
   expect(lines).toContainEqual({ ...answered, reqId: rejected.headers.get('x-request-id'), call: 'newLogin', code: 10427 })
   expect(lines).toContainEqual(expect.objectContaining({ call: 'getMerchantDetail', code: 0 }))
