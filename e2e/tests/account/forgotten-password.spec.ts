@@ -97,6 +97,7 @@ test('a mobile number is added, and brings a new password by SMS, in English', a
   const app = await appOf(await aShopper(), '/accountSecurity?lang=en')
   await app.getByRole('link', { name: /^Mobile number/ }).click()
   await expect(app).toHaveURL('/changeMobileEmail/phone')
+  await expect(app.getByText('Text messages are less safe than email')).toBeVisible()
   await app.getByRole('textbox', { name: 'New mobile number' }).fill(`0${number}`)
   await app.getByRole('textbox', { name: 'Repeat mobile number' }).fill(`${number.slice(0, -1)}9`)
   await app.getByRole('button', { name: 'Send code' }).click()

@@ -13,9 +13,9 @@ export const contactTexts = defineTexts({
   phoneArea: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
   phoneTitle: { de: 'Neue Handynummer', en: 'New mobile number', fr: 'Nouveau numéro de mobile' },
   phoneLead: {
-    de: 'Wir schicken einen Code per SMS an die neue Nummer. Sie gilt, sobald du ihn eingegeben hast.',
-    en: 'We will text a code to the new number. It counts as soon as you have entered it.',
-    fr: 'Nous envoyons un code par SMS au nouveau numéro. Il est valable dès que tu l’as saisi.',
+    de: 'Wir schicken einen Code per SMS an die neue Nummer. Sie gilt, sobald du ihn eingegeben hast. SMS sind weniger sicher als E-Mails: Sie kommen bei jedem an, der deine SIM-Karte oder deine Nummer hat.',
+    en: 'We will text a code to the new number. It counts as soon as you have entered it. Text messages are less safe than email: they reach anybody who has your SIM card or your number.',
+    fr: 'Nous envoyons un code par SMS au nouveau numéro. Il est valable dès que tu l’as saisi. Les SMS sont moins sûrs que les e-mails\u00a0: ils arrivent chez quiconque a ta carte SIM ou ton numéro.',
   },
   phone: { de: 'Neue Handynummer', en: 'New mobile number', fr: 'Nouveau numéro de mobile' },
   phoneAgain: { de: 'Handynummer wiederholen', en: 'Repeat mobile number', fr: 'Répéter le numéro de mobile' },
