@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer()
+  app = await startTestServer({ PUBLIC_URL: 'https://herzkarte.example' })
 })
 afterAll(() => app.close())
 
@@ -24,6 +24,7 @@ it('a head that is too long is answered in the envelope, and the connection ends
   const { head, body } = await answerToLongHead('GET')
   expect(head).toMatch(/^HTTP\/1\.1 413 /)
   expect(head).toContain('connection: close')
+  expect(head).toContain('strict-transport-security: max-age=31536000; includeSubDomains')
   expect(JSON.parse(body)).toMatchObject({ errorCode: 90413, result: null })
 })
 
