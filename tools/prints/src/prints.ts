@@ -1,0 +1,13 @@
+import { bakery } from './goods/bakery.ts'
+import { dairy } from './goods/dairy.ts'
+import { drinks } from './goods/drinks.ts'
+import { frozen } from './goods/frozen.ts'
+import { fruit } from './goods/fruit.ts'
+import { meat } from './goods/meat.ts'
+import { pantry } from './goods/pantry.ts'
+import { vegetables } from './goods/vegetables.ts'
+import { wine } from './goods/wine.ts'
+import type { Print } from './press.ts'
+
+/** All pictures that are cut here. */
+export const prints: Print[] = [...bakery, ...fruit, ...vegetables, ...dairy, ...meat, ...drinks, ...pantry, ...frozen, ...wine]
