@@ -35,6 +35,9 @@ export const fill = (color: string, ...outlines: string[]): string => `<path fil
 export const around = (color: string, outline: string): string =>
   `<path fill="${color}" fill-rule="evenodd" d="M-40-40H200V200H-40z${outline}"/>`
 
+/** Shapes that take the ink of the stamp's print. */
+export const bare = (...outlines: string[]): string => `<path d="${outlines.join('')}"/>`
+
 /** A pass of the press that sits a little off. */
 export const shift = (dx: number, dy: number, ...layers: string[]): string =>
   `<g transform="translate(${short(dx)} ${short(dy)})">${layers.join('')}</g>`
@@ -45,8 +48,8 @@ export function within(outline: string, ...layers: string[]): string {
   const known = sheet.clips.get(edge)
   const id = known ?? `c${sheet.clips.size}`
   sheet.clips.set(edge, id)
-  const clip = known ? '' : `<clipPath id="${id}"><path d="${edge}"/></clipPath>`
-  return `${clip}<g clip-path="url(#${id})">${layers.join('')}</g>`
+  if (known === undefined) sheet.definitions += `<clipPath id="${id}"><path d="${edge}"/></clipPath>`
+  return `<g clip-path="url(#${id})">${layers.join('')}</g>`
 }
 
 /** A cut line of paper around `front`, only where it lies on `rear`. */
@@ -71,14 +74,16 @@ function box(outline: string): Box {
 const touch = (a: Box, b: Box, margin: number): boolean =>
   a.left < b.right + margin && b.left < a.right + margin && a.top < b.bottom + margin && b.top < a.bottom + margin
 
-/** A shape that is printed several times: returns the function that prints it. A negative `flip` mirrors it. */
-export function stamp(...layers: string[]): (x: number, y: number, turn?: number, scale?: number, flip?: number) => string {
+export type Stamp = (x: number, y: number, turn?: number, scale?: number, flip?: number, color?: string) => string
+
+/** A shape that is printed several times: returns the function that prints it. A negative `flip` mirrors it; `color` inks what is bare. */
+export function stamp(...layers: string[]): Stamp {
   const id = `u${sheet.stamps++}`
   sheet.definitions += `<g id="${id}">${layers.join('')}</g>`
-  return (x, y, turn = 0, scale = 1, flip = 1) => {
+  return (x, y, turn = 0, scale = 1, flip = 1, color) => {
     const turned = turn === 0 ? '' : `rotate(${Math.round(turn)})`
-    const scaled = scale === 1 && flip === 1 ? '' : `scale(${short(scale * flip)} ${short(scale)})`
-    return `<use href="#${id}" transform="translate(${short(x)} ${short(y)})${turned}${scaled}"/>`
+    const scaled = scale === 1 && flip === 1 ? '' : `scale(${Math.round(scale * flip * 100) / 100} ${Math.round(scale * 100) / 100})`
+    return `<use href="#${id}"${color ? ` fill="${color}"` : ''} transform="translate(${short(x)} ${short(y)})${turned}${scaled}"/>`
   }
 }
 
@@ -123,16 +128,17 @@ export function printed({ file, title, draw }: Print): string {
 /** An outline that is used several times is written once. */
 function shareOutlines(definitions: string, body: string): string {
   const counts = new Map<string, number>()
-  for (const [, outline = ''] of body.matchAll(/ d="([^"]+)"/g)) counts.set(outline, (counts.get(outline) ?? 0) + 1)
+  for (const [, outline = ''] of (definitions + body).matchAll(/ d="([^"]+)"/g)) counts.set(outline, (counts.get(outline) ?? 0) + 1)
   const shared = [...counts].filter(([outline, count]) => count > 1 && outline.length > 40).map(([outline]) => outline)
   const ids = new Map(shared.map((outline, index) => [outline, `p${index}`]))
   const paths = shared.map((outline) => `<path id="${ids.get(outline)}" d="${outline}"/>`).join('')
-  const text = body.replace(/<path([^>]*?) d="([^"]+)"\/>/g, (whole, rest: string, outline: string) => {
-    const id = ids.get(outline)
-    return id ? `<use href="#${id}"${rest}/>` : whole
-  })
-  const all = definitions + paths
-  return `${all && `<defs>${all}</defs>`}${text}`
+  const used = (text: string) =>
+    text.replace(/<path([^>]*?) d="([^"]+)"\/>/g, (whole, rest: string, outline: string) => {
+      const id = ids.get(outline)
+      return id ? `<use href="#${id}"${rest}/>` : whole
+    })
+  const all = paths + used(definitions)
+  return `${all && `<defs>${all}</defs>`}${used(body)}`
 }
 
 /** The grain: flecks of bare paper of three sizes, in loose clusters. */

@@ -116,11 +116,11 @@ const fries: Print = {
   draw: () => {
     const sticks: [number, number, number, number][] = [
       [22, 52, 12, 12],
-      [30, 50, 24, 6],
+      
       [38, 50, 38, 14],
       [45, 50, 46, 4],
       [53, 50, 56, 12],
-      [60, 50, 66, 5],
+      
       [68, 50, 76, 15],
       [75, 54, 87, 20],
       [34, 54, 30, 20],
@@ -164,14 +164,7 @@ const iceCream: Print = {
     const [left, right, top] = [place(scoop, 30, 36), place(scoop, 66, 36), place(scoop, 48, 24)]
     const ball = (outline: string, x: number, y: number) =>
       lit(outline, bakeryPale, mustard, { left: 7, up: 5, comb: 7 }, { inset: 5, width: 2.4, length: 12 }) +
-      within(
-        outline,
-        fill(
-          coffee,
-          times(8, (index) => dot(x + wobble(14), y - 4 + wobble(10), 0.5 + (index % 2) * 0.2)),
-        ),
-        fill(crumb, sliver(x - 12, y + 2, x - 4, y + 5, x + 4, y + 1, 1.6), sliver(x - 6, y - 8, x, y - 6, x + 8, y - 9, 1.4)),
-      )
+      within(outline, fill(coffee, times(14, (index) => dot(x + wobble(17), y + 2 + wobble(10), 0.35))))
     const pods = [tube([78, 30], [84, 18], [92, 6], 3, 2), tube([74, 28], [76, 16], [82, 4], 3, 2)]
     return goods(
       [left, right, top, tub, rim, ...pods],

@@ -24,11 +24,15 @@ import { random, wobble } from '../knife/random.ts'
 import { ellipse, rope, times, tube } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
 import { heap, type Spot } from '../parts/heap.ts'
-import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
+import { bare, fill, goods, type Print, parted, shift, stamp, within, type Stamp } from '../press.ts'
 import { blueberry } from './bakery.ts'
 
 /** A leaf from its stalk at 0, 0 to its tip at 30, 0. */
 export const leafOutline = 'M0 0C4-9 18-12 30 0C18 9 5 8 0 0Z'
+
+/** Leaves with rib and veins, printed as often as wanted, each in its green. */
+export const leafStamp = (): Stamp =>
+  stamp(fill(leafDark, cut('M0 0C6-2 20-2 30 0C18 10 5 9 0 0Z')), bare(cut('M0 0C4-9 18-12 30 0C20 3 8 4 0 0Z')), fill(leafPale, wedge(28, 0, 2, 0.4, 1.5), wedge(21, -5, 15, 0, 1), wedge(14, -6, 9, 0, 1), wedge(20, 5, 14.5, 0.5, 1)))
 
 /** A leaf with its rib and veins. */
 export function leafAt(x: number, y: number, turn: number, scale = 1, color = leaf, shadow = leafDark): string {
