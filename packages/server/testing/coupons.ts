@@ -33,7 +33,7 @@ export function aCoupon({ quota, ...changes }: Changes = {}): Coupon {
     active: true,
     position: 500 + names,
     tone: 'produce',
-    picture: 'products/red-apple.svg',
+    picture: 'products/boskoop-aepfel.svg',
     texts: { title: inAll('Obst'), badge: inAll('−20 %'), description: inAll('Frisch'), conditions: inAll('Einmal') },
     world: 'offers',
     effect: percentOff(20),

@@ -42,6 +42,7 @@ const usages: Record<string, readonly string[]> = {
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
   native: ['sync', 'open', 'check', 'API_ORIGIN'],
   pictures: [],
+  prints: [],
 }
 
 /** Options that a subcommand requires. */

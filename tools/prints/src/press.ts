@@ -1,13 +1,17 @@
 import { paper } from './inks.ts'
-import { clearBlock, cut } from './knife/cut.ts'
+import { cut, takeBlock } from './knife/cut.ts'
 import { segments } from './knife/outline.ts'
-import { row, short } from './knife/points.ts'
+import { row, short, tidy } from './knife/points.ts'
 import { random, steady } from './knife/random.ts'
 
 /** A picture before it is printed: its file below the merchant's images, without `.svg`, its title, and what the knife cuts. */
 export interface Print {
   file: string
+  /** Pictures of the interface are not the merchant's. */
+  folder?: 'images' | 'interface'
   title: string
+  /** How coarse the knife is: 1 for what is seen small. */
+  knife?: number
   draw: () => Plate
 }
 
@@ -29,14 +33,14 @@ interface Sheet {
 let sheet: Sheet = { clips: new Map(), stamps: 0, definitions: '', lettering: '' }
 
 /** Shapes in one ink. */
-export const fill = (color: string, ...outlines: string[]): string => `<path fill="${color}" d="${outlines.join('')}"/>`
+export const fill = (color: string, ...outlines: string[]): string => `<path fill="${color}" d="${tidy(outlines.join(''))}"/>`
 
 /** Everything to the edge, without what lies within the outline. */
 export const around = (color: string, outline: string): string =>
   `<path fill="${color}" fill-rule="evenodd" d="M-40-40H200V200H-40z${outline}"/>`
 
 /** Shapes that take the ink of the stamp's print. */
-export const bare = (...outlines: string[]): string => `<path d="${outlines.join('')}"/>`
+export const bare = (...outlines: string[]): string => `<path d="${tidy(outlines.join(''))}"/>`
 
 /** A pass of the press that sits a little off. */
 export const shift = (dx: number, dy: number, ...layers: string[]): string =>
@@ -55,7 +59,7 @@ export function within(outline: string, ...layers: string[]): string {
 /** A cut line of paper around `front`, only where it lies on `rear`. */
 export function parted(rear: string, front: string, width = 3.4): string {
   if (!touch(box(cut(rear)), box(cut(front)), width)) return ''
-  return within(rear, `<path fill="${paper}" stroke="${paper}" stroke-width="${short(width)}" stroke-linejoin="round" d="${cut(front)}"/>`)
+  return within(rear, `<path fill="${paper}" stroke="${paper}" stroke-width="${short(width)}" d="${cut(front)}"/>`)
 }
 
 interface Box {
@@ -74,6 +78,8 @@ function box(outline: string): Box {
 const touch = (a: Box, b: Box, margin: number): boolean =>
   a.left < b.right + margin && b.left < a.right + margin && a.top < b.bottom + margin && b.top < a.bottom + margin
 
+const round = (value: number): number => Math.round(value * 100) / 100
+
 export type Stamp = (x: number, y: number, turn?: number, scale?: number, flip?: number, color?: string) => string
 
 /** A shape that is printed several times: returns the function that prints it. A negative `flip` mirrors it; `color` inks what is bare. */
@@ -82,7 +88,7 @@ export function stamp(...layers: string[]): Stamp {
   sheet.definitions += `<g id="${id}">${layers.join('')}</g>`
   return (x, y, turn = 0, scale = 1, flip = 1, color) => {
     const turned = turn === 0 ? '' : `rotate(${Math.round(turn)})`
-    const scaled = scale === 1 && flip === 1 ? '' : `scale(${Math.round(scale * flip * 100) / 100} ${Math.round(scale * 100) / 100})`
+    const scaled = scale === 1 && flip === 1 ? '' : `scale(${flip < 0 ? `${-round(scale)} ` : ''}${round(scale)})`
     return `<use href="#${id}"${color ? ` fill="${color}"` : ''} transform="translate(${short(x)} ${short(y)})${turned}${scaled}"/>`
   }
 }
@@ -101,6 +107,14 @@ export const goods = (silhouettes: readonly string[], ...layers: string[]): Plat
   layers: layers.join(''),
 })
 
+/** Things in a row, without a ground of their own. */
+export const frieze = (width: number, height: number, silhouettes: readonly string[], ...layers: string[]): Plate => ({
+  width,
+  height,
+  silhouette: silhouettes.map((outline) => cut(outline)),
+  layers: layers.join(''),
+})
+
 /** A dish or a scene, printed to its own rough edge. */
 export const scene = (width: number, height: number, ...layers: string[]): Plate => ({
   width,
@@ -110,14 +124,14 @@ export const scene = (width: number, height: number, ...layers: string[]): Plate
 })
 
 /** The file of a picture. The same sources make the same bytes. */
-export function printed({ file, title, draw }: Print): string {
+export function printed({ file, title, draw, knife = 1 }: Print): string {
   steady(file)
-  clearBlock()
+  takeBlock(knife)
   sheet = { clips: new Map(), stamps: 0, definitions: '', lettering: '' }
   const { width, height, silhouette, layers } = draw()
-  const grain = flecks(width, height, width > 100 ? 84 : 76)
+  const grain = flecks(width, height, width > 100 ? 60 : 66)
   const stroked = `fill="none" stroke="${paper}" stroke-linecap="round"`
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>${title}</title>`
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linejoin="round"><title>${title}</title>`
   const outlines = silhouette.map((outline) => `<path d="${outline}"/>`).join('')
   const body = outlines
     ? `<clipPath id="s">${outlines}</clipPath><g fill="${paper}">${outlines}</g>${layers}<g clip-path="url(#s)" ${stroked}>${grain}</g>`

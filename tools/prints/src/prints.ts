@@ -1,16 +1,43 @@
+import { pans } from './dishes/pans.ts'
+import { plates } from './dishes/plates.ts'
+import { salads } from './dishes/salads.ts'
+import { soups } from './dishes/soups.ts'
 import { bakery } from './goods/bakery.ts'
 import { dairy } from './goods/dairy.ts'
 import { drinks } from './goods/drinks.ts'
 import { flowers } from './goods/flowers.ts'
 import { frozen } from './goods/frozen.ts'
 import { fruit } from './goods/fruit.ts'
+import { household } from './goods/household.ts'
 import { meat } from './goods/meat.ts'
 import { pantry } from './goods/pantry.ts'
-import { household } from './goods/household.ts'
 import { tillGoods } from './goods/till.ts'
 import { vegetables } from './goods/vegetables.ts'
 import { wine } from './goods/wine.ts'
 import type { Print } from './press.ts'
+import { banners } from './scenes/banners.ts'
+import { offers } from './scenes/offers.ts'
+import { recipients } from './scenes/recipients.ts'
 
 /** All pictures that are cut here. */
-export const prints: Print[] = [...bakery, ...fruit, ...vegetables, ...dairy, ...meat, ...drinks, ...pantry, ...frozen, ...wine, ...flowers, ...household, ...tillGoods]
+export const prints: Print[] = [
+  ...bakery,
+  ...fruit,
+  ...vegetables,
+  ...dairy,
+  ...meat,
+  ...drinks,
+  ...pantry,
+  ...frozen,
+  ...wine,
+  ...flowers,
+  ...household,
+  ...tillGoods,
+  ...soups,
+  ...salads,
+  ...pans,
+  ...plates,
+  ...recipients,
+  ...offers,
+  ...banners,
+]

@@ -10,7 +10,7 @@ const usualCents = 100
 /** The app collects and activates when the replay runs, so coupons stay open long after the data's last day. */
 const openDays = 400
 
-const picture = 'products/package.svg'
+const picture = 'offers/papiertuete.svg'
 
 /**
  * Writes the data's coupons and their articles as content, to be applied in addition to the merchant's: an amount off one piece, the median of the

@@ -26,7 +26,7 @@ export const Flow = ({ children }: { children: ReactNode }) => <div className="f
 /** Some of the merchant's pictures, which the app gets from the server. */
 const files = import.meta.glob<string>(
   [
-    '../../../../../merchant/images/products/{hot-beverage,red-apple,pretzel,cheese-wedge,wine-glass,poultry-leg,honey-pot}.svg',
+    '../../../../../merchant/images/products/{kaffee-becher,boskoop-aepfel,laugenbrezel,bergkaese,riesling,haehnchenschenkel,lindenbluetenhonig}.svg',
     '../../../../../merchant/images/rewards/*.svg',
   ],
   { eager: true, query: '?url', import: 'default' },

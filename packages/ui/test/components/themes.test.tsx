@@ -6,7 +6,7 @@ import { mapStyle } from '../../src/map/map-style.ts'
 const systemTheme = (value: 'light' | 'dark') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
 const paper = { light: 'rgb(246, 240, 228)', dark: 'rgb(27, 22, 18)' }
-const pictures = { light: 'saturate(0.86) sepia(0.06)', dark: 'saturate(0.84) brightness(0.94)' }
+const ink = { light: 'rgb(43, 32, 24)', dark: 'rgb(247, 239, 226)' }
 
 afterEach(async () => {
   delete document.documentElement.dataset.theme
@@ -14,11 +14,11 @@ afterEach(async () => {
 })
 
 const lookOf = (testId: Element) => {
-  const { backgroundColor, filter } = getComputedStyle(testId)
-  return { backgroundColor, filter }
+  const { backgroundColor, color } = getComputedStyle(testId)
+  return { backgroundColor, color }
 }
-const look = (theme: 'light' | 'dark') => ({ backgroundColor: paper[theme], filter: pictures[theme] })
-const sample = <div data-testid="page" className="bg-paper" style={{ filter: 'var(--hk-pic-filter)' }} />
+const look = (theme: 'light' | 'dark') => ({ backgroundColor: paper[theme], color: ink[theme] })
+const sample = <div data-testid="page" className="bg-paper" style={{ color: 'var(--hk-ink)' }} />
 
 describe('the theme', () => {
   it.each(['light', 'dark'] as const)('is the one of the system: %s', async (theme) => {

@@ -17,12 +17,12 @@ import {
   sand,
 } from '../inks.ts'
 import { cut, dot, gouge, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
 import { place } from '../knife/outline.ts'
 import type { Point } from '../knife/points.ts'
 import { random, wobble } from '../knife/random.ts'
 import { ellipse, rope, times } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
+import { glint, lit, shade, solid } from '../light.ts'
 import { coffeeCup } from '../parts/cup.ts'
 import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
 
@@ -158,7 +158,7 @@ const baguettes: Print = {
       parted(front, bag, 3),
       parted(third, bag, 3),
       solid(bag, sand, clay, { left: 9, up: 3, comb: 7 }),
-      fill(clay, cut('M22 45L63 34L64 38.500L23.500 49.500Z')),
+      fill(clay, cut('M22 45L63 34L64 38.5L23.5 49.5Z')),
       fill(
         paper,
         times(10, (index) => wedge(24 + index * 4.1, 48.6 - index * 1.1, 23.6 + index * 4.1, 45.5 - index * 1.1, 1.2)),
@@ -224,7 +224,7 @@ const loaf: Print = {
   draw: () => {
     const back = 'M54 84C38 88 17 86 8 78C0 69 1 49 9 38C20 22 46 14 68 19Z'
     const face = 'M44 81C38 61 42 33 58 23C73 15 91 27 94 51C96 69 90 81 81 84C68 87 51 87 44 81Z'
-    const inner = 'M48.5 77.500C43.500 61 47 38 60 28.500C72 22 87 32 90 53C91.500 68 87 77.500 79 79.800C68 82 53 82 48.5 77.500Z'
+    const inner = 'M48.5 77.5C43.5 61 47 38 60 28.5C72 22 87 32 90 53C91.5 68 87 77.5 79 79.8C68 82 53 82 48.5 77.5Z'
     const pores = (count: number, least: number, most: number, from: number) =>
       times(count, (index) => {
         const [angle, radius] = [(index + from) * 2.39996, Math.sqrt((((index + from) * 37) % 83) / 83)]
@@ -284,7 +284,7 @@ const muffin: Print = {
   title: 'Heidelbeer-Muffin',
   draw: () => {
     const dome =
-      'M13 53C5 44 11 36 18 33C19 21 31 11 47 10.500C63 10 75 20 78 32C87 36 91 45 83 53C76 58 66 54 60 57C52 60 44 55 36 57C28 59 19 58 13 53Z'
+      'M13 53C5 44 11 36 18 33C19 21 31 11 47 10.5C63 10 75 20 78 32C87 36 91 45 83 53C76 58 66 54 60 57C52 60 44 55 36 57C28 59 19 58 13 53Z'
     const cup = 'M19 53L28 88Q48 94 68 88L77 53Z'
     const fruit = blueberry()
     const baked: [number, number, number, number][] = [
@@ -301,7 +301,7 @@ const muffin: Print = {
         shift(0.5, 0.4, fill(coffee, cut('M16 50H80L70 96H26Z'))),
         fill(
           paper,
-          times(8, (index) => `M${22 + index * 7.4} 56h2.600L${30.2 + index * 5} 94h-1.600Z`),
+          times(8, (index) => `M${22 + index * 7.4} 56h2.6L${30.2 + index * 5} 94h-1.6Z`),
         ),
         fill(ink, cut('M16 50H80V60Q64 62 48 63Q30 63 16 60Z')),
         fill(
@@ -406,14 +406,10 @@ const cake: Print = {
           0.5,
           0.4,
           fill(mustard, cut(layer(8, 16)), cut(layer(25, 38))),
-          fill(
-            crumb,
-            `M33 40L94 30V${48}L33 ${72}Z`.replace('40', '64').replace('30', '48').replace('48L', '55.500L'),
-            `M33 81L94 64V77L33 96Z`,
-          ),
+          fill(crumb, 'M33 64L94 48V55.5L33 72Z', `M33 81L94 64V77L33 96Z`),
         ),
         fill(heartRed, cut(layer(18, 23), { off: 0.5 })),
-        fill(press, `M33 74L94 57.500V62.500L33 79Z`),
+        fill(press, `M33 74L94 57.5V62.5L33 79Z`),
         fill(
           crust,
           times(9, (index) => dot(9 + index * 2.6, 56 + index * 1.5, 0.6) + dot(9 + index * 2.7, 73 + index * 1.4 + wobble(2), 0.7)),
@@ -427,7 +423,7 @@ const cake: Print = {
       within(
         side,
         fill(paper, layer(-4, 7)),
-        fill(sand, 'M33 56L93 40V46.500L33 63Z'),
+        fill(sand, 'M33 56L93 40V46.5L33 63Z'),
         fill(
           paper,
           times(8, (index) => wedge(38 + index * 6.6, 62.5 - index * 1.8, 38 + index * 6.6, 55 - index * 1.8, 2.6)),
@@ -482,17 +478,17 @@ const cappuccino: Print = {
       shade(mouth, sand, { left: 2, up: 0.6, comb: 0 }),
       fill(coffee, cut(ellipse(44, 30.6, 33, 12.4))),
       shift(0.4, 0.3, fill(crust, cut(ellipse(43.6, 31.4, 31, 11)))),
-      fill(paper, cut('M44 40C34 37 20 34 21 28C22 23 36 22 44 27.500C52 22 66 23 67 28C68 34 54 37 44 40Z', { step: 2.2 })),
+      fill(paper, cut('M44 40C34 37 20 34 21 28C22 23 36 22 44 27.5C52 22 66 23 67 28C68 34 54 37 44 40Z', { step: 2.2 })),
       fill(
         crust,
         cut(
-          'M44 36.500C37 34.500 29 32.500 30 29.500C31 27.500 39 27.500 44 30.600C49 27.500 57 27.500 58 29.500C59 32.500 51 34.500 44 36.500Z',
+          'M44 36.5C37 34.5 29 32.5 30 29.5C31 27.5 39 27.5 44 30.6C49 27.5 57 27.5 58 29.5C59 32.5 51 34.5 44 36.5Z',
           { step: 2 },
         ),
       ),
       fill(
         paper,
-        cut('M44 33.800C41 33 37.500 32 38 31C39 30 42 30.500 44 31.800C46 30.500 49 30 50 31C50.500 32 47 33 44 33.800Z', { step: 2 }),
+        cut('M44 33.8C41 33 37.5 32 38 31C39 30 42 30.5 44 31.8C46 30.5 49 30 50 31C50.5 32 47 33 44 33.8Z', { step: 2 }),
       ),
       fill(
         coffee,

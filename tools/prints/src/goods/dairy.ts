@@ -1,30 +1,11 @@
-import {
-  bakeryPale,
-  clay,
-  coffee,
-  crumb,
-  crust,
-  heartRed,
-  herb,
-  ink,
-  leaf,
-  leafDark,
-  leafPale,
-  moss,
-  mustard,
-  paper,
-  pore,
-  press,
-  sand,
-  terra,
-} from '../inks.ts'
-import { cut, dot, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
+import { bakeryPale, clay, coffee, crumb, crust, heartRed, leaf, leafDark, mustard, paper, sand, terra } from '../inks.ts'
+import { cut, sliver, wedge } from '../knife/cut.ts'
 import { place } from '../knife/outline.ts'
 import { wobble } from '../knife/random.ts'
-import { ellipse, rope, times } from '../knife/shapes.ts'
+import { ellipse, times } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
-import { heap, type Spot } from '../parts/heap.ts'
+import { lit, shade, solid } from '../light.ts'
+import type { Spot } from '../parts/heap.ts'
 import { tumbler } from '../parts/packs.ts'
 import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
 
@@ -36,7 +17,7 @@ const milk: Print = {
     const side = 'M46 37L59 33V84L46 91Z'
     const roof = 'M12 35L20 15L48 16L46 37Z'
     const gable = 'M46 37L48 16L59 33Z'
-    const ridge = 'M19 6L49 7L48.500 17L19.500 16Z'
+    const ridge = 'M19 6L49 7L48.5 17L19.5 16Z'
     const cup = tumbler(77, 44, 90, 29, paper, sand, 55)
     return goods(
       [front, side, roof, gable, ridge, cup.outline],
@@ -131,7 +112,7 @@ const mountainCheese: Print = {
     const rind = 'M42 62L92 38L91 64L43 88Z'
     const hole = (x: number, y: number, a: number, b: number) =>
       fill(terra, cut(ellipse(x, y, a, b), { step: 2 })) + fill(crust, cut(ellipse(x + 0.8, y + 0.7, a - 0.8, b - 0.7), { step: 2 }))
-    const wedgeLabel = 'M48 64.600L86 46V63L49 81.500Z'
+    const wedgeLabel = 'M48 64.6L86 46V63L49 81.5Z'
     return goods(
       [top, face, rind],
       fill(mustard, cut(top)),
@@ -199,7 +180,7 @@ const butter: Print = {
         fill(heartRed, cut(place('M0 5C-3 2-6 0-5-3C-4-5-1-5 0-3C1-5 4-5 5-3C6 0 3 2 0 5Z', 62, 35.5, 1, 0), { step: 1.4 })),
       ),
       within(wrapSide, fill(paper, cut('M60 54L88 40V53L61 67Z')), fill(leaf, cut('M60 65C68 58 74 60 88 48V60L61 72Z'))),
-      fill(leaf, cut('M34 34L38 37L36 40L43 41L42 45L49 44L50 48L55 46.500L60 50.500L66 47L58 41Z')),
+      fill(leaf, cut('M34 34L38 37L36 40L43 41L42 45L49 44L50 48L55 46.5L60 50.5L66 47L58 41Z')),
       parted(front, slice, 3),
       parted(dish, slice, 3),
       solid(slice, mustard, crust, { left: 3, up: 2, comb: 4 }),
@@ -218,7 +199,7 @@ const yoghurt: Print = {
     const rim = 'M10 38Q9 44 11 46Q36 53 61 46Q63 44 62 38Z'
     const mound = 'M14 37C14 29 22 27 26 22C30 17 40 18 43 24C51 25 58 30 58 37C52 43 20 43 14 37Z'
     const bowl = 'M55 28C51 22 52 14 58 12C64 10 70 15 69 22C68 28 61 33 55 28Z'
-    const handle = 'M66 19L90 6C93 5 95 8 92.500 10L68 24Z'
+    const handle = 'M66 19L90 6C93 5 95 8 92.5 10L68 24Z'
     const scoop = 'M52 28C50 21 53 17 59 16C65 15 68 20 67 24C64 33 56 34 52 28Z'
     return goods(
       [jar, mouth, mound, rim, bowl, handle],

@@ -15,20 +15,19 @@ import {
   moss,
   mustard,
   paper,
-  plumPale,
   press,
   pumpkin,
   sand,
   terra,
 } from '../inks.ts'
 import { cut, dot, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
 import { place } from '../knife/outline.ts'
-import { random, wobble } from '../knife/random.ts'
-import { ellipse, rope, times, tube } from '../knife/shapes.ts'
+import { wobble } from '../knife/random.ts'
+import { ellipse, times, tube } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
+import { lit, shade, solid } from '../light.ts'
 import { bottleOutline, box, packet, tin, tumbler } from '../parts/packs.ts'
-import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
+import { fill, goods, type Print, parted, stamp, within } from '../press.ts'
 import { leafAt, leafOutline } from './fruit.ts'
 
 const appleJuice: Print = {
@@ -156,7 +155,7 @@ const elderflower: Print = {
         place(leafOutline, 72, 70, 0.95, -22),
         place(leafOutline, 72, 72, 0.8, 36),
         tube([72, 92], [71, 80], [72, 64], 4),
-        ...umbel.map(([x, y]) => ellipse(x, y, 6.6)),
+        'M51 38C52 24 62 16 72 15.5C84 15 94 26 92 36C88 46 78 48 70 46C62 47 52 46 51 38Z',
       ],
       lit(bottle, herb, leafDark, { left: 9, up: 3, comb: 7 }, { inset: 4, width: 2.2, length: 14, turn: -30 }),
       within(

@@ -1,33 +1,13 @@
-import {
-  bakeryPale,
-  clay,
-  coffee,
-  crumb,
-  crust,
-  glass,
-  glassDark,
-  heartRed,
-  herb,
-  ink,
-  leaf,
-  leafDark,
-  leafPale,
-  moss,
-  mustard,
-  paper,
-  press,
-  sand,
-  terra,
-} from '../inks.ts'
-import { cut, dot, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
+import { bakeryPale, clay, coffee, crumb, crust, heartRed, herb, leaf, leafDark, leafPale, moss, mustard, press, sand } from '../inks.ts'
+import { cut, dot, sliver } from '../knife/cut.ts'
 import { place } from '../knife/outline.ts'
-import { random, wobble } from '../knife/random.ts'
+import { wobble } from '../knife/random.ts'
 import { ellipse, times, tube } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
+import { lit, shade, solid } from '../light.ts'
 import { packet } from '../parts/packs.ts'
 import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
-import { leafAt, leafOutline } from './fruit.ts'
+import { leafAt } from './fruit.ts'
 
 const pizza: Print = {
   file: 'products/pizza-margherita',
@@ -116,11 +96,10 @@ const fries: Print = {
   draw: () => {
     const sticks: [number, number, number, number][] = [
       [22, 52, 12, 12],
-      
+
       [38, 50, 38, 14],
-      [45, 50, 46, 4],
       [53, 50, 56, 12],
-      
+
       [68, 50, 76, 15],
       [75, 54, 87, 20],
       [34, 54, 30, 20],
@@ -164,7 +143,13 @@ const iceCream: Print = {
     const [left, right, top] = [place(scoop, 30, 36), place(scoop, 66, 36), place(scoop, 48, 24)]
     const ball = (outline: string, x: number, y: number) =>
       lit(outline, bakeryPale, mustard, { left: 7, up: 5, comb: 7 }, { inset: 5, width: 2.4, length: 12 }) +
-      within(outline, fill(coffee, times(14, (index) => dot(x + wobble(17), y + 2 + wobble(10), 0.35))))
+      within(
+        outline,
+        fill(
+          coffee,
+          times(7, () => dot(x + wobble(17), y + 2 + wobble(10), 0.4)),
+        ),
+      )
     const pods = [tube([78, 30], [84, 18], [92, 6], 3, 2), tube([74, 28], [76, 16], [82, 4], 3, 2)]
     return goods(
       [left, right, top, tub, rim, ...pods],

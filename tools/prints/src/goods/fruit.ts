@@ -14,17 +14,16 @@ import {
   mustard,
   paper,
   press,
-  pumpkin,
   sand,
 } from '../inks.ts'
 import { cut, dot, gouge, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
 import { place } from '../knife/outline.ts'
 import { random, wobble } from '../knife/random.ts'
 import { ellipse, rope, times, tube } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
+import { lit, shade, solid } from '../light.ts'
 import { heap, type Spot } from '../parts/heap.ts'
-import { bare, fill, goods, type Print, parted, shift, stamp, within, type Stamp } from '../press.ts'
+import { bare, fill, goods, type Print, parted, type Stamp, shift, stamp, within } from '../press.ts'
 import { blueberry } from './bakery.ts'
 
 /** A leaf from its stalk at 0, 0 to its tip at 30, 0. */
@@ -32,7 +31,11 @@ export const leafOutline = 'M0 0C4-9 18-12 30 0C18 9 5 8 0 0Z'
 
 /** Leaves with rib and veins, printed as often as wanted, each in its green. */
 export const leafStamp = (): Stamp =>
-  stamp(fill(leafDark, cut('M0 0C6-2 20-2 30 0C18 10 5 9 0 0Z')), bare(cut('M0 0C4-9 18-12 30 0C20 3 8 4 0 0Z')), fill(leafPale, wedge(28, 0, 2, 0.4, 1.5), wedge(21, -5, 15, 0, 1), wedge(14, -6, 9, 0, 1), wedge(20, 5, 14.5, 0.5, 1)))
+  stamp(
+    fill(leafDark, cut('M0 0C6-2 20-2 30 0C18 10 5 9 0 0Z')),
+    bare(cut('M0 0C4-9 18-12 30 0C20 3 8 4 0 0Z')),
+    fill(leafPale, wedge(28, 0, 2, 0.4, 1.5), wedge(21, -5, 15, 0, 1), wedge(14, -6, 9, 0, 1), wedge(20, 5, 14.5, 0.5, 1)),
+  )
 
 /** A leaf with its rib and veins. */
 export function leafAt(x: number, y: number, turn: number, scale = 1, color = leaf, shadow = leafDark): string {
@@ -51,7 +54,7 @@ const apples: Print = {
     const apple = 'M37 29C43 21 58 20 65 28C72 38 71 56 63 67C56 76 47 76 40 73C33 77 22 76 15 68C6 56 4 39 11 29C18 20 31 21 37 29Z'
     const half = 'M66 44C72 38 84 38 89 45C95 54 94 72 87 81C81 89 72 90 67 87C61 90 53 89 48 82C41 73 40 55 46 46C51 39 61 39 66 44Z'
     const flesh =
-      'M66.500 49C72 43 82 43 86 49C90 57 90 71 84 78C79 84 72 86 67 83C61 86 54 84 50 79C45 71 45 57 49 50C53 44 61 44 66.500 49Z'
+      'M66.5 49C72 43 82 43 86 49C90 57 90 71 84 78C79 84 72 86 67 83C61 86 54 84 50 79C45 71 45 57 49 50C53 44 61 44 66.5 49Z'
     const seed = 'M0-6C4-3 4 3 0 6C-4 3-4-3 0-6Z'
     return goods(
       [apple, half, tube([37, 30], [37, 16], [44, 7], 4.5, 5.5), place(leafOutline, 40, 20, 0.95, -14)],
@@ -74,8 +77,8 @@ const apples: Print = {
       solid(half, heartRed, press, { left: 4, up: 3, comb: 0 }),
       fill(bakeryPale, cut(flesh)),
       shade(flesh, crumb, { left: 4, up: 3, comb: 5 }),
-      fill(crumb, cut('M66.500 53C74 51 79 60 77 69C75 77 70 79 67 77C62 79 57 75 56 68C54 59 60 51 66.500 53Z')),
-      fill(bakeryPale, cut('M66.500 56C72 54 75.500 61 74 68C73 74 69.500 76 67 74C63.500 76 60 73 59 67C57.500 60 61.500 54 66.500 56Z')),
+      fill(crumb, cut('M66.5 53C74 51 79 60 77 69C75 77 70 79 67 77C62 79 57 75 56 68C54 59 60 51 66.5 53Z')),
+      fill(bakeryPale, cut('M66.5 56C72 54 75.5 61 74 68C73 74 69.5 76 67 74C63.5 76 60 73 59 67C57.5 60 61.5 54 66.5 56Z')),
       fill(
         coffee,
         ...[
@@ -96,7 +99,7 @@ const pears: Print = {
     const pear = 'M0-38C7-38 9-31 9-24C9-14 21-4 22 14C22 30 12 38 0 38C-13 38-22 30-22 14C-21-4-9-14-9-24C-9-31-7-38 0-38Z'
     const left = place(pear, 34, 50, 1.06, -12)
     const right = place(pear, 66, 57, 0.93, 20)
-    const stalk = (x: number, y: number, turn: number) => place('M-1.500 0C-2-5-1-9 2-13L5.500-11C2.500-8 2-4 2 0Z', x, y, 1, turn)
+    const stalk = (x: number, y: number, turn: number) => place('M-1.5 0C-2-5-1-9 2-13L5.5-11C2.5-8 2-4 2 0Z', x, y, 1, turn)
     const skin = (outline: string, x: number, y: number, turn: number) =>
       within(
         outline,
@@ -184,11 +187,11 @@ const bananas: Print = {
               times(7, () => sliver(x + wobble(4) + 10, y - 14 + wobble(8), x + 9, y - 14, x + 7 + wobble(6), y - 10 + wobble(8), 1)),
             ),
           ) +
-          fill(coffee, cut(place('M-3.4-3L3.4-3L2.6 3L-2.6 3.400Z', x, y, 1, turn)))
+          fill(coffee, cut(place('M-3.4-3L3.4-3L2.6 3L-2.6 3.4Z', x, y, 1, turn)))
         )
       }),
       solid(stem, moss, herb, { left: 5, up: 1, comb: 4 }),
-      fill(coffee, cut('M57 4L70 2.500L70.500 8L58 9.500Z')),
+      fill(coffee, cut('M57 4L70 2.5L70.5 8L58 9.5Z')),
       fill(leafDark, sliver(63, 10, 63, 16, 60, 23, 1.2), sliver(67, 10, 68, 16, 67, 23, 1.2)),
     )
   },
@@ -231,7 +234,7 @@ const lemons: Print = {
       shift(
         0.2,
         0.2,
-        fill(leaf, cut('M36 10C42 7 48 9 54.500 7L52 16H39Z')),
+        fill(leaf, cut('M36 10C42 7 48 9 54.5 7L52 16H39Z')),
         fill(heartRed, cut(place('M0 5C-3 2-6 0-5-3C-4-5-1-5 0-3C1-5 4-5 5-3C6 0 3 2 0 5Z', 45, 8.5, 0.85, -5), { step: 1.4 })),
       ),
       parted(net, slice, 4),
@@ -240,7 +243,7 @@ const lemons: Print = {
       fill(bakeryPale, cut(ellipse(78, 77, 13.8))),
       fill(
         mustard,
-        times(8, (index) => cut(place('M0-2.600L4-11C2-12.600-2-12.600-4-11Z', 78, 77, 1, index * 45 + 12), { step: 2.2 })),
+        times(8, (index) => cut(place('M0-2.6L4-11C2-12.6-2-12.6-4-11Z', 78, 77, 1, index * 45 + 12), { step: 2.2 })),
       ),
       shade(slice, crust, { left: 2, up: 1.6, comb: 0 }),
     )

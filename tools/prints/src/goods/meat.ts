@@ -18,15 +18,14 @@ import {
   terra,
   terraDark,
 } from '../inks.ts'
-import { cut, dot, gouge, sliver, wedge } from '../knife/cut.ts'
-import { along, glint, lit, shade, solid } from '../knife/light.ts'
+import { cut, dot, sliver, wedge } from '../knife/cut.ts'
 import { place } from '../knife/outline.ts'
 import type { Point } from '../knife/points.ts'
-import { random, wobble } from '../knife/random.ts'
+import { wobble } from '../knife/random.ts'
 import { ellipse, rope, times, tube } from '../knife/shapes.ts'
 import { furrows, heart } from '../label/heart.ts'
-import { label } from '../label/label.ts'
 import { type } from '../label/type.ts'
+import { glint, lit, shade, solid } from '../light.ts'
 import { heap } from '../parts/heap.ts'
 import { fill, goods, lettering, type Print, parted, shift, stamp, within } from '../press.ts'
 
@@ -85,7 +84,7 @@ const steak: Print = {
   draw: () => {
     const whole = 'M8 40C6 22 24 8 46 8C68 8 90 20 91 42C92 60 78 66 66 72C54 80 44 92 30 88C16 84 18 66 14 56C11 50 9 46 8 40Z'
     const meat =
-      'M14.500 40C13 26 28 14.500 46 14C66 14 84 24 85 42C85 55 74 60 62 66C50 73 42 85 32 82C23 79 24 65 20 55C17 49 15 46 14.500 40Z'
+      'M14.5 40C13 26 28 14.5 46 14C66 14 84 24 85 42C85 55 74 60 62 66C50 73 42 85 32 82C23 79 24 65 20 55C17 49 15 46 14.5 40Z'
     const sprig = rope(
       [
         [60, 92],
@@ -96,7 +95,7 @@ const steak: Print = {
     )
     const needle = stamp(
       fill(leafDark, place('M0 0C2-3 8-3 11 0C8 2 2 2 0 0Z', 0.5, 0.8)),
-      fill(leaf, 'M0 0C2-3 8-3 11 0C8 1.500 2 1.500 0 0Z'),
+      fill(leaf, 'M0 0C2-3 8-3 11 0C8 1.5 2 1.5 0 0Z'),
     )
     return goods(
       [
@@ -190,7 +189,6 @@ const trout: Print = {
       'M5 60C9 48 24 34 46 30C62 27 72 30 80 34C82 28 86 19 93 15C94 24 92 31 90 37C92 43 93 50 92 58C86 54 82 49 80 45C70 56 54 68 36 71C22 74 9 72 5 60Z'
     const fin = 'M42 31C46 20 56 17 64 21C62 24 62 27 64 30Z'
     const belly = 'M48 68C50 76 58 80 65 78C62 72 62 67 64 62ZM28 72C30 79 36 82 42 81C40 77 40 74 42 70Z'
-    const gill = 'M24 42C30 50 31 60 25 72'
     return goods(
       [
         body,
@@ -225,7 +223,7 @@ const trout: Print = {
             ),
           ),
         ),
-        fill(heartRed, cut('M26 55C40 48 60 43 80 40.500C64 50 44 58 26 60Z')),
+        fill(heartRed, cut('M26 55C40 48 60 43 80 40.5C64 50 44 58 26 60Z')),
         fill(paper, sliver(14, 66, 34, 72, 56, 60, 3)),
         fill(
           ink,
@@ -355,7 +353,7 @@ const sausages: Print = {
       [86, 57],
     ]
     const band = 'M33 26Q46 31 61 25L64 84Q48 90 34 85Z'
-    const knot = 'M0-2L-4.500-4L-5.500 0L-4 3.600L0 2Z'
+    const knot = 'M0-2L-4.5-4L-5.5 0L-4 3.6L0 2Z'
     const sausage = (points: Point[]) => {
       const skin = rope(points, [19, 23, 23, 23, 19])
       return {
@@ -406,7 +404,7 @@ const sausages: Print = {
           0.3,
           fill(mustard, cut('M30 74Q46 69 66 73V94H30Z')),
           fill(sand, cut('M57 24H66V73H58Z')),
-          fill(crust, cut('M58 72.600H66V94H59Z')),
+          fill(crust, cut('M58 72.6H66V94H59Z')),
         ),
         fill(paper, sliver(33, 86, 44, 78, 63, 76.5, 1.7), sliver(42, 89, 50, 82.5, 63, 81, 1.7)),
       ),

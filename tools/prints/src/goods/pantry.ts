@@ -11,26 +11,22 @@ import {
   ink,
   leaf,
   leafDark,
-  leafPale,
   moss,
   mustard,
   paper,
-  pore,
   press,
   pumpkin,
   sand,
-  terra,
-  terraDark,
 } from '../inks.ts'
 import { cut, dot, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
 import { place } from '../knife/outline.ts'
 import { random, wobble } from '../knife/random.ts'
 import { ellipse, rope, times, tube } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
+import { lit, shade, solid } from '../light.ts'
 import { heap, type Spot } from '../parts/heap.ts'
-import { bottleOutline, packet, tin } from '../parts/packs.ts'
-import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
+import { packet, tin } from '../parts/packs.ts'
+import { fill, goods, type Print, parted, stamp, within } from '../press.ts'
 import { leafAt, leafOutline } from './fruit.ts'
 
 const spaghetti: Print = {
@@ -134,7 +130,7 @@ const tomatoTin: Print = {
       fill(
         press,
         ...[0, 120, 240].map((turn) =>
-          cut(place('M0-2.500C4-4 7-8 4-10.500C1-11.500-1-11.500-4-10.500C-7-8-4-4 0-2.500Z', 78, 77, 0.92, turn)),
+          cut(place('M0-2.5C4-4 7-8 4-10.5C1-11.5-1-11.5-4-10.5C-7-8-4-4 0-2.5Z', 78, 77, 0.92, turn)),
         ),
       ),
       fill(
@@ -208,7 +204,7 @@ const salt: Print = {
     return goods(
       [drum.outline, spoon, handle, pile],
       drum.layers,
-      fill(clay, cut('M28 12L38 9.500L46 14L36 17Z')),
+      fill(clay, cut('M28 12L38 9.5L46 14L36 17Z')),
       label({ x: 38, top: 32, width: 56.5, height: 40, bow: 6, word: 'Salz', size: 17, range: 'sand', heart: 18 }),
       parted(drum.outline, `${spoon}${pile}`, 3.6),
       lit(handle, crust, coffee, { left: 2, up: 1, comb: 0 }, { inset: 1.6, width: 1.2, length: 8 }),
@@ -224,7 +220,7 @@ const salt: Print = {
         [66, 93],
         [86, 90],
         [50, 89],
-      ].map(([x = 0, y = 0]) => fill(sand, place('M-1.800-1.800L1.600-1.400L1.800 1.800L-1.600 1.500Z', x, y, 1, x * 7))),
+      ].map(([x = 0, y = 0]) => fill(sand, place('M-1.8-1.8L1.6-1.4L1.8 1.8L-1.6 1.5Z', x, y, 1, x * 7))),
     )
   },
 }
@@ -275,7 +271,7 @@ const chocolate: Print = {
     const bar = 'M12 6L70 2L74 42L14 46Z'
     const wrap = 'M8 40L16 43L22 38L30 43L38 38L46 42L54 37L62 41L70 36L79 40L82 90Q46 96 10 93Z'
     const square = stamp(
-      solid('M0 0L14 0L13.500 14L0.500 14Z', coffee, ink, { left: 3, up: 3, comb: 0 }),
+      solid('M0 0L14 0L13.5 14L0.5 14Z', coffee, ink, { left: 3, up: 3, comb: 0 }),
       fill(crust, sliver(2, 8, 2, 2.5, 8, 2, 1.3)),
     )
     return goods(

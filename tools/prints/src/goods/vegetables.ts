@@ -5,7 +5,6 @@ import {
   crumb,
   crust,
   glass,
-  glassDark,
   heartRed,
   herb,
   ink,
@@ -17,14 +16,13 @@ import {
   paper,
   pumpkin,
   sand,
-  terra,
 } from '../inks.ts'
 import { cut, dot, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
 import { place } from '../knife/outline.ts'
 import { random, wobble } from '../knife/random.ts'
-import { ellipse, rope, times, tube } from '../knife/shapes.ts'
+import { ellipse, rope, times } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
+import { lit, shade, solid } from '../light.ts'
 import { heap, type Spot } from '../parts/heap.ts'
 import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
 
@@ -151,7 +149,7 @@ const carrots: Print = {
           ),
       ),
       fill(paper, cut('M34 34H63L61 42Q48 45 36 42Z')),
-      shift(0.2, 0.2, fill(leaf, cut('M34.500 38.500C42 36 52 39.500 62 36.500L61 42Q48 45 36 42Z'))),
+      shift(0.2, 0.2, fill(leaf, cut('M34.5 38.5C42 36 52 39.5 62 36.5L61 42Q48 45 36 42Z'))),
       fill(heartRed, cut(place('M0 5C-3 2-6 0-5-3C-4-5-1-5 0-3C1-5 4-5 5-3C6 0 3 2 0 5Z', 48.5, 38, 0.7, -5), { step: 1.4 })),
     )
   },
@@ -225,7 +223,7 @@ const mushrooms: Print = {
     const half =
       'M66 38C82 38 94 48 93 62C92 69 86 70 80 68C78 74 79 82 81 88Q67 95 53 88C55 82 56 74 54 68C48 70 41 69 41 62C40 48 50 38 66 38Z'
     const flesh =
-      'M66 42C79 42 89 50 89.500 60C89 65 84 64.500 77 63C73 68 74 78 75.500 86Q67 89.500 58 86C60 78 60 68 57 63C50 64.500 45 65 44.500 60C45 50 53 42 66 42Z'
+      'M66 42C79 42 89 50 89.5 60C89 65 84 64.5 77 63C73 68 74 78 75.5 86Q67 89.5 58 86C60 78 60 68 57 63C50 64.5 45 65 44.5 60C45 50 53 42 66 42Z'
     return goods(
       [cap, stem, half],
       lit(stem, bakeryPale, crumb, { left: 8, up: 1, comb: 6 }, { inset: 4, width: 1.6, length: 8, turn: -35 }),
@@ -244,7 +242,7 @@ const mushrooms: Print = {
       solid(half, coffee, ink, { left: 3, up: 2, comb: 0 }),
       fill(bakeryPale, cut(flesh)),
       shade(flesh, crumb, { left: 5, up: 2, comb: 5 }),
-      fill(coffee, cut('M45.500 61C52 56 58 58 59.500 65C54 64 48 66 45.500 61ZM88.500 61C82 56 76 58 74.500 65C80 64 86 66 88.500 61Z')),
+      fill(coffee, cut('M45.5 61C52 56 58 58 59.5 65C54 64 48 66 45.5 61ZM88.5 61C82 56 76 58 74.5 65C80 64 86 66 88.5 61Z')),
       fill(
         bakeryPale,
         times(5, (index) => sliver(48 + index * 2.3, 63, 49 + index * 2.4, 61, 50 + index * 2.3, 59.5, 0.9)),
@@ -317,7 +315,7 @@ const squash: Print = {
   draw: () => {
     const body = 'M43 19C53 17 63 20 71 27C81 35 85 46 83 58C80 75 65 86 45 86C24 86 8 76 6 58C4 45 9 35 18 27C26 20 34 18 43 19Z'
     const wedgeOut = 'M46 69C47 87 60 96 75 94C89 92 96 76 92 55Q73 76 46 69Z'
-    const stalk = 'M35.500 22C39 16 37 10 32 7L42 3C48 8 49 14 52 21C48 25.500 39 26 35.500 22Z'
+    const stalk = 'M35.5 22C39 16 37 10 32 7L42 3C48 8 49 14 52 21C48 25.5 39 26 35.5 22Z'
     const rib = (lean: number, width: number) => sliver(43 + lean * 0.06, 21, 43 + lean * 2, 52, 44 + lean * 0.1, 85, width)
     const seeds: [number, number, number][] = [
       [61.5, 75.6, 62],
@@ -354,14 +352,14 @@ const squash: Print = {
         0.5,
         0.4,
         fill(pumpkin, cut(wedgeOut)),
-        fill(heartRed, cut('M58 88C68 92 78 90 84 82C90 75 92 66 92.500 56C96 76 89 92 75 94.500C68 95.300 62 93 58 88Z')),
+        fill(heartRed, cut('M58 88C68 92 78 90 84 82C90 75 92 66 92.5 56C96 76 89 92 75 94.5C68 95.3 62 93 58 88Z')),
       ),
-      fill(mustard, cut('M47 69.500C52 82 63 88 74 86C84 84 91 73 92 56Q74 76 47 69.500Z')),
-      fill(pumpkin, cut('M53 72C60 80.500 67 83 73.500 81.500C81 79.500 87 71 89.500 62Q74 77 53 72Z')),
+      fill(mustard, cut('M47 69.5C52 82 63 88 74 86C84 84 91 73 92 56Q74 76 47 69.5Z')),
+      fill(pumpkin, cut('M53 72C60 80.5 67 83 73.5 81.5C81 79.5 87 71 89.5 62Q74 77 53 72Z')),
       ...seeds.map(([x, y, turn]) =>
         fill(
           paper,
-          cut(place('M-3.200 0C-1.800-2.500 1.200-2.500 3.400 0C1.200 2.500-1.800 2.500-3.200 0Z', x, y, 1, turn), { step: 1.8, off: 0.1 }),
+          cut(place('M-3.2 0C-1.8-2.5 1.2-2.5 3.4 0C1.2 2.5-1.8 2.5-3.2 0Z', x, y, 1, turn), { step: 1.8, off: 0.1 }),
         ),
       ),
     )

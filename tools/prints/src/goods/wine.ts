@@ -1,7 +1,6 @@
 import {
   bakeryPale,
   berry,
-  clay,
   coffee,
   crumb,
   crust,
@@ -17,19 +16,16 @@ import {
   mustard,
   paper,
   plum,
-  plumPale,
   press,
-  sand,
-  terra,
 } from '../inks.ts'
 import { cut, dot, sliver, wedge } from '../knife/cut.ts'
-import { glint, lit, shade, solid } from '../knife/light.ts'
 import { place } from '../knife/outline.ts'
 import { wobble } from '../knife/random.ts'
-import { ellipse, times, tube } from '../knife/shapes.ts'
+import { ellipse, times } from '../knife/shapes.ts'
 import { label } from '../label/label.ts'
-import { bottleOutline, tumbler } from '../parts/packs.ts'
-import { fill, goods, type Print, parted, shift, within } from '../press.ts'
+import { lit, solid } from '../light.ts'
+import { tumbler } from '../parts/packs.ts'
+import { fill, goods, type Print, parted, within } from '../press.ts'
 
 /** A wine glass: bowl, stem and foot, with its drink. */
 function wineGlass(x: number, top: number, drink: string, shadow: string, bowlWidth = 27): { outlines: string[]; layers: string } {
@@ -73,8 +69,8 @@ function wineBottle(
 ): { outline: string; layers: string } {
   const outline = straight
     ? 'M24 4Q31 2 38 4V28C38 34 49 34 49 44V89Q49 93 45 93Q31 95 17 93Q13 93 13 89V44C13 34 24 34 24 28Z'
-    : 'M25 5Q31 3 37 5V26C37.500 38 48 46 48 60V89Q48 93 44 93Q31 95 18 93Q14 93 14 89V60C14 46 24.500 38 25 26Z'
-  const cap = 'M24 4.500Q31 2 38 4.500V23Q31 25 24 23Z'
+    : 'M25 5Q31 3 37 5V26C37.5 38 48 46 48 60V89Q48 93 44 93Q31 95 18 93Q14 93 14 89V60C14 46 24.5 38 25 26Z'
+  const cap = 'M24 4.5Q31 2 38 4.5V23Q31 25 24 23Z'
   return {
     outline: `${outline}`,
     layers:
@@ -100,10 +96,10 @@ const sparkling: Print = {
   title: 'Winzersekt Brut',
   draw: () => {
     const bottle =
-      'M25 4Q31 2 37 4V12C40 14 40 17 37 19V24C38 38 52 48 52 64V89Q52 93 47 93Q31 95.500 15 93Q10 93 10 89V64C10 48 24 38 25 24V19C22 17 22 14 25 12Z'
+      'M25 4Q31 2 37 4V12C40 14 40 17 37 19V24C38 38 52 48 52 64V89Q52 93 47 93Q31 95.5 15 93Q10 93 10 89V64C10 48 24 38 25 24V19C22 17 22 14 25 12Z'
     const foil = 'M25 4Q31 2 37 4V12C40 14 40 17 37 19V28C38 34 41 39 45 44Q31 36 17 44C21 39 24 34 25 28V19C22 17 22 14 25 12Z'
-    const flute = 'M60 26Q70 29 80 26C81 42 80 56 71.500 62H68.500C60 56 59 42 60 26Z'
-    const stem = 'M68.600 60H71.400L72 89H68Z'
+    const flute = 'M60 26Q70 29 80 26C81 42 80 56 71.5 62H68.5C60 56 59 42 60 26Z'
+    const stem = 'M68.6 60H71.4L72 89H68Z'
     const foot = ellipse(70, 89.5, 11, 3.2)
     return goods(
       [bottle, flute, stem, foot],
@@ -120,7 +116,7 @@ const sparkling: Print = {
         fill(crust, cut('M75 36L84 34V66H68C75 58 77 46 75 36Z')),
         fill(
           paper,
-          cut('M56 33.500Q70 31 84 33.500Q70 38.500 56 33.500Z'),
+          cut('M56 33.5Q70 31 84 33.5Q70 38.5 56 33.5Z'),
           times(12, (index) => dot(66 + wobble(4), 40 + index * 1.6, 0.6 + (index % 3) * 0.25)),
         ),
       ),
@@ -154,10 +150,10 @@ const gin: Print = {
   file: 'products/streuobst-gin',
   title: 'Streuobst-Gin',
   draw: () => {
-    const bottle = 'M24 14H38V28C38 33 52 32 53 42V88Q53 92 48 92.500Q31 94 14 92.500Q9 92 9 88V42C10 32 24 33 24 28Z'
-    const cork = 'M25 3Q31 1 37 3L36.500 16H25.500Z'
+    const bottle = 'M24 14H38V28C38 33 52 32 53 42V88Q53 92 48 92.5Q31 94 14 92.5Q9 92 9 88V42C10 32 24 33 24 28Z'
+    const cork = 'M25 3Q31 1 37 3L36.5 16H25.5Z'
     const cup = tumbler(74, 52, 91, 30, leafPale, glass, 60)
-    const slice = 'M62 46A0 0C62 36 90 36 92 50L77 54Z'.replace('A0 0', '')
+    const slice = 'M62 46C62 36 90 36 92 50L77 54Z'
     return goods(
       [bottle, cork, cup.outline, slice],
       lit(cork, crumb, coffee, { left: 3, up: 0, comb: 3 }, { inset: 2, width: 1.2, length: 5 }),
@@ -189,7 +185,7 @@ const whisky: Print = {
   file: 'products/single-malt',
   title: 'Single Malt vom Fass',
   draw: () => {
-    const bottle = 'M23 17H39V24C39 30 55 30 55 42V87Q55 92 49 92.500Q31 94 13 92.500Q7 92 7 87V42C7 30 23 30 23 24Z'
+    const bottle = 'M23 17H39V24C39 30 55 30 55 42V87Q55 92 49 92.5Q31 94 13 92.5Q7 92 7 87V42C7 30 23 30 23 24Z'
     const cork = 'M22 4Q31 2 40 4L39 18H23Z'
     const cup = tumbler(76, 58, 91, 33, crust, coffee, 72)
     return goods(
@@ -220,7 +216,7 @@ const piccolo: Print = {
   title: 'Winzersekt, kleine Flasche',
   draw: () => {
     const bottle =
-      'M36 12Q42 10 48 12V20C51 22 51 25 48 27V31C49 42 62 46 62 58V88Q62 92 57 92.500Q42 95 27 92.500Q22 92 22 88V58C22 46 35 42 36 31V27C33 25 33 22 36 20Z'
+      'M36 12Q42 10 48 12V20C51 22 51 25 48 27V31C49 42 62 46 62 58V88Q62 92 57 92.5Q42 95 27 92.5Q22 92 22 88V58C22 46 35 42 36 31V27C33 25 33 22 36 20Z'
     const foil = 'M36 12Q42 10 48 12V20C51 22 51 25 48 27V33C49 38 52 42 56 46Q42 38 28 46C32 42 35 38 36 33V27C33 25 33 22 36 20Z'
     const bow = [
       'M50 38C56 26 70 24 74 32C76 40 62 44 50 40Z',

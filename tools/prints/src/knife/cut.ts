@@ -8,8 +8,15 @@ const isCut = /^(M[^A-Za-z]*l[^A-Za-z]*z)+$/
 /** What was cut for this picture: the knife follows a line only once, and the file writes it once. */
 const made = new Map<string, string>()
 
-/** Takes a new block. */
-export const clearBlock = (): void => made.clear()
+/** How coarse the knife is: wide pictures are cut in longer facets. */
+let coarse = 1
+export const coarseness = (): number => coarse
+
+/** Takes a new block, and a knife of its coarseness. */
+export function takeBlock(knife: number): void {
+  made.clear()
+  coarse = knife
+}
 
 export interface Facets {
   /** Length of a facet on a curve. Straight edges get one every 2.3 steps. */
@@ -19,7 +26,7 @@ export interface Facets {
 }
 
 /** Cuts an outline by hand: curves become facets, and no corner sits quite where it should. */
-export function cut(outline: string, { step = 3, off = 0.17 }: Facets = {}): string {
+export function cut(outline: string, { step = 3 * coarse, off = 0.17 * coarse }: Facets = {}): string {
   if (isCut.test(outline)) return outline
   const key = `${outline} ${step} ${off}`
   const known = made.get(key)
@@ -65,7 +72,7 @@ function stroke(from: Point, bend: Point, to: Point, width: number, sharp: boole
     const y = y0 + (y1 - y0) * most + (by - (y0 + y1) / 2) / 2
     return polygon([from, [x + nx, y + ny], sharp ? to : [x1 + nx * 0.4, y1 + ny * 0.4], [x - nx, y - ny]])
   }
-  const count = Math.max(2, Math.min(6, Math.round(length / 8))) + 1
+  const count = Math.max(2, Math.min(6, Math.round(length / (8 * coarse)))) + 1
   const middle: Point[] = []
   for (let index = 1; index < count; index++) {
     const [t, u] = [index / count, 1 - index / count]

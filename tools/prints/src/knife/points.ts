@@ -10,6 +10,10 @@ export function short(value: number): string {
   return text === '-0' ? '0' : text
 }
 
+/** An outline whose numbers have one decimal at most. */
+export const tidy = (outline: string): string =>
+  outline.replace(/-?\d*\.\d{2,}(?!\d*\.)/g, (number) => short(Number(number))).replace(/(\.\d)\d+(?=\.)/g, '$1')
+
 /** Numbers in a row, with a space only where two of them would run together. */
 export function row(values: readonly string[]): string {
   let text = ''

@@ -66,8 +66,9 @@ export function rope(points: readonly Point[], widths: readonly number[], step =
   const left: Point[] = []
   const right: Point[] = []
   line.forEach(([x, y, width], index) => {
-    const [before, after] = [line[Math.max(0, index - 1)] ?? [x, y], line[Math.min(line.length - 1, index + 1)] ?? [x, y]]
-    const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
+    const [fromX = x, fromY = y] = line[index - 1] ?? []
+    const [toX = x, toY = y] = line[index + 1] ?? []
+    const [dx, dy] = [toX - fromX, toY - fromY]
     const length = Math.hypot(dx, dy) || 1
     const [nx, ny] = [((-dy / length) * width) / 2, ((dx / length) * width) / 2]
     left.push([x + nx + wobble(0.12), y + ny + wobble(0.12)])

@@ -1,6 +1,6 @@
 import { clay, sand } from '../inks.ts'
 import { sliver } from '../knife/cut.ts'
-import { solid } from '../knife/light.ts'
+import { solid } from '../light.ts'
 import { fill } from '../press.ts'
 
 /** The body of an open paper cup. */

@@ -1,7 +1,7 @@
-import { clay, paper } from '../inks.ts'
+import { paper } from '../inks.ts'
 import { cut, sliver, wedge } from '../knife/cut.ts'
-import { glint, solid } from '../knife/light.ts'
 import { ellipse, times } from '../knife/shapes.ts'
+import { glint, solid } from '../light.ts'
 import { fill, parted, within } from '../press.ts'
 
 /** A bottle that stands on `bottom`: its neck, its shoulders and its body. */
@@ -153,5 +153,3 @@ export function tumbler(
 /** Parts several rear shapes from one in front. */
 export const partedAll = (rear: readonly string[], front: string, width = 3.2): string =>
   rear.map((outline) => parted(outline, front, width)).join('')
-
-export const edgeOfPaper = (points: string): string => fill(clay, points)

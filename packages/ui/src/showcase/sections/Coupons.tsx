@@ -29,21 +29,21 @@ export function Coupons() {
     deal: { value: '−25', unit: '%' },
     title: title(1),
     note: s.couponNotes[1],
-    picture: picture('red-apple'),
+    picture: picture('boskoop-aepfel'),
     dept: 'produce',
   } satisfies CouponProps
   const coffee = {
     deal: { value: '−1,50', unit: '€' },
     title: title(0),
     note: s.couponNotes[0],
-    picture: picture('hot-beverage'),
+    picture: picture('kaffee-becher'),
     dept: 'coffee',
   } satisfies CouponProps
   const pretzel = {
     deal: { value: s.free },
     title: title(2),
     note: s.couponNotes[2],
-    picture: picture('pretzel'),
+    picture: picture('laugenbrezel'),
     dept: 'bakery',
   } satisfies CouponProps
   return (
@@ -66,7 +66,7 @@ export function Coupons() {
           deal={{ value: '−30', unit: '%' }}
           title={title(3)}
           note={s.couponNotes[3]}
-          picture={picture('cheese-wedge')}
+          picture={picture('bergkaese')}
           until={until}
           badge={
             <Badge tone="amber" icon={Flame}>
@@ -79,7 +79,7 @@ export function Coupons() {
           deal={{ value: '−20', unit: '%' }}
           title={title(4)}
           note={s.couponNotes[4]}
-          picture={picture('wine-glass')}
+          picture={picture('riesling')}
           dept="wine"
           state="locked"
           action={
@@ -92,7 +92,7 @@ export function Coupons() {
           deal={{ value: '−15', unit: '%' }}
           title={title(5)}
           note={s.couponNotes[5]}
-          picture={picture('poultry-leg')}
+          picture={picture('haehnchenschenkel')}
           state="soldOut"
           action={<Badge icon={CircleSlash}>{s.soldOut}</Badge>}
         />
@@ -108,7 +108,7 @@ export function Coupons() {
           deal={{ value: '−10', unit: '%' }}
           title={title(7)}
           note={s.couponNotes[7]}
-          picture={picture('honey-pot')}
+          picture={picture('lindenbluetenhonig')}
           state="expired"
           until={{ label: s.sinceDay, day: s.expired }}
         />

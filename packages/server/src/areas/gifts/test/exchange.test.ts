@@ -22,7 +22,7 @@ describe('exchanging for a gift', () => {
       giftHoldId: expect.any(String),
       giftId: bouquet,
       title: 'Blumenstrauß der Woche',
-      image: '/images/products/bouquet.svg',
+      image: '/images/products/blumenstrauss.svg',
       exchangeType: 'hearts',
       campaignId: 'herzhaft-kochen',
       amount: 8,

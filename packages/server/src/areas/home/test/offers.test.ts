@@ -45,7 +45,7 @@ describe('what members can join in', () => {
       title: 'Coffee card',
       text: 'Drink nine cups and the tenth is on us.',
       badge: '',
-      image: '/images/products/hot-beverage.svg',
+      image: '/images/products/kaffee-becher.svg',
       tone: 'coffee',
       from: '2026-10-21',
       until: '2027-05-19',

@@ -27,7 +27,7 @@ describe('a gift code at the till', () => {
       kind: 'gift',
       giftId: bouquet,
       title: 'Blumenstrauß der Woche',
-      image: '/images/products/bouquet.svg',
+      image: '/images/products/blumenstrauss.svg',
       exchangeType: 'hearts',
       amount: 8,
       ageRestricted: false,

@@ -189,7 +189,7 @@ describe('the till simulator', () => {
 
 describe('pictures of the merchant', () => {
   it('are kept for an hour and may be shown by the native shell', async () => {
-    const { headers, status } = await load('/images/products/egg.svg')
+    const { headers, status } = await load('/images/products/freilandeier.svg')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800')
@@ -197,7 +197,7 @@ describe('pictures of the merchant', () => {
   })
 
   it('run no script when they are opened by themselves', async () => {
-    const { headers } = await open('/images/products/egg.svg')
+    const { headers } = await open('/images/products/freilandeier.svg')
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
     )

@@ -1,9 +1,9 @@
-import { paper } from '../inks.ts'
-import { around, fill, shift, within } from '../press.ts'
-import { cut, taper } from './cut.ts'
-import { lengthOf, place, pointOf, segments } from './outline.ts'
-import { type Point, polygon } from './points.ts'
-import { wobble } from './random.ts'
+import { paper } from './inks.ts'
+import { coarseness, cut, taper } from './knife/cut.ts'
+import { lengthOf, place, pointOf, segments } from './knife/outline.ts'
+import { type Point, polygon } from './knife/points.ts'
+import { wobble } from './knife/random.ts'
+import { around, fill, shift, within } from './press.ts'
 
 interface Spot {
   x: number
@@ -49,15 +49,16 @@ export function shade(outline: string, color: string, { left = 7, up = 5, comb =
 /** The wedges from the lower right edge of an outline into it. */
 function teeth(outline: string, color: string, comb: number, every: number): string {
   if (comb === 0) return ''
-  const wedges = along(outline, every)
+  const half = 0.85 * coarseness()
+  const wedges = along(outline, every * coarseness())
     .map((spot) => ({ ...spot, facing: spot.nx * 0.85 + spot.ny * 0.53 }))
     .filter(({ facing }) => facing > 0.55)
     .map(({ x, y, nx, ny, facing }) => {
       const length = comb * facing + wobble(0.9)
       return polygon([
         [x - nx * length, y - ny * length],
-        [x + nx * 1.2 - ny * 0.85, y + ny * 1.2 + nx * 0.85],
-        [x + nx * 1.2 + ny * 0.85, y + ny * 1.2 - nx * 0.85],
+        [x + nx * 1.2 - ny * half, y + ny * 1.2 + nx * half],
+        [x + nx * 1.2 + ny * half, y + ny * 1.2 - nx * half],
       ])
     })
   return wedges.length > 0 ? fill(color, wedges.join('')) : ''
@@ -74,7 +75,7 @@ interface Glint {
 
 /** The highlight: two cuts that follow the upper left edge, one long and one short. */
 export function glint(outline: string, { inset = 5, width = 2.4, length = 14, turn = 0, color = paper }: Glint = {}): string {
-  const spots = along(cut(outline), 3)
+  const spots = along(cut(outline), 3 * coarseness())
   const angle = ((turn - 135) * Math.PI) / 180
   const [lightX, lightY] = [Math.cos(angle), Math.sin(angle)]
   let best = 0
@@ -91,8 +92,8 @@ export function glint(outline: string, { inset = 5, width = 2.4, length = 14, tu
     }
     return points
   }
-  const half = Math.max(1, Math.round(length / 6))
-  const small = Math.max(1, Math.round(length / 9))
+  const half = Math.max(1, Math.round(length / (6 * coarseness())))
+  const small = Math.max(1, Math.round(length / (9 * coarseness())))
   return fill(color, taper(run(-half, half), width), taper(run(-half - small - 2, -half - 2), width * 0.68))
 }
 
