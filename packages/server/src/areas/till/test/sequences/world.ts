@@ -176,7 +176,8 @@ async function totalsOf({ tills }: World, days: readonly string[]): Promise<Reco
       if (!own) continue
       expect(own.netCents).toBe(own.purchases.totalCents - own.returns.totalCents - own.voids.totalCents)
       for (const kind of ['purchases', 'returns', 'voids'] as const)
-        for (const [column, amount] of Object.entries(own[kind])) read.add(`${till.tillNumber}/${day}/${kind}/${column}`, amount)
+        for (const [column, amount] of Object.entries(own[kind]))
+          if (typeof amount === 'number') read.add(`${till.tillNumber}/${day}/${kind}/${column}`, amount)
     }
   return read.amounts()
 }
