@@ -168,7 +168,9 @@ const columnsOfMembers: Record<string, ColumnDecision> = {
 const ofNobody = [
   // Keyed hashes of cards, of which nobody can tell whose they were.
   'closed_cards',
+  'content_changes',
   'content_items',
+  'content_revisions',
   'coupon_counters',
   'donation_inbox',
   'donation_totals',
