@@ -28,9 +28,9 @@ export interface VatRow {
 
 // Of a return, the amounts are what was given back.
 const vatSums = statement<VatRow, [string, Date, Date]>(`
-  select till_number as "tillNumber", kind, line ->> 'vatCode' as "vatCode", sum((line ->> 'amountCents')::int
+  select till_number as "tillNumber", kind, line ->> 'vatCode' as "vatCode", coalesce(sum((line ->> 'amountCents')::int
     - coalesce((line ->> 'tillDiscountCents')::int, 0) - coalesce((line ->> 'discountCents')::int, 0)
-    - coalesce((line ->> 'rewardCents')::int, 0) - coalesce((line ->> 'voucherCents')::int, 0)) as "totalCents"
+    - coalesce((line ->> 'rewardCents')::int, 0) - coalesce((line ->> 'voucherCents')::int, 0)), 0) as "totalCents"
   from receipts cross join jsonb_array_elements(lines) line
   where store_id = $1 and happened_at >= $2 and happened_at < $3 and line ? 'vatCode'
   group by till_number, kind, line ->> 'vatCode'`)
