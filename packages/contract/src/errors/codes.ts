@@ -220,6 +220,7 @@ export const claimCodeNotFound = 10612
 export const saleClaimedAlready = 10613
 export const claimedSaleReturned = 10614
 export const tooManyClaims = 10615
+export const creditLimitReached = 10616
 
 // request.ts
 export const malformedRequest = 90400

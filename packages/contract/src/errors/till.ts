@@ -125,4 +125,14 @@ export const till = {
       fr: 'Tu as utilisé assez de tickets pour aujourd’hui. Tu pourras continuer demain.',
     },
   },
+  /** The key has credited as often as it may in an hour or a day. */
+  creditLimitReached: {
+    code: codes.creditLimitReached,
+    addition: true,
+    text: {
+      de: 'Mit diesem Kassenschlüssel ist so viel gutgeschrieben, wie erlaubt ist. In {seconds} geht es weiter.',
+      en: 'This till’s key has credited as much as it may. It can go on in {seconds}.',
+      fr: 'Cette clé de caisse a crédité tout ce qui est permis. Elle pourra continuer dans {seconds}.',
+    },
+  },
 } as const satisfies Theme

@@ -5,6 +5,7 @@ import { confirmAge } from './age.ts'
 import { Tender, VatSum } from './basket-line.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem } from './codes.ts'
+import { credit } from './credit.ts'
 import { PunchesClawback } from './punches.ts'
 import { ReceiptClaim, receipt, totals } from './receipts.ts'
 import {
@@ -32,6 +33,7 @@ export * from './age.ts'
 export * from './basket-line.ts'
 export * from './checkouts.ts'
 export * from './codes.ts'
+export * from './credit.ts'
 export * from './punches.ts'
 export * from './receipts.ts'
 export * from './shapes.ts'
@@ -119,7 +121,8 @@ export const refund = tillCall('refund', {
 })
 
 export const grant = tillCall('grant', {
-  summary: 'Customer service gives hearts, with a note that the member reads; in a campaign that pauses, too.',
+  summary:
+    'Customer service gives hearts, with a note that the member reads; in a campaign that pauses, too. The older form of `credit`; it counts towards the same limits.',
   input: Type.Object({
     operationId: saleIdentity.operationId,
     tillNumber: TillNumber,
@@ -129,7 +132,15 @@ export const grant = tillCall('grant', {
     note: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   result: Type.Object({ hearts: Hearts, card: BasketHearts }),
-  errors: ['cardNumberNotFound', 'userInactive', 'campaignNotFound', 'campaignNotStarted', 'campaignEnded', ...errorsOfValueCalls],
+  errors: [
+    'cardNumberNotFound',
+    'userInactive',
+    'campaignNotFound',
+    'campaignNotStarted',
+    'campaignEnded',
+    'creditLimitReached',
+    ...errorsOfValueCalls,
+  ],
 })
 
 export const tillCalls = {
@@ -139,6 +150,7 @@ export const tillCalls = {
   checkouts,
   void: voidSale,
   refund,
+  credit,
   grant,
   redeem,
   pickup,

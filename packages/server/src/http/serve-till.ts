@@ -52,12 +52,13 @@ function serveTillCall(
       async act(request: FastifyRequest, lang) {
         const now = services.now()
         const content = services.content()
-        const storeId = await authenticate(request.headers.authorization, now)
+        const key = await authenticate(request.headers.authorization, now)
+        const { storeId } = key
         if (!content.store(storeId)?.active) throw new ApiError('storeInactive')
         const { input, warnings } = readerOf(call)(request.body ?? {})
         noteTill(storeId, input.tillNumber, now)
         const context: TillCallContext = {
-          ...{ lang, now, content, services, storeId, warnings },
+          ...{ lang, now, content, services, storeId, key, warnings },
           answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas, readerOf }),
         }
         return run(input, context)

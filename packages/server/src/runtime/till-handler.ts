@@ -4,6 +4,15 @@ import type { Content } from '../content/index.ts'
 import type { Db } from '../kernel/database/index.ts'
 import type { Services } from './services.ts'
 
+/** The key that a till has signed in with. */
+export interface TillKeyInUse {
+  storeId: string
+  /** Identifies the key without containing it. */
+  keyId: string
+  creditsPerHour: number
+  creditsPerDay: number
+}
+
 /** What every till handler gets in addition to its input. */
 export interface TillCallContext {
   lang: Lang
@@ -13,6 +22,7 @@ export interface TillCallContext {
   services: Services
   /** The store that the till's key belongs to. */
   storeId: string
+  key: TillKeyInUse
   /** What the input contained that was repaired or ignored. */
   warnings: Warning[]
   /** Answers another call that is a part of this request as if it had come alone: validated, and in a transaction of its own. */
@@ -24,8 +34,8 @@ export interface TillHandler {
   run(input: unknown, options: TillCallContext): Promise<unknown>
 }
 
-/** Returns the store of a till's Authorization header, or throws `tillKeyInvalid`. */
-export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<string>
+/** Returns the key of a till's Authorization header, or throws `tillKeyInvalid`. */
+export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<TillKeyInUse>
 
 /** The calls of the tills, and how tills authenticate. */
 export interface TillInterface {

@@ -1,6 +1,8 @@
 export { lockAccount } from './customer-service/change-member.ts'
 export { demoMembers } from './customer-service/demo-members.ts'
 export { hashPassword } from './credentials/passwords.ts'
+export { CreditError, creditGift, type Gift, mostAtOnce } from './customer-service/credit-gift.ts'
+export { recordAction } from './customer-service/service-actions.ts'
 export { openFacebook } from './facebook/open-facebook.ts'
 export { createMember, findMember, lockMember, type Member, memberLock } from './members.ts'
 export { openNewsletter } from './newsletter/open-newsletter.ts'

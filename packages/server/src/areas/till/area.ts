@@ -4,6 +4,7 @@ import { checkout } from './calls/checkout.ts'
 import { checkouts } from './calls/checkouts.ts'
 import { collect } from './calls/collect.ts'
 import { confirmAge } from './calls/confirmAge.ts'
+import { credit } from './calls/credit.ts'
 import { grant } from './calls/grant.ts'
 import { identify } from './calls/identify.ts'
 import { pickup } from './calls/pickup.ts'
@@ -22,7 +23,22 @@ import { serveSimulatorCards } from './simulator-cards.ts'
 export const till = defineArea({
   name: 'till',
   till: {
-    calls: { checkout, checkouts, collect, confirmAge, grant, identify, pickup, quote, receipt, redeem, refund, totals, void: voidSale },
+    calls: {
+      checkout,
+      checkouts,
+      collect,
+      confirmAge,
+      credit,
+      grant,
+      identify,
+      pickup,
+      quote,
+      receipt,
+      redeem,
+      refund,
+      totals,
+      void: voidSale,
+    },
     authentication: tillAuthentication,
   },
   // A till that was offline may send the sale of a scan days later.

@@ -41,6 +41,9 @@ the goods in proportion to what was paid for them. A quote does not know the ten
 hearts, points and punches say what it brings to a new card. Within the merchant's number of days a member can claim it with the code, once.
 Until then it is looked up, counted, returned and voided by its number like any other. Afterwards it is erased.
 
+**Customer service.** \`credit\` credits hearts, bakery points, punches or a coupon, and records who did it and why. Each key may credit a number of
+times in an hour and in a day; \`10616\` says when it can go on. \`grant\` is the older form, for hearts only.
+
 **Printing.** \`print\` has what the customer should read, in the language of the call: lines of at most 40 characters, values at the right. It says
 what was used, saved and earned, the new balances, and the code of a sale without a card. A sale that is sent again prints the same.
 

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 
-/** Limits at which sending stops, as the metrics name them. */
-const sendingLimits = ['call_total', 'mail_mailbox', 'mail_domain', 'sms_day', 'sms_country', 'sms_prefix'] as const
+/** Limits at which sending or crediting stops, as the metrics name them. */
+const sendingLimits = ['call_total', 'mail_mailbox', 'mail_domain', 'sms_day', 'sms_country', 'sms_prefix', 'till_credit'] as const
 export type SendingLimit = (typeof sendingLimits)[number]
 
 /** Metrics of what costs money or annoys others. They belong to no registry until the server's metrics take them in. */
@@ -14,7 +14,7 @@ export function makeSendingMetrics(): SendingMetrics {
   const sms = new Counter({ name: 'herzkarte_sms_total', help: 'SMS that were handed to the provider.', registers: [] })
   const limitsReached = new Counter({
     name: 'herzkarte_limits_reached_total',
-    help: 'Messages and calls that a limit on all members together, on a mailbox or on numbers kept back, by limit.',
+    help: 'Messages and calls that a limit on all members together, on a mailbox, on numbers or on a till kept back, by limit.',
     labelNames: ['limit'] as const,
     registers: [],
   })

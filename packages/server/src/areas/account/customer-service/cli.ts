@@ -1,7 +1,8 @@
 import { matching, npmCommand, run, wholeNumber } from '@herzkarte/command'
 import { databaseNote } from '../../../kernel/database/database-note.ts'
-import type { Gift } from './credit.ts'
+import type { Gift } from './credit-gift.ts'
 
+// As in `credit-gift.ts`, which is not loaded for the help.
 const limits = { hearts: 100, punches: 10, points: 1000 }
 
 export const program = npmCommand(

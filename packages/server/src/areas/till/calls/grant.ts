@@ -3,12 +3,14 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { issue, lockBook, write } from '../../../ledger/index.ts'
 import { openCard } from '../../hearts/index.ts'
+import { countCredit } from '../credit/count-credit.ts'
 import { findCustomer } from '../customer/find-customer.ts'
 import { readCustomer } from '../customer/read-customer.ts'
 import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
-export const grant = tillHandle(contract.grant, async function grant(input, { tx, publish, content, storeId, lang, now, fail }) {
+export const grant = tillHandle(contract.grant, async function grant(input, context) {
+  const { tx, publish, content, storeId, lang, now, fail } = context
   const { operationId, tillNumber, campaignId, hearts, note } = input
   const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
   const ref = await findCustomer(tx, input)
@@ -17,6 +19,7 @@ export const grant = tillHandle(contract.grant, async function grant(input, { tx
   await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
   return once(tx, { memberId, operationId, call: contract.grant.name, input, now }, async () => {
+    await countCredit(tx, context)
     const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom) fail('campaignNotStarted')
     // Customer service can grant hearts for as long as they are worth something: beyond the collecting period, and during a pause.

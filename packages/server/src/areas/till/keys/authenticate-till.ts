@@ -1,30 +1,33 @@
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import type { AuthenticateTill } from '../../../runtime/till-handler.ts'
-import { keyHash } from './keys.ts'
+import type { AuthenticateTill, TillKeyInUse } from '../../../runtime/till-handler.ts'
+import { keyHash, keyId } from './keys.ts'
 
 /** How long keys are cached. A revoked key is accepted for up to this time. */
 const retainedMs = 5000
 const scheme = /^Till ([\w-]{20,100})$/
 
-const storeOfKey = statement<{ store_id: string }, [Buffer]>('select store_id from till_keys where key_hash = $1 and revoked_at is null')
+const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(`
+  select store_id as "storeId", credits_per_hour as "creditsPerHour", credits_per_day as "creditsPerDay" from till_keys
+  where key_hash = $1 and revoked_at is null`)
 
 /** Caches keys for some seconds. Only valid keys are cached, so that made-up ones cannot fill the memory. */
 export function tillAuthentication(db: Db): AuthenticateTill {
-  const known = new Map<string, { storeId: string; until: number }>()
+  const known = new Map<string, { key: TillKeyInUse; until: number }>()
   return async (header, now) => {
     const key = scheme.exec(header ?? '')?.[1]
     if (!key) throw new ApiError('tillKeyInvalid')
     const hash = keyHash(key)
     const name = hash.toString('base64')
     const stored = known.get(name)
-    if (stored && stored.until > now.getTime()) return stored.storeId
-    const row = await db.first(storeOfKey, hash)
+    if (stored && stored.until > now.getTime()) return stored.key
+    const row = await db.first(search, hash)
     if (!row) {
       known.delete(name)
       throw new ApiError('tillKeyInvalid')
     }
-    known.set(name, { storeId: row.store_id, until: now.getTime() + retainedMs })
-    return row.store_id
+    const inUse = { ...row, keyId: keyId(hash) }
+    known.set(name, { key: inUse, until: now.getTime() + retainedMs })
+    return inUse
   }
 }

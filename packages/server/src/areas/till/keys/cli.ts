@@ -1,4 +1,4 @@
-import { npmCommand, run } from '@herzkarte/command'
+import { npmCommand, run, wholeNumber } from '@herzkarte/command'
 import { databaseNote } from '../../../kernel/database/database-note.ts'
 
 const program = npmCommand('npm run till-key', 'The keys with which tills sign in.', databaseNote('DATABASE_OWNER_URL'))
@@ -7,7 +7,16 @@ program
   .description('make a key for the tills of a store and show it, this once')
   .argument('<store>', 'id of the store')
   .argument('<label...>', 'name of the key in the list')
-  .action(async (store, label) => (await import('./commands.ts')).make(store, label.join(' ')))
+  .option(
+    '--limit-hour <n>',
+    'how often customer service may credit something with it in an hour; 30 by default',
+    wholeNumber(0, 1_000_000),
+    30,
+  )
+  .option('--limit-day <n>', 'the same for a day; 120 by default', wholeNumber(0, 1_000_000), 120)
+  .action(async (store, label, { limitHour, limitDay }) =>
+    (await import('./commands.ts')).make(store, label.join(' '), { creditsPerHour: limitHour, creditsPerDay: limitDay }),
+  )
 program
   .command('list')
   .description('list all keys by store, without the keys themselves')

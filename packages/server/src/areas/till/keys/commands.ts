@@ -1,19 +1,19 @@
 import { UserError } from '@herzkarte/command'
 import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
-import { listTillKeys, makeTillKey, revokeTillKey, simulatorLabel, type TillKey } from './keys.ts'
+import { listTillKeys, makeTillKey, revokeTillKey, simulatorLabel, type TillKey, type usualCredits } from './keys.ts'
 
 const maxListed = 10
 
 const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('till-keys', work)
 
-export function make(storeId: string, label: string): Promise<void> {
+export function make(storeId: string, label: string, limits: typeof usualCredits): Promise<void> {
   if (label === simulatorLabel) throw new UserError(`${simulatorLabel} is the label of a demo's keys; choose another.`)
   return onDatabase(async (client) => {
     const { stores } = await readContent(client)
     if (!stores.some(({ id }) => id === storeId))
       throw new UserError(`There is no store ${storeId}. Stores: ${listOf(stores.map(({ id }) => id))}.`)
-    console.log(await makeTillKey(client, storeId, label, new Date()))
+    console.log(await makeTillKey(client, storeId, label, new Date(), limits))
     console.error('Put it into the tills now: nobody can show it again.')
   })
 }
@@ -37,7 +37,8 @@ function listOf(ids: readonly string[]): string {
   return ids.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more in merchant/stores` : '')
 }
 
-function lineOf({ id, storeId, label, createdAt, revokedAt }: TillKey): string {
+function lineOf({ id, storeId, label, createdAt, revokedAt, creditsPerHour, creditsPerDay }: TillKey): string {
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
-  return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, state].join('  ')
+  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day`
+  return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, credits, state].join('  ')
 }

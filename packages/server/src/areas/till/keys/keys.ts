@@ -10,7 +10,15 @@ export interface TillKey {
   label: string
   createdAt: Date
   revokedAt: Date | null
+  /** How often customer service may credit something with it. */
+  creditsPerHour: number
+  creditsPerDay: number
 }
+
+/** How often a key may credit, if the merchant says nothing else. */
+export const usualCredits = { creditsPerHour: 30, creditsPerDay: 120 }
+/** For keys of machines that play tills. */
+const unlimited = 1_000_000
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
@@ -22,22 +30,32 @@ export function keyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
+/** The first digits of a hash, as the list of keys shows them. */
+export function keyId(hash: Buffer): string {
+  return hash.toString('hex').slice(0, idLength)
+}
+
 /** Generates a key for a store and returns it. It cannot be read again later. */
-export async function makeTillKey(db: Queries, storeId: string, label: string, now: Date): Promise<string> {
+export async function makeTillKey(
+  db: Queries,
+  storeId: string,
+  label: string,
+  now: Date,
+  { creditsPerHour, creditsPerDay } = usualCredits,
+): Promise<string> {
   const key = randomBytes(32).toString('base64url')
-  await db.query('insert into till_keys (key_hash, store_id, label, created_at) values ($1, $2, $3, $4)', [
-    keyHash(key),
-    storeId,
-    label,
-    now,
-  ])
+  await db.query(
+    'insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day) values ($1, $2, $3, $4, $5, $6)',
+    [keyHash(key), storeId, label, now, creditsPerHour, creditsPerDay],
+  )
   return key
 }
 
 /** All keys, including revoked ones, by store and then from oldest to newest. */
 export async function listTillKeys(db: Queries): Promise<TillKey[]> {
   const { rows } = await db.query<TillKey>(`
-    select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt"
+    select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt",
+      credits_per_hour as "creditsPerHour", credits_per_day as "creditsPerDay"
     from till_keys order by store_id, created_at, id`)
   return rows
 }
@@ -50,7 +68,8 @@ export async function revokeTillKey(db: Queries, id: string, now: Date): Promise
   const { rows } = await db.query<TillKey>(
     `update till_keys t set revoked_at = coalesce(t.revoked_at, $2) from till_keys o
      where o.key_hash = t.key_hash and left(encode(t.key_hash, 'hex'), ${idLength}) = $1
-     returning $1 as id, o.store_id as "storeId", o.label, o.created_at as "createdAt", o.revoked_at as "revokedAt"`,
+     returning $1 as id, o.store_id as "storeId", o.label, o.created_at as "createdAt", o.revoked_at as "revokedAt",
+       o.credits_per_hour as "creditsPerHour", o.credits_per_day as "creditsPerDay"`,
     [id, now],
   )
   return rows[0]
@@ -62,8 +81,8 @@ export async function ensureTillKeys(ownerUrl: string, label: string, keys: read
   await client.connect()
   try {
     await client.query(
-      `insert into till_keys (key_hash, store_id, label, created_at)
-       select key_hash, store_id, $3, now() from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
+      `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day)
+       select key_hash, store_id, $3, now(), ${unlimited}, ${unlimited} from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
        on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
       [keys.map(({ key }) => keyHash(key)), keys.map(({ storeId }) => storeId), label],
     )

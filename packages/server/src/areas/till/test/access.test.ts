@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const names = ['identify', 'quote', 'checkout', 'refund', 'grant'] as const
+const names = ['identify', 'quote', 'checkout', 'refund', 'grant', 'credit'] as const
 
 function post(name: string, body: unknown, authorization?: string) {
   const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
@@ -65,6 +65,7 @@ describe('a till', () => {
       checkout: till.sale({ cardNumber, lines: lines(100) }),
       refund: till.giveBack({ purchase: { tillNumber: '1', receiptNumber: '1' } }),
       grant: { operationId: uuid(), tillNumber: '1', cardNumber, campaignId: 'herzhaft-kochen', hearts: 1, note: 'x' },
+      credit: { operationId: uuid(), tillNumber: '1', cardNumber, kind: 'points', amount: 1, reason: 'x', note: 'x' },
     }
     for (const name of names) {
       const response = await post(name, { ...bodies[name], strange: 1 }, `Till ${till.key}`)

@@ -20,7 +20,7 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
   expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: null })
 
   const listed = await run(['list'])
-  const [, id = ''] = /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}counts\n$/.exec(listed.out) ?? []
+  const [, id = ''] = /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day {2}counts\n$/.exec(listed.out) ?? []
   expect(id).not.toBe('')
   expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'lindenau, Kasse 3: revoked.\n' })
   expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'lindenau, Kasse 3: was revoked before.\n' })

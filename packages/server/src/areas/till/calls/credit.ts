@@ -1,0 +1,34 @@
+import * as contract from '@herzkarte/contract/till/index.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { held } from '../../../ledger/index.ts'
+import { CreditError, creditGift, lockMember, recordAction } from '../../account/index.ts'
+import { countCredit } from '../credit/count-credit.ts'
+import { giftOf } from '../credit/gift-of.ts'
+import { publishCredit } from '../credit/publish-credit.ts'
+import { findCustomer } from '../customer/find-customer.ts'
+import { readCustomer } from '../customer/read-customer.ts'
+import { tillHandle } from '../till-handle.ts'
+
+export const credit = tillHandle(contract.credit, async function credit(input, context) {
+  const { tx, publish, content, storeId, now, fail } = context
+  const { operationId, tillNumber, reason, note } = input
+  const gift = giftOf(input)
+  const ref = await findCustomer(tx, input)
+  const { memberId } = ref
+  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+  const member = (await lockMember(tx, memberId)) ?? fail('cardNumberNotFound')
+  return once(tx, { memberId, operationId, call: contract.credit.name, input, now }, async () => {
+    await countCredit(tx, context)
+    const crediting = { operationId, detail: { note, storeId, tillNumber } }
+    const credited = await creditGift(tx, member, gift, crediting, { content, now }).catch((error: unknown) => {
+      throw error instanceof CreditError ? fail(error.why) : error
+    })
+    const actor = `till ${storeId}/${tillNumber}`
+    await recordAction(tx, memberId, { action: 'credit', actor, reason, detail: { ...gift, operationId } }, now)
+    publishCredit(publish, memberId, gift, credited, content)
+    const { kind } = gift
+    if (gift.kind === 'coupon') return { kind, amount: 1, balance: null }
+    const { cardSize } = (gift.kind === 'punches' && content.collector(gift.unit)) || { cardSize: Number.POSITIVE_INFINITY }
+    return { kind, amount: gift.amount, balance: credited ? held(credited.after) % cardSize : null }
+  })
+})

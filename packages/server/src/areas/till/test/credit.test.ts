@@ -1,0 +1,142 @@
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '#testing/members.ts'
+import { pointsOf } from '#testing/points.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
+import { makeTillKey, usualCredits } from '../keys/keys.ts'
+
+let app: TestServer
+let owner: pg.Client
+beforeAll(async () => {
+  app = await startTestServer()
+  owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+})
+afterEach(async () => {
+  await expectLedgerToHold(app)
+  app.clock.set('2026-11-20T11:00:00Z')
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+
+const campaignId = 'herzhaft-kochen'
+const hearts = (amount = 5) => ({ kind: 'hearts' as const, campaignId, amount })
+
+async function aKey(limits = usualCredits): Promise<string> {
+  return makeTillKey(owner, 'lindenau', 'service', app.clock.now(), limits)
+}
+
+function credits({ cardNumber }: TestMember, gift: object, key: string, operationId = uuid()) {
+  const input = { operationId, tillNumber: '3', cardNumber, reason: 'Beschwerde 17', note: 'Danke für deine Geduld', ...gift }
+  return app.till('credit', input as never, key)
+}
+
+async function actionsOf(member: TestMember) {
+  return (await app.call('exportUserData', {}, signedIn(app, member))).result.customerService
+}
+
+describe('customer service at a till', () => {
+  it('credits hearts, points, punches and a coupon, and the records say who did it and why', async () => {
+    const [member, key] = [await aMember(app), await aKey()]
+    expect((await credits(member, hearts(), key)).result).toEqual({ kind: 'hearts', amount: 5, balance: 5 })
+    expect((await credits(member, { kind: 'points', amount: 120 }, key)).result).toEqual({ kind: 'points', amount: 120, balance: 120 })
+    const punches = { kind: 'punches', amount: 10, campaignId: 'kaffeekarte' }
+    expect((await credits(member, punches, key)).result).toEqual({ kind: 'punches', amount: 10, balance: 1 })
+    expect((await credits(member, { kind: 'coupon', couponId: 'wein-15' }, key)).result).toEqual({
+      kind: 'coupon',
+      amount: 1,
+      balance: null,
+    })
+
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 5, shareableHearts: 0 })
+    expect(await pointsOf(app, member)).toMatchObject({ points: 120 })
+    const { items } = (await app.call('listUserStampHistory', {}, signedIn(app, member))).result
+    expect(items).toMatchObject([
+      { issueMethod: 'customerService', note: 'Danke für deine Geduld', storeName: expect.stringContaining('Lindenau') },
+    ])
+    const coupons = (await app.call('listUserCoupon', { limit: 100 }, signedIn(app, member))).result.items
+    expect(coupons).toMatchObject([{ couponId: 'wein-15' }])
+    expect(await actionsOf(member)).toMatchObject(
+      ['hearts', 'points', 'punches', 'coupon'].map((kind) => ({
+        action: 'credit',
+        actor: 'till lindenau/3',
+        reason: 'Beschwerde 17',
+        detail: { kind },
+      })),
+    )
+  })
+
+  it('credits once, however often it is sent, also at once', async () => {
+    const [member, key, operationId] = [await aMember(app), await aKey(), uuid()]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => credits(member, hearts(), key, operationId)))
+    expect(answers.map(({ result }) => result)).toEqual(Array(20).fill({ kind: 'hearts', amount: 5, balance: 5 }))
+    expect((await credits(member, hearts(6), key, operationId)).errorName).toBe('operationReused')
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 5 })
+  })
+
+  it.each([
+    [{ kind: 'hearts', amount: 101, campaignId }, 'malformedRequest'],
+    [{ kind: 'hearts', campaignId }, 'malformedRequest'],
+    [{ kind: 'hearts', amount: 1 }, 'malformedRequest'],
+    [{ kind: 'points', amount: 1, campaignId }, 'malformedRequest'],
+    [{ kind: 'punches', amount: 11, campaignId: 'kaffeekarte' }, 'malformedRequest'],
+    [{ kind: 'coupon', amount: 1, couponId: 'wein-15' }, 'malformedRequest'],
+    [{ kind: 'hearts', amount: 1, campaignId: 'nowhere' }, 'campaignNotFound'],
+    [{ kind: 'hearts', amount: 1, campaignId: 'kaffeekarte' }, 'campaignNotFound'],
+    [{ kind: 'coupon', couponId: 'nowhere' }, 'couponNotFound'],
+  ])('does not credit %o', async (gift, errorName) => {
+    const member = await aMember(app)
+    expect((await credits(member, gift, await aKey())).errorName).toBe(errorName)
+    expect(await actionsOf(member)).toEqual([])
+  })
+
+  it('gives no coupon for adults to a child', async () => {
+    const child = await aMember(app, { birthDate: '2012-05-01' })
+    expect((await credits(child, { kind: 'coupon', couponId: 'wein-15' }, await aKey())).errorName).toBe('ageRestricted')
+  })
+})
+
+describe('the limits of a key', () => {
+  it('stop credits of the hour, also those at once, and say when they go on', async () => {
+    const [member, key] = [await aMember(app), await aKey({ creditsPerHour: 3, creditsPerDay: 100 })]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => credits(member, hearts(1), key)))
+    const names = answers.map(({ errorName }) => errorName)
+    expect(names.filter((name) => name === null)).toHaveLength(3)
+    expect(names.filter((name) => name === 'creditLimitReached')).toHaveLength(5)
+    expect(answers.find(({ errorName }) => errorName !== null)?.errorMessage).toMatch(/In \d+ (Minuten|Stunden?) geht es weiter\.$/)
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 3 })
+    // Another key of the store has its own.
+    expect((await credits(member, hearts(1), await aKey())).errorName).toBeNull()
+    app.clock.pass({ minutes: 70 })
+    expect((await credits(member, hearts(1), key)).errorName).toBeNull()
+  })
+
+  it('stop credits of the day, of the older call as well', async () => {
+    const [member, key] = [await aMember(app), await aKey({ creditsPerHour: 100, creditsPerDay: 2 })]
+    const { cardNumber } = member
+    const grant = () => app.till('grant', { operationId: uuid(), tillNumber: '3', cardNumber, campaignId, hearts: 1, note: 'Danke' }, key)
+    expect((await grant()).errorName).toBeNull()
+    expect((await credits(member, hearts(1), key)).errorName).toBeNull()
+    app.clock.pass({ minutes: 120 })
+    expect([(await grant()).errorName, (await credits(member, hearts(1), key)).errorName]).toEqual([
+      'creditLimitReached',
+      'creditLimitReached',
+    ])
+    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    expect(Number(/^herzkarte_limits_reached_total\{limit="till_credit"\} (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(1)
+    app.clock.pass({ minutes: 27 * 60 })
+    expect((await credits(member, hearts(1), key)).errorName).toBeNull()
+  })
+
+  it('count no credit that fails, and none that is sent again', async () => {
+    const [member, key, operationId] = [await aMember(app), await aKey({ creditsPerHour: 1, creditsPerDay: 1 }), uuid()]
+    await credits(member, { kind: 'coupon', couponId: 'nowhere' }, key)
+    expect((await credits(member, hearts(1), key, operationId)).errorName).toBeNull()
+    expect((await credits(member, hearts(1), key, operationId)).errorName).toBeNull()
+    expect((await credits(member, hearts(1), key)).errorName).toBe('creditLimitReached')
+  })
+})
