@@ -9,6 +9,9 @@ const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeO
 /** Serves the icon; with `npm run dev` the app has a separate address. */
 const page = { ...api, target: process.env.APP_ORIGIN ?? api.target }
 
+/** Everything below /till that is not a file of the page. */
+const calls = 'identify|quote|checkout|void|refund|grant|redeem|pickup|collect|confirmAge|receipt|totals|simulator'
+
 /** The till simulator, served below /till. Its files are below /till/assets, next to the API's own addresses. */
 export default defineConfig({
   base: '/till/',
@@ -21,6 +24,6 @@ export default defineConfig({
   build: { target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: {
     port: 5174,
-    proxy: { '^/till/(identify|quote|checkout|refund|grant|simulator\\.json)': api, '^/images': api, '^/favicon.svg': page },
+    proxy: { [`^/till/(?:${calls})(?:\\?|/|\\.json|$)`]: api, '^/images': api, '^/favicon.svg': page },
   },
 })

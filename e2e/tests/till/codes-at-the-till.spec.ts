@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/world.ts'
 
-async function entersCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Code', exact: true }).click()
-  await page.getByLabel('Code aus App oder Aufdruck').fill(code)
-  await page.getByRole('button', { name: 'Code prüfen' }).click()
-}
-
 /** The code as the app shows it below the picture. */
 const codeOn = async (app: Page) =>
   (await app
@@ -31,8 +25,8 @@ test('a gift is exchanged, scanned and handed over while the app looks on, and o
   await checkAccess(app)
   const code = await codeOn(app)
 
-  const { page } = await aTill()
-  await entersCode(page, code.toLowerCase())
+  const { page, scan } = await aTill()
+  await scan(code.toLowerCase())
   const sheet = page.getByRole('dialog', { name: 'Code einlösen' })
   await expect(sheet).toContainText('Blumenstrauß der Woche')
   await expect(sheet).toContainText(`Für ${shopper.firstName}`)
@@ -47,7 +41,7 @@ test('a gift is exchanged, scanned and handed over while the app looks on, and o
   await expect(app.getByText('1 von 4 hast du schon')).toBeVisible()
 
   await sheet.getByRole('button', { name: 'Fertig' }).click()
-  await entersCode(page, code)
+  await scan(code)
   await expect(sheet).toContainText('Es liegt an einer Kasse, ist schon abgeholt oder zurückgegeben.')
   await page.keyboard.press('Escape')
 })
@@ -100,12 +94,12 @@ test('a reservation is put aside at the home store and picked up only there', as
   const there = await codeOn(await reserves('Markkleeberg'))
   const app = await reserves()
   await checkAccess(app)
-  const { page } = await aTill()
+  const { page, scan } = await aTill()
   const sheet = page.getByRole('dialog', { name: 'Code einlösen' })
-  await entersCode(page, there)
+  await scan(there)
   await expect(sheet).toContainText('Sie liegt in einem anderen Markt')
   await page.keyboard.press('Escape')
-  await entersCode(page, await codeOn(app))
+  await scan(await codeOn(app))
   await expect(sheet).toContainText('Reservierung')
   await sheet.getByRole('button', { name: 'Jetzt ausgeben' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Blumenstrauß der Woche ausgegeben')
@@ -126,15 +120,15 @@ test('a till without a connection takes no codes and says so', async ({ aShopper
   await app.getByRole('button', { name: 'Ja, Code holen' }).click()
   await expect(app.getByText(/^00:(29|30):\d\d$/)).toBeVisible()
   const code = await codeOn(app)
-  const { page } = await aTill()
+  const { page, scan } = await aTill()
   await page.getByRole('button', { name: 'Offline gehen' }).click()
-  await entersCode(page, code)
+  await scan(code)
   const sheet = page.getByRole('dialog', { name: 'Code einlösen' })
   await expect(sheet).toContainText('Codes brauchen eine Verbindung zum Treuesystem.')
   await checkAccess(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Online gehen' }).click()
-  await entersCode(page, code)
+  await scan(code)
   await expect(sheet.getByRole('button', { name: 'Jetzt ausgeben' })).toBeVisible()
 })
 
@@ -143,14 +137,15 @@ test('a printed code needs a customer, and one that is none says so', async ({ a
   const till = await aTill()
   const { page } = till
   const sheet = page.getByRole('dialog', { name: 'Code einlösen' })
-  await entersCode(page, 'Guten Tag')
-  await expect(sheet).toContainText('Das ist kein Code für Geschenke, Reservierungen oder Herzen.')
-  await page.getByLabel('Code aus App oder Aufdruck').fill('7K3M-QW9X-0ZTB-4HPA')
-  await page.getByRole('button', { name: 'Code prüfen' }).click()
+  await till.scan('Guten Tag')
+  await expect(page.getByText('„Guten Tag“ ist kein Artikel, keine Karte, kein Code und kein Bon.')).toBeVisible()
+  await till.scan('7K3M-QW9X-0ZTB-4HPA')
   await expect(sheet).toContainText('Nimm zuerst die Kundenkarte an')
   await page.keyboard.press('Escape')
+  await till.scan('7K3M-QW9X-0ZTB-4HPA')
+  await expect(sheet).toContainText('Nimm zuerst die Kundenkarte an')
+  // The card is scanned while the code is on the screen.
   await till.takeCard(shopper.cardNumber)
-  await entersCode(page, '7K3M-QW9X-0ZTB-4HPA')
   await expect(sheet).toContainText(`Die Herzen gehen an ${shopper.firstName}`)
   await sheet.getByRole('button', { name: 'Herzen gutschreiben' }).click()
   await expect(sheet).toContainText('Diesen Sammelcode kennen wir nicht.')

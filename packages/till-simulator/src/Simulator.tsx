@@ -3,9 +3,9 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { ErrorPage } from '@herzkarte/ui/feedback/ErrorPage.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { storeChoice } from './journal.ts'
 import { StoreChoice } from './parts/StoreChoice.tsx'
 import { Till } from './parts/Till.tsx'
-import { storeChoice } from './register.ts'
 import { tillTexts } from './texts.ts'
 
 type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } | { status: 'ready'; data: SimulatorData }

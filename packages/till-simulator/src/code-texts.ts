@@ -1,20 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const codeTexts = defineTexts({
-  code: { de: 'Code', en: 'Code', fr: 'Code' },
   title: { de: 'Code einlösen', en: 'Redeem a code', fr: 'Utiliser un code' },
-  intro: {
-    de: 'Geschenk, Reservierung oder Sammelcode: scannen oder tippen.',
-    en: 'Gift, reservation or collect code: scan it or type it.',
-    fr: 'Cadeau, réservation ou code à collecter : scanne ou saisis-le.',
-  },
-  typed: { de: 'Code aus App oder Aufdruck', en: 'Code of the app or the print', fr: 'Code de l’application ou imprimé' },
-  check: { de: 'Code prüfen', en: 'Check the code', fr: 'Vérifier le code' },
-  unknown: {
-    de: 'Das ist kein Code für Geschenke, Reservierungen oder Herzen.',
-    en: 'This is no code for gifts, reservations or hearts.',
-    fr: 'Ce n’est pas un code de cadeau, de réservation ou de cœurs.',
-  },
   needsConnection: {
     de: 'Codes brauchen eine Verbindung zum Treuesystem. Versuch es gleich noch einmal.',
     en: 'Codes need a connection to the loyalty system. Try again in a moment.',
@@ -45,7 +32,7 @@ export const codeTexts = defineTexts({
     en: (title: string) => `${title} handed over`,
     fr: (title: string) => `${title} : remis`,
   },
-  anotherCode: { de: 'Anderer Code', en: 'Another code', fr: 'Autre code' },
+  close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   collectTitle: { de: 'Sammelcode', en: 'Collect code', fr: 'Code à collecter' },
   collectFor: {

@@ -1,15 +1,18 @@
 import type { TillGift } from '@herzkarte/contract/till/index.ts'
-import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { Rejected, type TillInput, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { codeTexts } from './code-texts.ts'
-import { type Customer, tillNumber } from './register.ts'
+import { tillNumber } from './journal.ts'
+import type { Recognised } from './model/recognise.ts'
+import type { Customer } from './model/register.ts'
 
-/** The step of a code: awaited, shown to the cashier, done. The operation id is created once, so that a retry counts once. */
+export type ScannedCode = Extract<Recognised, { kind: 'heldGift' | 'collectCode' }>
+
+/** The step of a code: looked up, shown to the cashier, done. The operation id is created once, so that a retry counts once. */
 export type CodeStep =
   | { at: 'waiting' }
   | { at: 'gift'; gift: TillGift; code: string; operationId: string }
@@ -18,9 +21,11 @@ export type CodeStep =
   | { at: 'collected'; result: TillResult<'collect'> }
 
 /** A code from the scan to the hand-over. All of it needs the loyalty system, and reports when it is unavailable. */
-export function useCode(till: TillClient, customer: Customer | undefined) {
+export function useCode(till: TillClient, scanned: ScannedCode, customer: Customer | null) {
   const texts = useTexts(codeTexts)
-  const [step, setStep] = useState<CodeStep>({ at: 'waiting' })
+  const [step, setStep] = useState<CodeStep>(() =>
+    scanned.kind === 'collectCode' ? { at: 'collect', code: scanned.code, operationId: newOperationId() } : { at: 'waiting' },
+  )
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -36,24 +41,20 @@ export function useCode(till: TillClient, customer: Customer | undefined) {
     }
   }
 
-  function check(typed: string): void {
-    const held = holdCodeOf(typed)
-    if (held) {
-      const { kind, code } = held
-      void attempt(async () => ({
-        at: 'gift',
-        gift: await callOf(kind)({ tillNumber: tillNumber(), code }),
-        code,
-        operationId: newOperationId(),
-      }))
-      return
-    }
-    const code = collectCodeOf(typed)
-    setProblem(code ? undefined : texts.unknown)
-    if (code) setStep({ at: 'collect', code, operationId: newOperationId() })
-  }
-
   const callOf = (kind: TillGift['kind']) => (input: TillInput<'redeem'>) => (kind === 'gift' ? till.redeem(input) : till.pickup(input))
+
+  const lookUp = useEffectEvent(() => {
+    const held = scanned.kind === 'heldGift' ? holdCodeOf(scanned.code) : undefined
+    if (!held) return
+    const { kind, code } = held
+    void attempt(async () => ({
+      at: 'gift',
+      gift: await callOf(kind)({ tillNumber: tillNumber(), code }),
+      code,
+      operationId: newOperationId(),
+    }))
+  })
+  useEffect(() => lookUp(), [])
 
   function confirm(): void {
     if (step.at === 'gift') {
@@ -67,17 +68,7 @@ export function useCode(till: TillClient, customer: Customer | undefined) {
     }
   }
 
-  return {
-    step,
-    problem,
-    busy,
-    check,
-    confirm,
-    again() {
-      setProblem(undefined)
-      setStep({ at: 'waiting' })
-    },
-  }
+  return { step, problem, busy, confirm }
 }
 
 export type CodeState = ReturnType<typeof useCode>

@@ -2,7 +2,7 @@ import type { TillCustomer } from '@herzkarte/contract/till/index.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { Rejected } from '@herzkarte/till-client/transport.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { tillNumber } from './register.ts'
+import { tillNumber } from './journal.ts'
 
 const againMs = 2000
 

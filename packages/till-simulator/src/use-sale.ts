@@ -4,71 +4,71 @@ import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { basketLines } from './basket-lines.ts'
-import { receiptOf } from './receipt-of.ts'
-import {
-  type Customer,
-  type Line,
-  type Product,
-  receiptNumber,
-  rememberSale,
-  type Store,
-  takeReceiptNumber,
-  tillNumber,
-  totalOf,
-  withQuantity,
-} from './register.ts'
+import { receiptNumber, rememberSale, type Sale, takeReceiptNumber, tillNumber } from './journal.ts'
+import { basketLines, totalOf } from './model/basket.ts'
+import type { Store } from './model/catalogue.ts'
+import type { Action } from './model/register.ts'
+import { type Given, isSettled, settle } from './model/tender.ts'
+import { useRegister } from './register-store.ts'
+import { soldAs } from './sold.ts'
 import { tillTexts } from './texts.ts'
 import { useNotedCard } from './use-noted-card.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The result of a sale, for the final screen. */
-export type Paid = { totalCents: number; outcome: Outcome<'checkout'> | undefined }
+/** The result of a sale, for its receipt. */
+export type Paid = { sale: Sale; outcome: Outcome<'checkout'> | undefined }
 
 /** One sale from the first product to the payment: basket, customer, and the loyalty system's price. */
 export function useSale(till: TillClient, store: Store, online: boolean) {
   const lang = useLang()
   const texts = useTexts(tillTexts)
-  const [lines, setLines] = useState<readonly Line[]>([])
-  const [customer, setCustomer] = useState<Customer>()
-  const [chosenRewards, setChosenRewards] = useState<readonly string[]>([])
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [{ basket, parked }, dispatchNow] = useRegister(store.storeId)
   const [paid, setPaid] = useState<Paid>()
   const [problem, setProblem] = useState<string>()
   const [identifying, setIdentifying] = useState(false)
   const [paying, setPaying] = useState<'afterIdentifying' | 'now'>()
+  const [given, setGiven] = useState<readonly Given[]>([])
+  const { lines, customer, chosenRewards, leftOut } = basket
   const known = customer?.kind === 'known' ? customer.customer : undefined
-  const basket = useMemo(() => ({ lines, chosenRewards, leftOut }), [lines, chosenRewards, leftOut])
-  const quote = useQuote(till, known?.scanId, basket, { online, onRejected: setProblem })
-  const totalCents = quote.isCurrent && quote.price ? quote.price.totalCents : estimate(lines, quote.price)
+  const scanId = known?.scanId
+  const sent = useMemo(() => basketLines(lines, lang, texts.discount), [lines, lang, texts])
+  const quoted = useMemo(() => {
+    if (scanId === undefined) return undefined
+    return { scanId, tillNumber: tillNumber(), lines: sent, redemptionIds: [...chosenRewards], leaveOut: [...leftOut] }
+  }, [scanId, sent, chosenRewards, leftOut])
+  const quote = useQuote(till, quoted, { online, onRejected: setProblem })
+  const totalCents =
+    paid?.sale.totalCents ?? (quote.isCurrent && quote.price ? quote.price.totalCents : estimate(totalOf(lines), quote.price))
 
-  function dropCustomer(): void {
-    setCustomer(undefined)
-    setChosenRewards([])
-    setLeftOut([])
+  /** Whatever is done next is about the next customer. */
+  function dispatch(action: Action): void {
+    if (paying) return
+    setPaid(undefined)
     setProblem(undefined)
+    dispatchNow(action)
   }
 
   async function identify(scan: string): Promise<void> {
     const noted = { kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16), scan } as const
+    setPaid(undefined)
     setProblem(undefined)
-    if (!online) return setCustomer(noted)
+    if (!online) return dispatchNow({ type: 'customer', customer: noted })
     setIdentifying(true)
     try {
-      setCustomer({ kind: 'known', customer: await till.identify({ scan, tillNumber: tillNumber() }) })
+      const found = await till.identify({ scan, tillNumber: tillNumber() })
+      dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } })
     } catch (error) {
       if (error instanceof Rejected) setProblem(error.message)
-      else setCustomer(noted)
+      else dispatchNow({ type: 'customer', customer: noted })
     } finally {
       setIdentifying(false)
     }
   }
 
-  const isOpen = online && !paid && !paying
-  useNotedCard(till, customer?.kind === 'noted' && isOpen ? customer.scan : undefined, {
-    onKnown: (known) => setCustomer({ kind: 'known', customer: known }),
+  useNotedCard(till, customer?.kind === 'noted' && online && !paying ? customer.scan : undefined, {
+    onKnown: (found) => dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } }),
     onRejected(message) {
-      dropCustomer()
+      dispatchNow({ type: 'dropCustomer' })
       setProblem(message)
     },
   })
@@ -82,31 +82,38 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     })
   }
 
-  async function pay(): Promise<void> {
-    // The cashier is faster than the answer about the card: the sale waits for it instead of proceeding without it.
-    if (identifying) return setPaying('afterIdentifying')
+  async function book(tendered: readonly Given[]): Promise<void> {
     setProblem(undefined)
     setPaying('now')
     try {
       const price = await priceToPay()
+      const askedCents = price?.totalCents ?? totalOf(lines)
+      if (!isSettled(tendered, askedCents)) return
+      const settled = settle(tendered, askedCents)
       const sale = {
         tillNumber: tillNumber(),
         receiptNumber: receiptNumber(store),
         happenedAt: new Date().toISOString(),
         ...(known ? { scanId: known.scanId } : { cardNumber: customer?.kind === 'noted' ? customer.cardNumber : '' }),
-        lines: basketLines(lines, lang),
+        lines: sent,
         ...(price ? usedOf(price, chosenRewards) : {}),
+        tenders: [...settled.tenders],
       }
+      // The loyalty system takes no sale without a card: there is nobody to credit it to.
       const outcome = customer ? await till.checkout(sale) : undefined
       if (outcome?.status === 'rejected') {
+        setGiven([])
         setProblem(outcome.code === quoteOutdated ? texts.priceChanged : outcome.message)
         if (outcome.code === quoteOutdated) await quote.ask()
         return
       }
-      const paidCents = outcome?.status === 'done' ? outcome.result.totalCents : (price?.totalCents ?? totalOf(lines))
-      if (customer) rememberSale(receiptOf(sale, price, paidCents))
-      takeReceiptNumber()
-      setPaid({ totalCents: paidCents, outcome })
+      const paidCents = outcome?.status === 'done' ? outcome.result.totalCents : askedCents
+      const sold: Sale = { ...soldAs(sale, price, settled, customer !== null), totalCents: paidCents, printed: [] }
+      rememberSale(sold)
+      takeReceiptNumber(store)
+      setPaid({ sale: sold, outcome })
+      setGiven([])
+      dispatchNow({ type: 'clear' })
     } catch (error) {
       if (error instanceof Rejected) setProblem(error.message)
       else if (!(error instanceof Unanswered)) throw error
@@ -115,46 +122,69 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     }
   }
 
+  function pay(next: Given): void {
+    const tendered = [...given, next]
+    setGiven(tendered)
+    // The cashier is faster than the answer about the card: the sale waits for it instead of proceeding without it.
+    if (identifying) setPaying('afterIdentifying')
+    else void book(tendered)
+  }
+
   const payAfterIdentifying = useEffectEvent(() => {
+    if (customer) return void book(given)
     // The cashier decides what to do about a rejected card.
-    if (customer) void pay()
-    else setPaying(undefined)
+    setGiven([])
+    setPaying(undefined)
   })
   useEffect(() => {
     if (paying === 'afterIdentifying' && !identifying) payAfterIdentifying()
   }, [paying, identifying])
 
+  /** The cashier has seen that the customer is of age. The loyalty system learns it only if it opens something to the customer. */
+  async function confirmAge(): Promise<void> {
+    dispatch({ type: 'confirmAge' })
+    if (scanId === undefined || !isAgeMissing(quote.price)) return
+    try {
+      await till.confirmAge({ tillNumber: tillNumber(), scanId })
+      await quote.ask()
+    } catch (error) {
+      if (error instanceof Rejected) setProblem(error.message)
+      else if (!(error instanceof Unanswered)) throw error
+    }
+  }
+
   return {
-    lines,
-    customer,
-    price: quote.price,
+    basket,
+    parked,
+    sent,
+    price: paid ? undefined : quote.price,
     paid,
     problem,
     identifying,
     paying: paying !== undefined,
     online,
     totalCents,
-    chosenRewards,
-    leftOut,
-    receiptNumber: receiptNumber(store),
-    change(product: Product, by: number) {
-      if (!paid) setLines(withQuantity(lines, product, by))
-    },
-    toggleReward: (id: string) => setChosenRewards(toggled(chosenRewards, id)),
-    /** A coupon or voucher is saved for another time, or used after all. */
-    toggleOffer: (id: string) => setLeftOut(toggled(leftOut, id)),
+    given,
+    receiptNumber: paid?.sale.receiptNumber ?? receiptNumber(store),
+    /** Whether the basket has goods for adults, and nobody has checked the customer's age. */
+    needsAgeCheck: !basket.isOfAge && lines.some((one) => one.kind === 'goods' && one.product.ageRestricted),
+    /** Whether an offer waits for proof of age. */
+    isAgeMissing: isAgeMissing(quote.price),
+    canPay: !paid && (lines.length > 0 || chosenRewards.length > 0),
+    dispatch,
     identify,
     pay,
-    removeCustomer: dropCustomer,
-    next() {
-      dropCustomer()
-      setLines([])
-      setPaid(undefined)
-    },
+    confirmAge,
+    /** Nothing was given so far. */
+    takeBackTender: () => setGiven([]),
+    next: () => setPaid(undefined),
   }
 }
 
 export type SaleState = ReturnType<typeof useSale>
+
+const isAgeMissing = (price: Price | undefined) =>
+  price !== undefined && [...price.coupons, ...price.rewards].some(({ reason }) => reason === 'ageRestricted')
 
 /** What a sale uses: exactly what its price says applies. */
 function usedOf(price: Price, chosenRewards: readonly string[]) {
@@ -167,11 +197,7 @@ function usedOf(price: Price, chosenRewards: readonly string[]) {
 }
 
 /** What the till shows until the answer about the basket arrives: its own total, with what applied a moment ago. */
-function estimate(lines: readonly Line[], price: Price | undefined): number {
-  if (!price) return totalOf(lines)
-  return Math.max(0, totalOf(lines) - price.discountCents - price.rewardCents + price.copayCents - price.voucherCents)
-}
-
-function toggled(list: readonly string[], id: string): string[] {
-  return list.includes(id) ? list.filter((other) => other !== id) : [...list, id]
+function estimate(ownCents: number, price: Price | undefined): number {
+  if (!price) return ownCents
+  return Math.max(Math.min(ownCents, 0), ownCents - price.discountCents - price.rewardCents + price.copayCents - price.voucherCents)
 }

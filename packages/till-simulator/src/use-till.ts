@@ -5,7 +5,7 @@ import { langCode, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { browserStore } from './browser-store.ts'
-import type { Store } from './register.ts'
+import type { Store } from './model/catalogue.ts'
 import { tillTexts } from './texts.ts'
 
 /** The till library of a store on this page, with a switch that cuts the connection. */

@@ -5,14 +5,14 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { codeTexts } from '../code-texts.ts'
-import type { Customer } from '../register.ts'
+import type { Customer } from '../model/register.ts'
 import type { CodeState, CodeStep } from '../use-code.ts'
 import { CodeDone } from './CodeDone.tsx'
 
 interface CodeCollectProps {
   step: Extract<CodeStep, { at: 'collect' | 'collected' }>
   code: CodeState
-  customer: Customer | undefined
+  customer: Customer | null
   onDone(): void
 }
 
@@ -42,8 +42,8 @@ export function CodeCollect({ step, code, customer, onDone }: CodeCollectProps) 
       <Button busy={code.busy} disabledReason={customer ? undefined : texts.collectNobody} onClick={code.confirm}>
         {texts.collect}
       </Button>
-      <Button variant="line" onClick={code.again}>
-        {texts.anotherCode}
+      <Button variant="line" onClick={onDone}>
+        {texts.close}
       </Button>
     </div>
   )

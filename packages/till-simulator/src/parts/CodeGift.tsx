@@ -45,8 +45,8 @@ export function CodeGift({ step, code, onDone }: CodeGiftProps) {
           <Button busy={code.busy} onClick={code.confirm}>
             {texts.handOver}
           </Button>
-          <Button variant="line" onClick={code.again}>
-            {texts.anotherCode}
+          <Button variant="line" onClick={onDone}>
+            {texts.close}
           </Button>
         </>
       )}

@@ -1,8 +1,8 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { offerTexts } from '../offer-texts.ts'
 import { tillTexts } from '../texts.ts'
@@ -11,46 +11,70 @@ import { tillTexts } from '../texts.ts'
 export function Earnings({ price }: { price: Price }) {
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)
-  const lang = useLang()
-  const { points } = price
+  const { hearts, points, punches } = price
   return (
     <>
-      {price.hearts.map((entry) => (
-        <section key={entry.campaignId} className="grid gap-1">
-          <Figures
-            label={entry.campaignTitle}
-            figures={[
-              { value: `+${entry.hearts}`, label: entry.campaignTitle, tone: 'heart' },
-              { value: String(entry.balanceHearts), label: texts.withIt(entry.balanceHearts) },
-            ]}
+      <dl aria-label={texts.earnings} className="card ground-card px-4 rounded-lg shadow-card">
+        {hearts.map((entry) => (
+          <Earning
+            key={entry.campaignId}
+            look="text-stamp"
+            value={entry.hearts}
+            title={entry.campaignTitle}
+            then={texts.withIt(entry.balanceHearts)}
           />
-          <p className="px-2 text-note text-ink-soft">
-            {texts.counted(formatCents(entry.countedCents, lang))}
-            {entry.repaidDebtHearts > 0 && ` · ${texts.repaid(entry.repaidDebtHearts)}`}
-          </p>
-          {entry.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.owes(entry.debtHearts)}</Callout>}
-        </section>
+        ))}
+        {points.points > 0 && (
+          <Earning look="text-bakery-ink" value={points.points} title={offers.points} then={offers.withPoints(points.balancePoints)} />
+        )}
+        {punches.map((entry) => (
+          <Earning
+            key={entry.campaignId}
+            value={entry.punches}
+            title={entry.campaignTitle}
+            then={`${entry.balancePunches}/${entry.cardSize}`}
+          />
+        ))}
+      </dl>
+      {hearts.map((entry) => (
+        <HeartNotes key={entry.campaignId} entry={entry} mostCents={price.linesCents} />
       ))}
-      {points.points > 0 && (
-        <Figures
-          label={offers.points}
-          figures={[
-            { value: `+${points.points}`, label: offers.points, tone: 'amber' },
-            { value: String(points.balancePoints), label: offers.withPoints(points.balancePoints) },
-          ]}
-        />
-      )}
       {points.debtPoints > 0 && <Callout icon={CircleAlert}>{offers.owesPoints(points.debtPoints)}</Callout>}
-      {price.punches.map((entry) => (
-        <Figures
-          key={entry.campaignId}
-          label={entry.campaignTitle}
-          figures={[
-            { value: `+${entry.punches}`, label: entry.campaignTitle },
-            { value: `${entry.balancePunches}/${entry.cardSize}`, label: texts.withIt(entry.balancePunches) },
-          ]}
-        />
-      ))}
+    </>
+  )
+}
+
+interface EarningProps {
+  look?: string
+  value: number
+  title: string
+  then: string
+}
+
+function Earning({ look, value, title, then }: EarningProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 min-h-12 not-first:border-t border-line">
+      <dt className="py-1 text-sm leading-5 hyphens-auto">
+        {title} <span className="text-ink-soft whitespace-nowrap tabular-nums">{then}</span>
+      </dt>
+      <dd className={cx('font-display font-black text-[1.75rem] leading-8 tabular-nums', look)}>{`+${value}`}</dd>
+    </div>
+  )
+}
+
+/** How many cents the hearts are for, and those that are owed. */
+function HeartNotes({ entry, mostCents }: { entry: Price['hearts'][number]; mostCents: number }) {
+  const texts = useTexts(tillTexts)
+  const lang = useLang()
+  // More than the basket costs counts when a coupon multiplies it: that amount would only confuse.
+  const notes = [
+    entry.countedCents <= mostCents && texts.counted(formatCents(entry.countedCents, lang)),
+    entry.repaidDebtHearts > 0 && texts.repaid(entry.repaidDebtHearts),
+  ].filter((note) => note !== false)
+  return (
+    <>
+      {notes.length > 0 && <p className="px-2 -mt-1 text-note text-ink-soft">{notes.join(' · ')}</p>}
+      {entry.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.owes(entry.debtHearts)}</Callout>}
     </>
   )
 }

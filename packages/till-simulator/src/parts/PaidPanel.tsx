@@ -12,24 +12,32 @@ import Ticket from 'lucide-react/icons/ticket'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { ReactNode } from 'react'
 import { offerTexts } from '../offer-texts.ts'
+import { payTexts } from '../pay-texts.ts'
 import { tillTexts } from '../texts.ts'
 import type { Paid } from '../use-sale.ts'
 import { Punches } from './Punches.tsx'
 
-/** After the sale: what was credited and what was handed over. */
+/** After the sale: the change, what was credited, and what was handed over. */
 export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)
+  const pay = useTexts(payTexts)
   const lang = useLang()
-  const { outcome, totalCents } = paid
+  const { outcome, sale } = paid
   const result = outcome?.status === 'done' ? outcome.result : undefined
   return (
     <section role="status" className="card ground-leaf-soft rounded-lg p-5 grid gap-4">
       <div className="flex items-center gap-3 text-leaf-ink">
         <Icon of={CircleCheck} className="size-9" />
         <h2 className="face-display text-2xl">{texts.paid}</h2>
-        <span className="face-display text-2xl tabular-nums ml-auto">{formatCents(totalCents, lang)}</span>
+        <span className="face-display text-2xl tabular-nums ml-auto">{formatCents(sale.totalCents, lang)}</span>
       </div>
+      {sale.changeCents > 0 && (
+        <p className="flex items-baseline justify-between gap-3 py-3 border-y-[1.5px] border-dashed border-leaf-ink">
+          <span className="font-semibold">{pay.change}</span>
+          <b className="face-display text-4xl tabular-nums">{formatCents(sale.changeCents, lang)}</b>
+        </p>
+      )}
       <ul className="grid gap-2">
         {!outcome && <Fact icon={<Icon of={Clock} />}>{texts.paidWithoutCard}</Fact>}
         {outcome?.status === 'queued' && <Fact icon={<Icon of={Clock} />}>{texts.paidQueued}</Fact>}

@@ -26,7 +26,6 @@ export function RewardList({
   return (
     <section className="card ground-card rounded-lg shadow-card p-4 grid gap-3">
       <h2 className="face-display text-lg">{texts.rewards}</h2>
-      {rewards.length === 0 && <p className="text-sm text-ink-soft">{texts.noRewards}</p>}
       {rewards.map((reward) => {
         const isChosen = chosen.includes(reward.redemptionId)
         return (

@@ -3,7 +3,8 @@ import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import StoreIcon from 'lucide-react/icons/store'
-import { type Store, storeChoice } from '../register.ts'
+import { storeChoice } from '../journal.ts'
+import type { Store } from '../model/catalogue.ts'
 import { tillTexts } from '../texts.ts'
 
 export function StoreChoice({ stores }: { stores: readonly Store[] }) {

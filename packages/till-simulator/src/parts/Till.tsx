@@ -1,26 +1,88 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
-import { lazy, Suspense, useState } from 'react'
-import type { Store } from '../register.ts'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Store } from '../model/catalogue.ts'
+import { recognise } from '../model/recognise.ts'
+import { tillTexts } from '../texts.ts'
+import { useEntry } from '../use-entry.ts'
+import { useKeys } from '../use-keys.ts'
 import { useSale } from '../use-sale.ts'
 import { useTill } from '../use-till.ts'
-import { Basket } from './Basket.tsx'
+import { type OpenSheet, useTillKeys } from '../use-till-keys.ts'
+import { AgePad } from './AgePad.tsx'
+import { BasketLines } from './BasketLines.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
+import { EntryBar } from './EntryBar.tsx'
+import { KeyBar } from './KeyBar.tsx'
 import { PaidPanel } from './PaidPanel.tsx'
+import { ParkedRow } from './ParkedRow.tsx'
+import { PayPad } from './PayPad.tsx'
+import { ProductShelf } from './ProductShelf.tsx'
+import { ReceiptSlip } from './ReceiptSlip.tsx'
 import { TillBar } from './TillBar.tsx'
+import { Totals } from './Totals.tsx'
 
 const CodeSheet = lazy(() => import('./CodeSheet.tsx'))
+const DayEndSheet = lazy(() => import('./DayEndSheet.tsx'))
 const DeadLetterSheet = lazy(() => import('./DeadLetterSheet.tsx'))
-const ReturnSheet = lazy(() => import('./ReturnSheet.tsx'))
+const ReceiptSheet = lazy(() => import('./ReceiptSheet.tsx'))
 
-/** The till of one store: basket on the left, customer and applicable items on the right; stacked on a phone. */
+/** The till of one store: field and basket on the left, the customer on the right, the keys below; stacked on a phone. */
 export function Till({ data, store }: { data: SimulatorData; store: Store }) {
+  const texts = useTexts(tillTexts)
+  const lang = useLang()
   const { till, online, cut, queued, deadLetters, setCut } = useTill(store)
   const sale = useSale(till, store, online)
-  const [returning, setReturning] = useState(false)
-  const [isShowingDeadLetters, setShowingDeadLetters] = useState(false)
-  const [redeeming, setRedeeming] = useState(false)
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const field = useRef<HTMLInputElement>(null)
+  const entry = useEntry({
+    data,
+    sale,
+    onCode: (scanned) => setSheet({ of: 'code', scanned }),
+    onReceipt({ storeNumber, ...number }) {
+      const of = data.stores.find((one) => one.number === storeNumber) ?? store
+      setSheet({
+        of: 'receipt',
+        purpose: 'return',
+        start: { store: of, tillNumber: number.tillNumber, receiptNumber: number.receiptNumber },
+      })
+    },
+  })
+  const keys = useTillKeys({ sale, entry, store, open: setSheet })
+  const isFree = entry.text === ''
+  const isPaying = entry.mode.at === 'pay'
+  const pay = () => {
+    if (isPaying && !sale.needsAgeCheck) entry.give('card')
+    else if (sale.canPay) entry.open({ at: 'pay' })
+  }
+
+  const giveGiftCard = () => entry.give('giftCard')
+
+  function closeSheet(): void {
+    setSheet(undefined)
+  }
+
+  useKeys({
+    field,
+    keys: {
+      ...Object.fromEntries(keys.map(({ key, onPress }) => [key, onPress])),
+      F4: pay,
+      ...(isPaying && { F3: giveGiftCard }),
+      Escape: entry.back,
+      ArrowUp: isFree ? () => sale.dispatch({ type: 'selectNext', by: -1 }) : undefined,
+      ArrowDown: isFree ? () => sale.dispatch({ type: 'selectNext', by: 1 }) : undefined,
+      Delete: isFree ? keys.find(({ key }) => key === 'Delete')?.onPress : undefined,
+    },
+    onScan(text) {
+      // The card that a printed code is for leaves the code on the screen.
+      if (recognise(text, { products: data.products, lang }).kind !== 'card') closeSheet()
+      entry.take(text)
+    },
+  })
+
+  const { basket } = sale
   return (
-    <div className="grid min-h-dvh wide:h-dvh grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid min-h-dvh desk:h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <TillBar
         store={store}
         receiptNumber={sale.receiptNumber}
@@ -28,22 +90,51 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
         cut={cut}
         queued={queued}
         deadLetters={deadLetters.length}
-        onDeadLetters={() => setShowingDeadLetters(true)}
+        onDeadLetters={() => setSheet({ of: 'deadLetters' })}
         onCut={setCut}
-        onReturn={() => setReturning(true)}
-        onCode={() => setRedeeming(true)}
       />
-      <main className="grid wide:grid-cols-[minmax(0,1fr)_452px] min-h-0">
-        <Basket data={data} sale={sale} />
-        <aside className="grid content-start gap-3 p-4 wide:overflow-y-auto">
-          {sale.paid ? <PaidPanel paid={sale.paid} onNext={sale.next} /> : <CustomerPanel sale={sale} />}
+      <main className="grid desk:grid-cols-[minmax(0,1fr)_minmax(340px,30%)] min-h-0">
+        <section
+          aria-label={texts.basket}
+          className="ground-card grid grid-rows-[auto_auto_minmax(0,1fr)] min-h-0 desk:border-r border-line"
+        >
+          <EntryBar entry={entry} field={field} />
+          <div>
+            <ParkedRow sale={sale} />
+          </div>
+          {sale.paid ? (
+            <div className="bg-sunken overflow-y-auto p-5">
+              <ReceiptSlip sale={sale.paid.sale} store={store} merchantName={data.merchantName} />
+            </div>
+          ) : (
+            <BasketLines sale={sale} />
+          )}
+          {!sale.paid && (
+            <>
+              <div className="grid grid-rows-[auto_minmax(0,1fr)] px-4 pt-1 pb-2 border-t border-line bg-paper min-h-0 h-[212px] desk:low:h-[156px]">
+                {isPaying && sale.needsAgeCheck && <AgePad sale={sale} onBack={entry.back} />}
+                {isPaying && !sale.needsAgeCheck && <PayPad sale={sale} entry={entry} />}
+                {!isPaying && <ProductShelf data={data} entry={entry} />}
+              </div>
+              <Totals sale={sale} isPaying={isPaying} onPay={() => sale.canPay && entry.open({ at: 'pay' })} />
+            </>
+          )}
+        </section>
+        <aside className="grid content-start auto-rows-max gap-3 p-4 desk:overflow-y-auto">
+          {sale.paid ? <PaidPanel paid={sale.paid} onNext={sale.next} /> : <CustomerPanel sale={sale} onScan={entry.take} />}
         </aside>
       </main>
-      <Suspense>{redeeming && <CodeSheet till={till} customer={sale.customer} onClose={() => setRedeeming(false)} />}</Suspense>
+      <KeyBar keys={keys} />
       <Suspense>
-        {isShowingDeadLetters && <DeadLetterSheet till={till} deadLetters={deadLetters} onClose={() => setShowingDeadLetters(false)} />}
+        {sheet?.of === 'code' && (
+          <CodeSheet key={sheet.scanned.code} till={till} scanned={sheet.scanned} customer={basket.customer} onClose={closeSheet} />
+        )}
+        {sheet?.of === 'receipt' && (
+          <ReceiptSheet till={till} store={store} data={data} purpose={sheet.purpose} start={sheet.start} onClose={closeSheet} />
+        )}
+        {sheet?.of === 'deadLetters' && <DeadLetterSheet till={till} deadLetters={deadLetters} onClose={closeSheet} />}
+        {sheet?.of === 'dayEnd' && <DayEndSheet till={till} queued={queued} onClose={closeSheet} />}
       </Suspense>
-      <Suspense>{returning && <ReturnSheet till={till} onClose={() => setReturning(false)} />}</Suspense>
     </div>
   )
 }

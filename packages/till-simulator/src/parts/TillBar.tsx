@@ -2,14 +2,12 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
-import TicketCheck from 'lucide-react/icons/ticket-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import Undo from 'lucide-react/icons/undo-2'
 import Wifi from 'lucide-react/icons/wifi'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { codeTexts } from '../code-texts.ts'
 import { deadLetterTexts } from '../dead-letter-texts.ts'
-import { type Store, storeChoice, tillNumber } from '../register.ts'
+import { storeChoice, tillNumber } from '../journal.ts'
+import type { Store } from '../model/catalogue.ts'
 import { tillTexts } from '../texts.ts'
 
 interface TillBarProps {
@@ -22,16 +20,13 @@ interface TillBarProps {
   deadLetters: number
   onDeadLetters(): void
   onCut(cut: boolean): void
-  onReturn(): void
-  onCode(): void
 }
 
-const onInk = 'text-on-ink! edge-on-ink'
+const onInk = 'text-on-ink! edge-on-ink min-h-12!'
 
 /** The till's store, its connection to the loyalty system, and the number of queued commands. */
-export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onDeadLetters, onCut, onReturn, onCode }: TillBarProps) {
+export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onDeadLetters, onCut }: TillBarProps) {
   const texts = useTexts(tillTexts)
-  const codes = useTexts(codeTexts)
   const deadLetterWords = useTexts(deadLetterTexts)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] bg-ink text-on-ink [--ring:var(--hk-bakery)]">
@@ -42,12 +37,12 @@ export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters
         type="button"
         onClick={() => storeChoice.clear()}
         title={texts.changeStore}
-        className="text-sm text-left min-h-11 underline decoration-1 underline-offset-4"
+        className="text-sm text-left min-h-12 underline decoration-1 underline-offset-4"
       >
         {texts.store(store.name)}
       </button>
       <span className="text-sm tabular-nums">{texts.receipt(receiptNumber)}</span>
-      <span className="flex items-center gap-2 text-sm font-semibold wide:ml-auto" role="status">
+      <span className="flex items-center gap-2 text-sm font-semibold desk:ml-auto" role="status">
         <span aria-hidden="true" className={cx('size-2.5 rounded-full', online ? 'bg-leaf-soft' : 'bg-bakery')} />
         {online ? texts.connected : texts.offline}
         {queued > 0 && <span>· {texts.waiting(queued)}</span>}
@@ -59,12 +54,6 @@ export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters
       )}
       <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={onInk}>
         {cut ? texts.goOnline : texts.goOffline}
-      </Button>
-      <Button variant="line" size="sm" icon={TicketCheck} onClick={onCode} className={onInk}>
-        {codes.code}
-      </Button>
-      <Button variant="line" size="sm" icon={Undo} onClick={onReturn} className={onInk}>
-        {texts.giveBack}
       </Button>
     </header>
   )

@@ -1,0 +1,27 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+export const keyTexts = defineTexts({
+  keys: { de: 'Tasten der Kasse', en: 'Keys of the till', fr: 'Touches de la caisse' },
+  quantity: { de: 'Menge', en: 'Quantity', fr: 'Quantité' },
+  discount: { de: 'Rabatt', en: 'Discount', fr: 'Remise' },
+  park: { de: 'Parken', en: 'Park', fr: 'En attente' },
+  resume: { de: 'Zurückholen', en: 'Resume', fr: 'Reprendre' },
+  void: { de: 'Storno', en: 'Void', fr: 'Annulation' },
+  giveBack: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
+  empties: { de: 'Leergut', en: 'Empties', fr: 'Consigne' },
+  dayEnd: { de: 'Tagesende', en: 'End of day', fr: 'Fin de journée' },
+  remove: { de: 'Zeile streichen', en: 'Remove line', fr: 'Supprimer la ligne' },
+  removeKey: { de: 'Entf', en: 'Del', fr: 'Suppr' },
+  nothingSelected: { de: 'Der Korb ist leer.', en: 'The basket is empty.', fr: 'Le panier est vide.' },
+  nothingParked: {
+    de: 'Nichts im Korb, und nichts ist geparkt.',
+    en: 'The basket is empty, and nothing is parked.',
+    fr: 'Le panier est vide et rien n’est en attente.',
+  },
+  parked: { de: 'Geparkte Einkäufe', en: 'Parked baskets', fr: 'Paniers en attente' },
+  resumeOne: {
+    de: (time: string, amount: string) => `Einkauf von ${time} über ${amount} zurückholen`,
+    en: (time: string, amount: string) => `Resume the basket of ${time}, ${amount}`,
+    fr: (time: string, amount: string) => `Reprendre le panier de ${time}, ${amount}`,
+  },
+})

@@ -1,0 +1,98 @@
+import type { BasketLine } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Product } from './catalogue.ts'
+
+/** What the cashier takes off a line or the basket. */
+export type Off = { cents: number } | { percent: number }
+
+export interface GoodsLine {
+  kind: 'goods'
+  line: number
+  product: Product
+  /** Of weighed goods 1. */
+  quantity: number
+  weightGrams?: number
+}
+
+export interface EmptiesLine {
+  kind: 'depositReturn'
+  line: number
+  product: Product
+  quantity: number
+  /** For one piece; of a slip of the bottle machine, its complete amount. */
+  pieceCents: number
+}
+
+export interface DiscountLine {
+  kind: 'discount'
+  line: number
+  off: Off
+  /** Absent: the complete basket. */
+  ofLine?: number
+}
+
+export type Line = GoodsLine | EmptiesLine | DiscountLine
+
+/** As on a receipt: the discount of a line is below it, others where they were given. */
+export function printedOrder(lines: readonly Line[]): Line[] {
+  const below = (line: number) => lines.filter((one) => one.kind === 'discount' && one.ofLine === line)
+  return lines.flatMap((one) => (one.kind === 'discount' && one.ofLine !== undefined ? [] : [one, ...below(one.line)]))
+}
+
+/** Half cents are rounded up. */
+const share = (cents: number, part: number, of: number) => Math.floor((cents * part + of / 2) / of)
+
+function goodsCents({ product, quantity, weightGrams }: GoodsLine): number {
+  return weightGrams === undefined ? product.priceCents * quantity : share(product.priceCents, weightGrams, 1000)
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)
+
+/** The amount of each line, by its number. Discounts never take off more than there is. */
+export function amountsOf(lines: readonly Line[]): Map<number, number> {
+  const amounts = new Map<number, number>()
+  for (const one of lines) {
+    if (one.kind === 'goods') amounts.set(one.line, goodsCents(one))
+    if (one.kind === 'depositReturn') amounts.set(one.line, -one.pieceCents * one.quantity)
+  }
+  const goods = sum(lines.flatMap((one) => (one.kind === 'goods' ? [amounts.get(one.line) ?? 0] : [])))
+  const discounts = lines.filter((one) => one.kind === 'discount')
+  const takenOff = (of: number, off: Off) => Math.min(of, 'cents' in off ? off.cents : share(of, off.percent, 100))
+  let onLines = 0
+  for (const { line, off, ofLine } of discounts) {
+    if (ofLine === undefined) continue
+    const cents = takenOff(amounts.get(ofLine) ?? 0, off)
+    onLines += cents
+    amounts.set(line, -cents)
+  }
+  for (const { line, off, ofLine } of discounts) if (ofLine === undefined) amounts.set(line, -takenOff(goods - onLines, off))
+  return amounts
+}
+
+export const totalOf = (lines: readonly Line[]) => sum([...amountsOf(lines).values()])
+
+/** Lines in the form for the loyalty system. */
+export function basketLines(lines: readonly Line[], lang: Lang, discountName: string): BasketLine[] {
+  const amounts = amountsOf(lines)
+  return lines.flatMap((one): BasketLine[] => {
+    const { line, kind } = one
+    const amountCents = amounts.get(line) ?? 0
+    if (one.kind !== 'discount') {
+      const { product, quantity } = one
+      const what = {
+        line,
+        productId: product.productId,
+        name: product.names[lang],
+        departmentId: product.departmentId,
+        quantity,
+        amountCents,
+      }
+      if (one.kind === 'depositReturn') return [{ ...what, kind: one.kind }]
+      return [{ ...what, ...(one.weightGrams === undefined ? {} : { weightGrams: one.weightGrams }) }]
+    }
+    if (amountCents === 0) return []
+    const { ofLine } = one
+    const ofWhat = ofLine === undefined ? {} : { ofLine }
+    return [{ line, kind, productId: 'discount', name: discountName, departmentId: 'discount', quantity: 1, amountCents, ...ofWhat }]
+  })
+}

@@ -1,0 +1,27 @@
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+
+export type Store = SimulatorData['stores'][number]
+export type Product = SimulatorData['products'][number]
+
+/** Feldmarkt's department of deposits, whose goods come back as empties. */
+const depositDepartmentId = 'pfand'
+
+export const isDeposit = ({ departmentId }: Product) => departmentId === depositDepartmentId
+export const isWeighed = ({ scaleNumber }: Product) => scaleNumber !== null
+
+/** Products whose name contains the text, those that begin with it first. */
+export function productsNamed(products: readonly Product[], text: string, lang: Lang): Product[] {
+  const searched = text.trim().toLocaleLowerCase(lang)
+  const nameOf = ({ names }: Product) => names[lang].toLocaleLowerCase(lang)
+  return products
+    .filter((product) => nameOf(product).includes(searched))
+    .toSorted((a, b) => Number(nameOf(b).startsWith(searched)) - Number(nameOf(a).startsWith(searched)))
+}
+
+/** Whether the last digit is the check digit of an EAN-8, UPC-A or EAN-13. */
+export function isEan(digits: string): boolean {
+  if (!/^(?:\d{8}|\d{12}|\d{13})$/.test(digits)) return false
+  const sum = [...digits].toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,34 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+export const payTexts = defineTexts({
+  kind: { de: 'Zahlungsart', en: 'Kind of payment', fr: 'Moyen de paiement' },
+  payOut: { de: 'Auszahlen', en: 'Pay out', fr: 'À rendre au client' },
+  payOutCash: { de: 'Bar auszahlen', en: 'Pay out cash', fr: 'Rendre en espèces' },
+  cashExact: { de: 'Bar, passend', en: 'Cash, exact', fr: 'Espèces, appoint' },
+  cash: { de: 'Bar', en: 'Cash', fr: 'Espèces' },
+  card: { de: 'Karte', en: 'Card', fr: 'Carte' },
+  giftCard: { de: 'Geschenkkarte', en: 'Gift card', fr: 'Carte cadeau' },
+  other: { de: 'Sonstiges', en: 'Other', fr: 'Autre' },
+  enterKey: { de: 'Eingabe', en: 'Enter', fr: 'Entrée' },
+  notes: { de: 'Gegebenes Bargeld', en: 'Cash given', fr: 'Espèces reçues' },
+  stillOpen: {
+    de: (amount: string) => `Noch offen: ${amount}`,
+    en: (amount: string) => `Still to pay: ${amount}`,
+    fr: (amount: string) => `Reste à payer : ${amount}`,
+  },
+  change: { de: 'Rückgeld', en: 'Change', fr: 'Monnaie à rendre' },
+  chooseTender: { de: 'Wähle die Zahlungsart', en: 'Choose the kind of payment', fr: 'Choisis le moyen de paiement' },
+  ageTitle: { de: 'Ist die Kundin oder der Kunde 18?', en: 'Is the customer 18?', fr: 'Le client a-t-il 18 ans ?' },
+  ageText: {
+    de: (day: string, goods: string) => `Geboren spätestens am ${day}, für: ${goods}.`,
+    en: (day: string, goods: string) => `Born on ${day} at the latest, for: ${goods}.`,
+    fr: (day: string, goods: string) => `Né au plus tard le ${day}, pour : ${goods}.`,
+  },
+  ageChecked: { de: 'Alter geprüft', en: 'Age checked', fr: 'Âge vérifié' },
+  ageRemove: { de: 'Artikel ab 18 streichen', en: 'Remove the goods for adults', fr: 'Retirer ces articles' },
+  ageForOffers: {
+    de: 'Ein Angebot ist ab 18, und das Alter ist nicht bekannt.',
+    en: 'An offer is for adults, and the age is not known.',
+    fr: 'Une offre est réservée aux adultes, et l’âge est inconnu.',
+  },
+})

@@ -1,0 +1,68 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+export const receiptTexts = defineTexts({
+  titleReturn: { de: 'Was kommt zurück?', en: 'What comes back?', fr: 'Que rend-on ?' },
+  titleVoid: { de: 'Welcher Bon war falsch?', en: 'Which receipt was wrong?', fr: 'Quel ticket était faux ?' },
+  titleVoidThis: { de: 'Diesen Bon stornieren?', en: 'Void this receipt?', fr: 'Annuler ce ticket ?' },
+  number: {
+    de: 'Bonnummer, auch aus anderen Märkten',
+    en: 'Receipt number, of other stores too',
+    fr: 'Numéro de ticket, d’un autre magasin aussi',
+  },
+  find: { de: 'Bon suchen', en: 'Find the receipt', fr: 'Chercher le ticket' },
+  notANumber: {
+    de: 'Eine Bonnummer sieht so aus: 0412-7781-0094.',
+    en: 'A receipt number looks like this: 0412-7781-0094.',
+    fr: 'Un numéro de ticket ressemble à ceci : 0412-7781-0094.',
+  },
+  noSuchStore: {
+    de: (number: string) => `Einen Markt mit der Nummer ${number} gibt es nicht.`,
+    en: (number: string) => `There is no store with the number ${number}.`,
+    fr: (number: string) => `Aucun magasin n’a le numéro ${number}.`,
+  },
+  own: { de: 'Bons dieser Kasse', en: 'Receipts of this till', fr: 'Tickets de cette caisse' },
+  none: {
+    de: 'Diese Kasse hat noch nichts verkauft.',
+    en: 'This till has sold nothing yet.',
+    fr: 'Cette caisse n’a encore rien vendu.',
+  },
+  ofStore: {
+    de: (name: string, time: string) => `Markt ${name}, ${time}`,
+    en: (name: string, time: string) => `${name} store, ${time}`,
+    fr: (name: string, time: string) => `Magasin ${name}, ${time}`,
+  },
+  needsConnection: {
+    de: 'Ein fremder Bon braucht eine Verbindung zum Treuesystem. Versuch es gleich noch einmal.',
+    en: 'A receipt of another till needs a connection to the loyalty system. Try again in a moment.',
+    fr: 'Le ticket d’une autre caisse demande une connexion au système de fidélité. Réessaie dans un instant.',
+  },
+  voided: { de: 'Dieser Bon ist storniert.', en: 'This receipt was voided.', fr: 'Ce ticket est annulé.' },
+  notASale: {
+    de: 'Das ist kein Verkauf, sondern eine Rückgabe oder ein Storno.',
+    en: 'This is no sale, but a return or a void.',
+    fr: 'Ce n’est pas une vente, mais un retour ou une annulation.',
+  },
+  withoutCard: {
+    de: 'Dieser Verkauf war ohne Karte. Das Treuesystem kennt ihn nicht.',
+    en: 'This sale was without a card. The loyalty system does not know it.',
+    fr: 'Cette vente était sans carte. Le système de fidélité ne la connaît pas.',
+  },
+  back: { de: 'Schon zurück', en: 'Back already', fr: 'Déjà rendu' },
+  void: { de: 'Bon stornieren', en: 'Void the receipt', fr: 'Annuler le ticket' },
+  voidedNow: {
+    de: (amount: string) => `Storniert, ${amount} zurück`,
+    en: (amount: string) => `Voided, ${amount} to pay back`,
+    fr: (amount: string) => `Annulé, ${amount} à rendre`,
+  },
+  restoredVoucher: {
+    de: (amount: string) => `Gutschein wieder da: ${amount}`,
+    en: (amount: string) => `Voucher is back: ${amount}`,
+    fr: (amount: string) => `Bon de retour : ${amount}`,
+  },
+  restoredReward: {
+    de: (name: string) => `Prämie wieder da: ${name}`,
+    en: (name: string) => `Reward is back: ${name}`,
+    fr: (name: string) => `Récompense de retour : ${name}`,
+  },
+  other: { de: 'Anderer Bon', en: 'Another receipt', fr: 'Autre ticket' },
+})
