@@ -30,7 +30,7 @@ test('a change of the address is undone by the link that went to the old one', {
   await owner.getByRole('button', { name: 'Änderung rückgängig machen' }).click()
   await expect(owner.getByRole('heading', { level: 1, name: 'Alles wieder wie vorher' })).toBeVisible()
   await checkAccess(owner)
-  await owner.getByRole('link', { name: 'Anmelden' }).click()
+  await owner.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
   await owner.getByLabel('E-Mail-Adresse').fill(email)
   await owner.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
   await owner.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()

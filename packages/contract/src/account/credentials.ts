@@ -40,7 +40,15 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
   summary: 'Sets a new password by the code of an email and signs in. All other sessions end.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...newPassword }),
   result: Signed,
-  errors: ['emailFormatInvalid', 'invalidVerifyCode', 'activationEmailExpired', 'emailNotRegistered', 'userInactive', ...newPasswordErrors],
+  errors: [
+    'codesLocked',
+    'emailFormatInvalid',
+    'invalidVerifyCode',
+    'activationEmailExpired',
+    'emailNotRegistered',
+    'userInactive',
+    ...newPasswordErrors,
+  ],
 })
 
 export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
@@ -49,6 +57,7 @@ export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
   input: Type.Object({ smsId: Id, code: VerificationCode, ...newPassword }),
   result: Signed,
   errors: [
+    'codesLocked',
     'smsLogNotFound',
     'smsVerifyRecordNotFound',
     'smsCodeExpired',

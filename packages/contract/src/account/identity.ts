@@ -9,7 +9,7 @@ export const confirmIdentity = call('confirmIdentity', {
     'Confirms who the member is, by the password or by a code of sendIdentityCode. For five minutes, this session may then make the calls that answer with confirmIdentity otherwise. Signing in with a password or a code counts as well. Wrong passwords count as they do at login; five wrong codes use the code up.',
   input: Type.Object({ password: Type.Optional(Type.String({ maxLength: 200 })), code: Type.Optional(VerificationCode) }),
   result: Nothing,
-  errors: ['userNotFound', 'incorrectPassword', 'userLocked', 'invalidVerifyCode', 'activationEmailExpired'],
+  errors: ['codesLocked', 'userNotFound', 'incorrectPassword', 'userLocked', 'invalidVerifyCode', 'activationEmailExpired'],
   addition: true,
 })
 

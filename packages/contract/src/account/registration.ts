@@ -42,6 +42,7 @@ export const verifyEmail = call('verifyEmail', {
   input: Type.Object({ tempUserId: Id, code: VerificationCode }),
   result: Verified,
   errors: [
+    'codesLocked',
     'userNotFound',
     'emailAlreadyVerified',
     'activationEmailExpired',
@@ -114,7 +115,7 @@ export const verifySmsForReg = call('verifySmsForReg', {
     'Checks the code that was sent by SMS for a registration. Five wrong ones use it up. Of a registration by `register` it makes the account, whose owner then signs in.',
   input: Type.Object({ tempUserId: Id, code: VerificationCode }),
   result: Verified,
-  errors: ['smsVerifyRecordNotFound', 'phoneAlreadyRegistered', 'smsCodeExpired', 'smsCodeIncorrect', 'registrationFail'],
+  errors: ['codesLocked', 'smsVerifyRecordNotFound', 'phoneAlreadyRegistered', 'smsCodeExpired', 'smsCodeIncorrect', 'registrationFail'],
 })
 
 export const validateUser = call('validateUser', {

@@ -46,7 +46,7 @@ export const verifyLoginEmail = call('verifyLoginEmail', {
   summary: 'Signs in by the code that sendVerifyEmail sent. Five wrong ones use it up.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode }),
   result: Signed,
-  errors: ['emailFormatInvalid', 'invalidVerifyCode', 'activationEmailExpired', 'emailNotRegistered', 'userInactive'],
+  errors: ['codesLocked', 'emailFormatInvalid', 'invalidVerifyCode', 'activationEmailExpired', 'emailNotRegistered', 'userInactive'],
 })
 
 export const refreshToken = call('refreshToken', {

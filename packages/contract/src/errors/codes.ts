@@ -44,6 +44,7 @@ export const resendEmailOutOfTimes = 10433
 export const resetRegistrationEmailOutOfTimes = 10470
 export const activationEmailExpired = 10452
 export const invalidVerifyCode = 10553
+export const codesLocked = 10622
 export const verifyTypeInvalid = 10549
 export const needToVerifyPhoneOrEmail = 10552
 export const accountNotVerified = 10555

@@ -11,6 +11,7 @@ export const changePhone = call('changePhone', {
   input: Type.Object({ smsId: Id, code: VerificationCode }),
   result: Profile,
   errors: [
+    'codesLocked',
     'userNotFound',
     'smsLogNotFound',
     'smsVerifyRecordNotFound',
@@ -29,6 +30,7 @@ export const changeEmail = call('changeEmail', {
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode }),
   result: Profile,
   errors: [
+    'codesLocked',
     'userNotFound',
     'emailFormatInvalid',
     'invalidVerifyCode',

@@ -30,7 +30,7 @@ export const verifySms = call('verifySms', {
   summary: 'Checks a code that was sent by SMS, before the step that it is for. Five wrong ones use it up.',
   input: Type.Object({ smsId: Id, code: VerificationCode }),
   result: Nothing,
-  errors: ['smsLogNotFound', 'smsVerifyRecordNotFound', 'smsCodeExpired', 'smsCodeIncorrect'],
+  errors: ['codesLocked', 'smsLogNotFound', 'smsVerifyRecordNotFound', 'smsCodeExpired', 'smsCodeIncorrect'],
 })
 
 export const sendVerifyEmail = call('sendVerifyEmail', {
@@ -65,6 +65,6 @@ export const verifyEmailCode = call('verifyEmailCode', {
     code: VerificationCode,
   }),
   result: Nothing,
-  errors: ['verifyTypeInvalid', 'emailFormatInvalid', 'activationEmailExpired', 'invalidVerifyCode'],
+  errors: ['codesLocked', 'verifyTypeInvalid', 'emailFormatInvalid', 'activationEmailExpired', 'invalidVerifyCode'],
   addition: true,
 })

@@ -50,6 +50,15 @@ export const verification = {
       fr: 'Ce code n’est pas le bon. Vérifie-le ou demande-en un nouveau.',
     },
   },
+  codesLocked: {
+    code: codes.codesLocked,
+    addition: true,
+    text: {
+      de: 'Das waren zu viele falsche Codes. Versuch es in {minutes} noch einmal.',
+      en: 'Those were too many wrong codes. Try again in {minutes}.',
+      fr: 'Trop de codes étaient faux. Réessaie dans {minutes}.',
+    },
+  },
   verifyTypeInvalid: {
     code: codes.verifyTypeInvalid,
     text: {

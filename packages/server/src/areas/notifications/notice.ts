@@ -28,6 +28,7 @@ export type Notice =
   | { kind: 'invitationRewarded'; campaignId: string; hearts: number }
   | { kind: 'referralReversed'; campaignId: string; hearts: number }
   | { kind: 'emailChanged' | 'emailAdded' | 'phoneChanged' | 'phoneAdded' | 'facebookLinked' | 'facebookUnlinked' }
+  | { kind: 'codesGuessed' }
   | ({ kind: 'offerNews' } & News)
   | ({ kind: 'system' } & News)
 
@@ -54,6 +55,7 @@ export const typeOf = {
   phoneAdded: 'system',
   facebookLinked: 'system',
   facebookUnlinked: 'system',
+  codesGuessed: 'system',
   offerNews: 'offerNews',
   system: 'system',
 } as const satisfies Record<Notice['kind'], NotificationType>

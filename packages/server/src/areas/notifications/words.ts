@@ -174,6 +174,17 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     en: ['Facebook disconnected', () => `You can no longer log in with Facebook. ${notMe.en}`],
     fr: ['Facebook retiré', () => `Tu ne peux plus te connecter avec Facebook. ${notMe.fr}`],
   },
+  codesGuessed: {
+    de: [
+      'Zehn falsche Codes',
+      () => 'Jemand rät Codes für dein Konto. Hineingekommen ist niemand. Verrate unsere Codes keinem, auch uns nicht.',
+    ],
+    en: ['Ten wrong codes', () => 'Somebody is guessing codes for your account. Nobody has got in. Tell our codes to nobody, not even us.'],
+    fr: [
+      'Dix codes faux',
+      () => 'Quelqu’un devine des codes pour ton compte. Personne n’est entré. Ne donne nos codes à personne, même pas à nous.',
+    ],
+  },
 }
 
 const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => string> = {
@@ -196,6 +207,7 @@ const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => strin
   phoneAdded: () => '/accountSecurity',
   facebookLinked: () => '/accountSecurity',
   facebookUnlinked: () => '/accountSecurity',
+  codesGuessed: () => '/accountSecurity',
 }
 
 /** A notice in words, and the page of the app that it leads to. */

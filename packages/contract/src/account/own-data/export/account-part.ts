@@ -81,7 +81,7 @@ export const safety = Type.Object({
   sms: Type.Array(Type.Object({ purpose: text, number: text, sentAt: Instant })),
   /** Codes with which a partner's page may request the identity of the member who opened it. */
   partnerCodes: Type.Array(Type.Object({ expiresAt: Instant })),
-  /** Wrong passwords since the last successful sign-in, by the address or number that was used. */
+  /** Wrong passwords and codes since the last right one, by the address, number or member that they were for. */
   wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
   /** Rate-limited actions: changes of the password or of the address in a registration. */
   attempts: Type.Array(Type.Object({ kind: text, count: Amount, since: Instant })),

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash } from '../sessions/keys.ts'
+import { countCodeGuess } from './code-failures.ts'
 import { linkSeconds } from './resend-rule.ts'
 import { type CodePurpose, type CodeSubject, codeHashOf } from './verification-codes.ts'
 
@@ -31,13 +32,18 @@ const useLink = statement<never, [Buffer]>(`update verification_codes set ${used
 
 /**
  * Compares a typed code and takes one of its tries, so the transaction must commit regardless of the result. A correct code stays correct
- * until it expires.
+ * until it expires. Fails with `codesLocked` after too many wrong codes, of any purpose.
  */
 export async function checkCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<Checked> {
   const { destination, purpose } = subject
   const taken = await tx.first(takeTry, destination, purpose, now)
   if (!taken) return (await tx.first(sentAny, destination, purpose))?.sent ? 'expired' : 'neverSent'
-  if (!timingSafeEqual(taken.codeHash, codeHashOf(digitsOf(typed), subject, secret))) return 'wrong'
+  const guess = await countCodeGuess(tx, subject, secret, now)
+  if (!timingSafeEqual(taken.codeHash, codeHashOf(digitsOf(typed), subject, secret))) {
+    await guess.wrong()
+    return 'wrong'
+  }
+  await guess.right()
   await tx.run(giveTryBack, destination, purpose)
   return 'right'
 }

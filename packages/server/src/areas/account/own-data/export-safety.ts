@@ -82,13 +82,14 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
 }
 
 /**
- * The keys under which wrong passwords are counted, with the identifier that was tried: an address, a number or a session. Keys of a device
+ * The keys under which wrong passwords and codes are counted, with the identifier that was tried: an address, a number, a session or the member. Keys of a device
  * that was signed out can no longer be found; their rows are deleted after a day.
  */
 export async function failureKeysOf(db: Db, { memberId, email, areaCode, phone }: Member, secret: string) {
   const keyOf = (kind: string, identifier: string) => ({ identifier, key: failureKey(secret, kind, identifier) })
   const keys = (await db.all(sessionIds, memberId)).map(({ sessionId }) => keyOf('session', sessionId))
-  if (email !== null) keys.push(keyOf('email', email))
-  if (phone !== null) keys.push(keyOf('phone', `${areaCode}${phone}`))
+  keys.push(keyOf('codes', memberId))
+  if (email !== null) keys.push(keyOf('email', email), keyOf('codes', email))
+  if (phone !== null) keys.push(keyOf('phone', `${areaCode}${phone}`), keyOf('codes', `${areaCode}${phone}`))
   return keys
 }

@@ -13,9 +13,10 @@ export function registrationSms({ tempUserId, kind, destination, areaCode, phone
 /** Fails if the number has an account by now. */
 export async function checkStillOpen(
   tx: Tx,
-  { tempUserId, destination }: Pick<SmsRecord, 'tempUserId' | 'destination'>,
+  { tempUserId, memberId, destination }: Pick<SmsRecord, 'tempUserId' | 'memberId' | 'destination'>,
   fail: Fail<'phoneAlreadyRegistered'>,
 ) {
   const registration = tempUserId ? await lockRegistration(tx, tempUserId) : undefined
-  if (registration?.memberId || (await findOwnerOfPhone(tx, destination))) fail('phoneAlreadyRegistered')
+  const owner = await findOwnerOfPhone(tx, destination)
+  if (registration?.memberId || (owner && owner.memberId !== memberId)) fail('phoneAlreadyRegistered')
 }

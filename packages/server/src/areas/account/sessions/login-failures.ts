@@ -36,8 +36,13 @@ export async function lockOf(db: Db, key: FailureKey, now: Date): Promise<Date |
 
 /** Counts a failure, which may lock the identifier. Returns false if it was locked in the meantime: this attempt was not evaluated. */
 export async function countFailure(tx: Tx, key: FailureKey, now: Date): Promise<boolean> {
+  return (await countFailures(tx, key, now, lockMinutesByFailures)) !== undefined
+}
+
+/** The same with other lock durations. Returns the number of failures; undefined if it was locked. */
+export async function countFailures(tx: Tx, key: FailureKey, now: Date, lockMinutes: readonly number[]): Promise<number | undefined> {
   const erasedBefore = new Date(now.getTime() - deletedAfterMs)
-  return (await tx.run(fail, key, now, erasedBefore, lockMinutesByFailures)) > 0
+  return (await tx.first(fail, key, now, erasedBefore, lockMinutes))?.failures
 }
 
 export async function clearFailures(tx: Tx, key: FailureKey): Promise<void> {

@@ -13,7 +13,7 @@ export function isUndoable(change: AccountChange): change is UndoableChange {
 }
 
 /** Events that an address or number is notified about. */
-export const noticeKinds = [...accountChanges, 'changeUndone', 'passwordChanged', 'accountDeleted'] as const
+export const noticeKinds = [...accountChanges, 'changeUndone', 'codesGuessed', 'passwordChanged', 'accountDeleted'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 interface Notice {
@@ -118,6 +118,15 @@ const texts: Localised<NoticeTexts> = {
           `eine Änderung an deiner Herzkarte von ${brand} ist über den Link in unserer Nachricht rückgängig gemacht. Es gelten wieder die früheren Angaben, und alle Geräte sind abgemeldet.`,
         ],
       }),
+      codesGuessed: (_, brand) => ({
+        subject: 'Jemand rät Codes für dein Konto',
+        preview: 'Niemand ist hineingekommen.',
+        heading: 'Zehn falsche Codes',
+        paragraphs: [
+          `für deine Herzkarte von ${brand} hat jemand zehnmal hintereinander einen falschen Code eingegeben. In dein Konto ist niemand gekommen, und weitere Versuche müssen jetzt warten.`,
+          'Gib unsere Codes nur in der App ein und verrate sie niemandem, auch uns nicht.',
+        ],
+      }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Dein Passwort ist geändert',
         preview: 'Auf deinen anderen Geräten meldest du dich neu an.',
@@ -207,6 +216,15 @@ const texts: Localised<NoticeTexts> = {
           `a change of your ${brand} heart card has been undone by the link in our message. It is again as it was before, and all devices are logged out.`,
         ],
       }),
+      codesGuessed: (_, brand) => ({
+        subject: 'Somebody is guessing codes for your account',
+        preview: 'Nobody has got in.',
+        heading: 'Ten wrong codes',
+        paragraphs: [
+          `somebody has entered a wrong code for your ${brand} heart card ten times in a row. Nobody has got into your account, and further tries now have to wait.`,
+          'Enter our codes in the app only and don’t tell anybody, not even us.',
+        ],
+      }),
       passwordChanged: (publicUrl, brand) => ({
         subject: 'Your password has changed',
         preview: 'On your other devices you log in again.',
@@ -294,6 +312,15 @@ const texts: Localised<NoticeTexts> = {
         heading: 'Changement annulé',
         paragraphs: [
           `un changement sur ta carte à cœurs ${brand} a été annulé avec le lien de notre message. Elle est de nouveau comme avant, et toutes les sessions sont terminées.`,
+        ],
+      }),
+      codesGuessed: (_, brand) => ({
+        subject: 'Quelqu’un devine des codes pour ton compte',
+        preview: 'Personne n’est entré.',
+        heading: 'Dix codes faux',
+        paragraphs: [
+          `quelqu’un a saisi dix fois de suite un code faux pour ta carte à cœurs ${brand}. Personne n’est entré dans ton compte, et les prochains essais doivent maintenant attendre.`,
+          'Saisis nos codes uniquement dans l’application et ne les donne à personne, même pas à nous.',
         ],
       }),
       passwordChanged: (publicUrl, brand) => ({

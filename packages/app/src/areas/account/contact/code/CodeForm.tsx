@@ -12,7 +12,7 @@ import { codeTexts } from './texts.ts'
 
 const codeLength = 6
 const overErrors: readonly ErrorCode[] = [errors.activationEmailExpired, errors.smsCodeExpired, errors.smsVerifyRecordNotFound]
-const wrongErrors: readonly ErrorCode[] = [errors.invalidVerifyCode, errors.smsCodeIncorrect, ...overErrors]
+const wrongErrors: readonly ErrorCode[] = [errors.invalidVerifyCode, errors.smsCodeIncorrect, errors.codesLocked, ...overErrors]
 
 interface CodeFormProps {
   sent: SentCode
