@@ -51,7 +51,7 @@ const rewardNotReadyAtTill: ErrorCode<'rewardNotReadyAtTill'> = 10586
 export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill])
 
 /** Ledger unavailable, too many requests, service unavailable: no command would be taken now. */
-const comeAgain = new Set([10513, 90429, 90503])
+export const comeAgain: ReadonlySet<number> = new Set([10513, 90429, 90503])
 
 export interface Transport {
   /** Sends one call. Fails with Unanswered (ServerErrored if the server answered with an error of its own) or Rejected. */

@@ -42,3 +42,19 @@ const withoutCoupons = new Set(['tabak', 'geschenkkarten', 'pfand', 'wein-und-sp
 export function takesCoupons(departmentId: string): boolean {
   return !withoutCoupons.has(departmentId)
 }
+
+/** The codes of the two German rates: A is the standard rate, B the reduced one for food and flowers. */
+const standardRate = new Set(['getraenke', 'wein-und-spirituosen', 'drogerie', 'tabak', 'pfand'])
+
+/** The VAT code of a line. Gift cards are taxed when they are used, so they have none. */
+export function vatCodeOf(departmentId: string): { vatCode?: string } {
+  if (departmentId === 'geschenkkarten') return {}
+  return { vatCode: standardRate.has(departmentId) ? 'A' : 'B' }
+}
+
+/** Departments with a scale. Only goods without a package size are weighed. */
+const weighing = new Set(['PRODUCE', 'SALAD BAR', 'MEAT', 'SEAFOOD', 'DELI'])
+
+export function isWeighed({ department, package_size }: { department: string; package_size: string }): boolean {
+  return weighing.has(department) && package_size === ''
+}

@@ -1,5 +1,6 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import { departmentOf, takesCoupons } from './departments.ts'
+import { departmentOf, isWeighed, takesCoupons, vatCodeOf } from './departments.ts'
+import { containersIn, withDeposits } from './deposits.ts'
 import { eanOf } from './ean.ts'
 import { median } from './median.ts'
 import { type Row, rows } from './tables.ts'
@@ -26,6 +27,10 @@ export interface Product {
   bought: number
   /** Coupon discounts on it in the data. */
   couponCents: number[]
+  /** The number of bottles or cans with a deposit in one piece. */
+  containers: number
+  /** Whether a scale at the till weighs it. */
+  isWeighed: boolean
 }
 
 /** A coupon of a campaign, with its articles that were bought in the data. */
@@ -60,18 +65,26 @@ export interface Journey {
 }
 
 const maxQuantity = 10_000
+const usualGrams = 500
 
 /**
  * Reads a folder of "The Complete Journey" (84.51°, CC0), each table as `.csv` or `.csv.gz`. Dollars count as euro. Fuel is measured in thousandths
  * of a gallon there, so its quantity is one here. The price of a line is the store's revenue plus the store's own coupon discount: the price before
- * coupons.
+ * coupons. What the data lacks is derived from it: VAT codes from departments, weights from prices, deposits from the kind of container.
  */
 export async function readJourney(folder: string): Promise<Journey> {
   const known = new Map<string, Omit<Product, 'priceCents' | 'bought' | 'couponCents'>>()
   for await (const row of rows(folder, 'products')) {
     const productId = eanOf(row.product_id)
     const departmentId = departmentOf(row.department, row.product_category)
-    known.set(productId, { productId, departmentId, category: row.product_category, name: nameOf(row) })
+    known.set(productId, {
+      productId,
+      departmentId,
+      category: row.product_category,
+      name: nameOf(row),
+      containers: containersIn(row),
+      isWeighed: isWeighed(row),
+    })
   }
   const baskets = new Map<string, Basket>()
   const paid = new Map<string, { unitCents: number[]; couponCents: number[] }>()
@@ -87,13 +100,18 @@ export async function readJourney(folder: string): Promise<Journey> {
     const couponCents = centsOf(row.coupon_disc) + centsOf(row.coupon_match_disc)
     if (couponCents > 0) prices.couponCents.push(couponCents)
   }
+  const priceOf = new Map([...paid].map(([productId, { unitCents }]) => [productId, median(unitCents)]))
+  const inOrder = [...baskets.values()].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.basketId < b.basketId ? -1 : 1))
+  for (const { lines } of inOrder)
+    for (const line of lines) if (known.get(line.productId)?.isWeighed) weigh(line, priceOf.get(line.productId))
+  withDeposits(inOrder, (productId) => known.get(productId)?.containers ?? 0)
   const bought = new Map<string, Product>()
   for (const [productId, product] of known) {
     const { unitCents, couponCents } = paid.get(productId) ?? { unitCents: [], couponCents: [] }
     if (unitCents.length > 0) bought.set(productId, { ...product, priceCents: median(unitCents), bought: unitCents.length, couponCents })
   }
   return {
-    baskets: [...baskets.values()].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.basketId < b.basketId ? -1 : 1)),
+    baskets: inOrder,
     coupons: await readCoupons(folder, bought),
     redemptions: await readRedemptions(folder),
     campaigns: await readCampaigns(folder),
@@ -156,14 +174,24 @@ function lineOf(
   { productId, name, departmentId }: Pick<Product, 'productId' | 'name' | 'departmentId'>,
 ): BasketLine {
   const quantity = Math.round(Number(row.quantity))
+  const amountCents = Math.max(0, centsOf(row.sales_value) + centsOf(row.coupon_match_disc))
+  // Fuel has many units of less than a cent.
+  const isCounted = quantity >= 1 && quantity <= maxQuantity && (quantity === 1 || amountCents >= quantity)
   return {
     line,
     productId,
     name,
     departmentId,
-    quantity: quantity >= 1 && quantity <= maxQuantity ? quantity : 1,
-    amountCents: Math.max(0, centsOf(row.sales_value) + centsOf(row.coupon_match_disc)),
+    ...vatCodeOf(departmentId),
+    quantity: isCounted ? quantity : 1,
+    amountCents,
   }
+}
+
+/** The data has no weights. The usual price is taken for a pound, so that a line that cost twice as much weighs a kilogram. */
+function weigh(line: BasketLine, usualCents = 0): void {
+  if (line.quantity > 1 || usualCents === 0 || line.amountCents === 0) return
+  line.weightGrams = Math.max(1, Math.round((usualGrams * line.amountCents) / usualCents))
 }
 
 function nameOf(row: Row<'products'>): string {

@@ -30,7 +30,7 @@ export interface Progress {
   readonly throughDay: string
   addCard(householdId: string, cardNumber: string): Promise<void>
   use(operationId: string, used: Used): Promise<void>
-  sell(operationId: string, sold: Sold): Promise<void>
+  sell(sales: readonly (readonly [operationId: string, sold: Sold])[]): Promise<void>
   finishDay(day: string): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function openProgress(path: string, shiftOfFirstRun: () => number):
     else if ('sale' in line) soldAs.set(line.sale, line.sold)
     else cards.set(line.household, line.card)
   }
-  const append = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`)
+  const append = (...lines: Line[]) => appendFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   if (shiftDays === undefined) {
     shiftDays = shiftOfFirstRun()
     await append({ shiftDays })
@@ -80,9 +80,9 @@ export async function openProgress(path: string, shiftOfFirstRun: () => number):
       usedBy.set(operationId, used)
       await append({ uses: operationId, used })
     },
-    async sell(operationId, sold) {
-      soldAs.set(operationId, sold)
-      await append({ sale: operationId, sold })
+    async sell(sales) {
+      for (const [operationId, sold] of sales) soldAs.set(operationId, sold)
+      await append(...sales.map(([sale, sold]) => ({ sale, sold })))
     },
     async finishDay(day) {
       throughDay = day

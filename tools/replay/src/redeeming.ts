@@ -1,4 +1,5 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
+import { vatCodeOf } from './departments.ts'
 import type { Basket, Journey, JourneyCoupon, Redemption } from './household.ts'
 
 /** A basket with the coupons that its household used in it. */
@@ -91,5 +92,5 @@ function addedLine({ products, couponId }: JourneyCoupon, line: number): BasketL
   const [product] = products.toSorted((a, b) => b.bought - a.bought || (a.productId < b.productId ? -1 : 1))
   if (!product) throw new Error(`${couponId} is about nothing`)
   const { productId, name, departmentId, priceCents } = product
-  return { line, productId, name, departmentId, quantity: 1, amountCents: priceCents }
+  return { line, productId, name, departmentId, ...vatCodeOf(departmentId), quantity: 1, amountCents: priceCents }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { UserError } from '@herzkarte/command'
+import { UserError, userMessage } from '@herzkarte/command'
 import { boot } from '@herzkarte/dev/boot.ts'
 import { ensureSimulatorKeys } from '@herzkarte/dev/demo/till-keys.ts'
 import { auditDatabase } from '@herzkarte/server'
@@ -11,9 +11,18 @@ import { reportLines } from './write-report.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Replays the tables of a folder on a system below the data folder. */
+/** Replays the tables of a folder on a system below the data folder. Whatever stops it is said in one message. */
 export async function replayFolder(folder: string): Promise<void> {
-  const data = resolve(folder)
+  try {
+    await replayTables(resolve(folder))
+  } catch (error) {
+    if (userMessage(error) !== undefined) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new UserError(`The replay has stopped: ${why}. Run it again: it continues there.`, { cause: error })
+  }
+}
+
+async function replayTables(data: string): Promise<void> {
   assertTables(data)
   const dataDir = resolve(process.env.DATA_DIR || join(root, '.data-replay'))
   mkdirSync(dataDir, { recursive: true })

@@ -30,7 +30,7 @@ export interface Replay {
    * Enrols the households of the data as members, collects and activates the coupons that they used, and sends their baskets through the till in time
    * order, shifted so that the last day is yesterday. An interrupted run continues: sales are identified by their ids and booked once.
    */
-  run(settings: Omit<SellingSettings, 'stateDir'>): Promise<ReplayReport>
+  run(settings: SellingSettings): Promise<ReplayReport>
 }
 
 /** Reads the data of a folder and converts its coupons to content. `stateDir` stores the progress of runs. */
@@ -51,7 +51,7 @@ export async function prepareReplay(folder: string, stateDir: string): Promise<R
       const enrolStarted = performance.now()
       await enrolAll(households, progress, settings.url, settings.log)
       const replayStarted = performance.now()
-      const rejected = await sellAll(baskets, progress, { ...settings, stateDir })
+      const rejected = await sellAll(baskets, progress, settings)
       const sales = baskets.flatMap((basket) => {
         const sold = progress.sold.get(operationIdOf(basket))
         return sold ? [{ ...sold, householdId: basket.householdId }] : []

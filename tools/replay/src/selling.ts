@@ -1,107 +1,132 @@
-import { join } from 'node:path'
-import { type FileStore, fileStore } from '@herzkarte/till-client/file-store.ts'
-import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
-import { type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
-import { httpTransport, type TillResult } from '@herzkarte/till-client/transport.ts'
+import { UserError } from '@herzkarte/command'
+import {
+  comeAgain,
+  httpTransport,
+  serverErrors,
+  type TillInput,
+  type TillResult,
+  type Transport,
+  Unanswered,
+} from '@herzkarte/till-client/transport.ts'
 import { patiently } from './patience.ts'
 import type { Progress, Sold, Used } from './progress.ts'
 import type { RedeemingBasket } from './redeeming.ts'
 import { activateCoupons } from './shopper.ts'
 
 const dayMs = 86_400_000
+/** The most sales that a queue may have. */
+const queueLength = 50
+const timeoutMs = 60_000
 
 export interface SellingSettings {
-  /** Folder for the progress of the run. */
-  stateDir: string
   url: string
   /** Till keys by store. The data's stores are distributed among them. */
   keys: readonly { storeId: string; key: string }[]
   log(line: string): void
-  /** Called after each accepted sale, with the number of sales in this run. */
+  /** Called after each sale that was answered, with the number of sales in this run. */
   onSale?(sold: number): void
 }
 
 export interface RejectedSale {
   operationId: string
+  /** Why, with the field if there is one. */
   message: string
 }
 
+type Sale = TillInput<'checkout'>
+
 /**
- * Sells all baskets. Each store's till sends its sales one by one. A day begins when all tills have finished the previous one. The coupons of a
- * basket are collected and activated in the app before, and everything that applies according to its quote is used.
+ * Sells all baskets. The tills of each store send their sales of a day in queues. A day begins when all stores have finished the previous one. The
+ * coupons of a basket are collected and activated in the app before, and everything that applies according to its quote is used; such a sale is a
+ * queue of its own.
  */
 export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<RejectedSale[]> {
-  const { stateDir, url, keys, log, onSale } = settings
+  const { url, keys, log, onSale } = settings
   const rejected: RejectedSale[] = []
-  const writing = new Set<Promise<void>>()
-  const stores: FileStore[] = []
-  const tills = await Promise.all(
-    keys.map(async ({ storeId, key }) => {
-      const store = await fileStore(join(stateDir, `till-${storeId}.jsonl`))
-      const till = tillClient({ transport: httpTransport({ url, key }), store, timeoutMs: 15_000, onDecided: keep })
-      await till.start()
-      await till.drained()
-      stores.push(store)
-      return till
-    }),
-  )
-  /** Outcomes that nobody was waiting for are written before the day counts as done. */
-  function keep(outcome: Outcome<'checkout' | 'refund' | 'grant'>): void {
-    const written = note(outcome as Outcome<'checkout'>).finally(() => writing.delete(written))
-    writing.add(written)
+  const stores = keys.map(({ key }) => httpTransport({ url, key }))
+  let taken = 0
+  let sold = 0
+
+  async function sellIn(store: Transport, own: readonly RedeemingBasket[]): Promise<void> {
+    let queue: Sale[] = []
+    for (const basket of own) {
+      const cardNumber = progress.cards.get(basket.householdId)
+      const sale = saleOf(basket, progress.shiftDays)
+      if (!cardNumber || progress.sold.has(sale.operationId)) continue
+      const hasCoupons = basket.couponIds.length > 0
+      if (hasCoupons || queue.length === queueLength) queue = await send(store, queue)
+      queue.push({ ...sale, cardNumber, ...(hasCoupons ? await usedIn(store, basket, { ...sale, cardNumber }) : {}) })
+      if (hasCoupons) queue = await send(store, queue)
+    }
+    await send(store, queue)
   }
-  async function note(outcome: Outcome<'checkout'>): Promise<void> {
-    const { operationId, status } = outcome
-    if (status === 'rejected') rejected.push({ operationId, message: outcome.message })
-    if (status === 'done') await progress.sell(operationId, soldAs(outcome.result))
+
+  /** Sends a queue until each of its sales is decided. What was booked before is answered again, and not booked twice. */
+  async function send(store: Transport, queue: Sale[]): Promise<[]> {
+    const [first] = queue
+    if (!first) return []
+    const { tillNumber } = first
+    let waiting = queue
+    await patiently(async () => {
+      const { answers } = await store.send('checkouts', { tillNumber, sales: waiting }, timeoutMs)
+      const undecided = waiting.filter((_, index) => isUndecided(answers[index]?.errorCode))
+      await progress.sell(
+        waiting.flatMap((sale, index) => {
+          const answer = answers[index]
+          return answer?.errorCode === 0 ? [[sale.operationId, soldAs(answer.result as TillResult<'checkout'>)] as const] : []
+        }),
+      )
+      for (const [index, sale] of waiting.entries()) {
+        const answer = answers[index]
+        if (undecided.includes(sale)) continue
+        if (answer?.errorCode !== 0) rejected.push({ operationId: sale.operationId, message: messageOf(answer) })
+        onSale?.(++taken)
+      }
+      waiting = undecided
+      if (waiting.length > 0) throw new Unanswered(`${waiting[0]?.operationId} is undecided`)
+    })
+    return []
   }
-  async function sell(till: TillClient, basket: RedeemingBasket): Promise<void> {
-    const cardNumber = progress.cards.get(basket.householdId)
-    const sale = saleOf(basket, progress.shiftDays)
-    if (!cardNumber || progress.sold.has(sale.operationId)) return
-    const used = basket.couponIds.length > 0 ? await usedIn(till, basket, { ...sale, cardNumber }) : {}
-    await note(await till.checkout({ ...sale, cardNumber, ...used }))
-  }
-  async function usedIn(
-    till: TillClient,
-    basket: RedeemingBasket,
-    sale: ReturnType<typeof saleOf> & { cardNumber: string },
-  ): Promise<Used> {
-    const { operationId, cardNumber, tillNumber, lines } = sale
+
+  async function usedIn(store: Transport, basket: RedeemingBasket, sale: Sale): Promise<Partial<Used>> {
+    const { operationId, cardNumber = '', tillNumber, lines } = sale
     const known = progress.used.get(operationId)
     if (known) return known
     await patiently(() => activateCoupons(url, basket))
-    const { coupons, totalCents } = await patiently(() => till.quote({ cardNumber, tillNumber, lines }))
-    const applied = coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId)
-    const used = { userCouponIds: applied, expectedTotalCents: totalCents, happenedAt: new Date().toISOString() }
+    const quoted = await patiently(() => store.send('quote', { cardNumber, tillNumber, lines }, timeoutMs)).catch((error: unknown) => {
+      // The same fault rejects the sale, which is reported.
+      if (error instanceof Unanswered) throw new UserError(`The till had no answer to a quote: ${error.message}`, { cause: error })
+      return undefined
+    })
+    if (!quoted) return {}
+    const applied = quoted.coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId)
+    const used = { userCouponIds: applied, expectedTotalCents: quoted.totalCents, happenedAt: new Date().toISOString() }
     await progress.use(operationId, used)
     return used
   }
 
-  let taken = 0
-  let sold = 0
   for (const [day, ofDay] of Map.groupBy(baskets, (basket) => basket.paidAt.toISOString().slice(0, 10))) {
     if (day > progress.throughDay) {
-      const byTill = Map.groupBy(ofDay, (basket) => Number(basket.storeId) % tills.length)
-      await Promise.all(
-        [...byTill].map(async ([index, own]) => {
-          const till = tills[index]
-          for (const basket of till ? own : []) {
-            await sell(till as TillClient, basket)
-            onSale?.(++taken)
-          }
-          await till?.drained()
-        }),
-      )
-      await Promise.all(writing)
+      const byStore = Map.groupBy(ofDay, (basket) => Number(basket.storeId) % stores.length)
+      await Promise.all([...byStore].map(([index, own]) => sellIn(stores[index] as Transport, own)))
       await progress.finishDay(day)
     }
     sold += ofDay.length
     if (sold % 1000 < ofDay.length) log(`${sold} of ${baskets.length} baskets, through ${day}`)
   }
-  for (const till of tills) till.stop()
-  for (const store of stores) await store.close()
   return rejected
+}
+
+type Answer = TillResult<'checkouts'>['answers'][number]
+
+/** An error of the server or of the ledger decides nothing: the sale is sent again. */
+function isUndecided(errorCode: number | undefined): boolean {
+  return errorCode === undefined || serverErrors.has(errorCode) || comeAgain.has(errorCode)
+}
+
+function messageOf(answer: Answer | undefined): string {
+  const { problems = [] } = (answer?.result ?? {}) as { problems?: string[] }
+  return [`${answer?.errorCode} ${answer?.errorMessage}`, ...problems].join(' ')
 }
 
 /** Derived from the basket, so that an interrupted run sends the same id again. */
@@ -109,7 +134,7 @@ export function operationIdOf({ basketId }: Pick<RedeemingBasket, 'basketId'>): 
   return `journey-${basketId.padStart(12, '0')}`
 }
 
-function saleOf(basket: RedeemingBasket, shiftDays: number) {
+function saleOf(basket: RedeemingBasket, shiftDays: number): Sale {
   const { basketId, storeId, paidAt, lines } = basket
   return {
     operationId: operationIdOf(basket),

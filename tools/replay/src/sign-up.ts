@@ -1,3 +1,4 @@
+import { UserError } from '@herzkarte/command'
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
@@ -51,7 +52,7 @@ export async function signUp(url: string, { email, password, profile }: Person):
 /** An interrupted run may have requested a code already. Then another request is too early, and the earlier code is still valid. */
 async function askForCode(url: string, email: string): Promise<string> {
   const { errorCode, errorMessage, result } = await send<{ tempUserId: string } | null>(`${url}/registerTempEmailUser.do`, { email })
-  if (errorCode !== 0 && errorCode !== tooSoon) throw new Error(`registerTempEmailUser answered ${errorCode} ${errorMessage}`)
+  if (errorCode !== 0 && errorCode !== tooSoon) throw new UserError(`registerTempEmailUser answered ${errorCode} ${errorMessage}`)
   if (!result) throw new Error('registerTempEmailUser named no registration')
   return result.tempUserId
 }
@@ -60,7 +61,7 @@ async function readCode(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/outbox.json?to=${encodeURIComponent(email)}`)
   const { items } = (await response.json()) as { items: { codes: string[] }[] }
   const code = items[0]?.codes[0]
-  if (!code) throw new Error(`The outbox holds no code for ${email}`)
+  if (!code) throw new UserError(`The outbox holds no code for ${email}`)
   return code
 }
 
@@ -104,6 +105,6 @@ async function send<Result>(address: string, input: object, token?: string): Pro
 }
 
 function resultOf<Result>(name: string, { errorCode, errorMessage, result }: Envelope<Result>): Result {
-  if (errorCode !== 0) throw new Error(`${name} answered ${errorCode} ${errorMessage}`)
+  if (errorCode !== 0) throw new UserError(`${name} answered ${errorCode} ${errorMessage}`)
   return result
 }

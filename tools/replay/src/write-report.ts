@@ -10,9 +10,9 @@ export function reportLines(report: ReplayReport): string[] {
   const { onOwnLine, onAddedLine, addedBaskets, leftOut } = report
   const hearts = Object.entries(totals.hearts).map(([campaignId, number]) => `${campaignId} ${count.format(number)}`)
   return [
-    ...rejected.map(({ operationId, message }) => `Refused: ${operationId} ${message}`),
+    ...rejected.map(({ operationId, message }) => `Rejected: ${operationId}: ${message}`),
     `${count.format(households)} households enrolled in ${enrolSeconds.toFixed(0)} s`,
-    `${count.format(baskets)} baskets with ${count.format(lines)} lines in ${replaySeconds.toFixed(0)} s, ${rejected.length} refused`,
+    `${count.format(baskets)} baskets with ${count.format(lines)} lines in ${replaySeconds.toFixed(0)} s, ${rejected.length} rejected`,
     `Redemptions: ${onOwnLine} on a line of the data, ${onAddedLine} on a line that was added, ${leftOut} left out; ${addedBaskets} baskets were added`,
     `Issued: hearts ${hearts.join(', ') || 'none'}; ${count.format(totals.points)} points`,
     `Discount: ${euro.format(totals.discountCents / 100)} by ${count.format(totals.coupons)} coupons`,

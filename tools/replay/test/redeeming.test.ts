@@ -11,6 +11,8 @@ const product = (productId: string, bought: number): Product => ({
   priceCents: 250,
   bought,
   couponCents: [],
+  containers: 0,
+  isWeighed: false,
 })
 
 const basket = (basketId: string, householdId: string, at: string, productIds: string[]): Basket => ({

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aFolder } from '../../dev/test/support/folders.ts'
+import { openProgress } from '../src/progress.ts'
+import { sellAll } from '../src/selling.ts'
+
+const folder = aFolder()
+const done = { discountCents: 0, hearts: [], points: { points: 0 }, coupons: [] }
+type Sale = { operationId: string }
+/** Answers a sale by its operation id and the number of times that it was sent. */
+let answer: (sale: Sale, times: number) => { errorCode: number; errorMessage: string; result: unknown }
+let queues: string[][] = []
+const sent = new Map<string, number>()
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { sales } = JSON.parse(Buffer.concat(chunks).toString()) as { sales: Sale[] }
+  queues.push(sales.map(({ operationId }) => operationId.slice(-2)))
+  const answers = sales.map((sale) => {
+    const times = (sent.get(sale.operationId) ?? 0) + 1
+    sent.set(sale.operationId, times)
+    return answer(sale, times)
+  })
+  response.end(JSON.stringify({ errorCode: 0, errorMessage: '', result: { answers } }))
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+beforeEach(() => {
+  mkdirSync(folder.path, { recursive: true })
+  queues = []
+  sent.clear()
+})
+afterAll(() => {
+  server.close()
+  folder.remove()
+})
+
+async function sells(count: number, name: string) {
+  const baskets = Array.from({ length: count }, (_, index) => ({
+    basketId: String(index + 1),
+    householdId: '7',
+    storeId: '299',
+    paidAt: new Date('2017-03-01T09:00:00Z'),
+    lines: [],
+    couponIds: [],
+  }))
+  const progress = await openProgress(join(folder.path, name), () => 0)
+  await progress.addCard('7', '2760200112233442')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const rejected = await sellAll(baskets, progress, { url, keys: [{ storeId: 'lindenau', key: 'key' }], log: () => {} })
+  return { rejected, sold: progress.sold.size }
+}
+
+it('sales are sent in queues of fifty, and a rejected one is named with its field', async () => {
+  const problems = ['/lines/0/quantity must be >= 1']
+  answer = ({ operationId }) =>
+    operationId.endsWith('03')
+      ? { errorCode: 90400, errorMessage: 'Fehlerhaft', result: { problems } }
+      : { errorCode: 0, errorMessage: '', result: done }
+  const { rejected, sold } = await sells(60, 'rejected')
+  expect(queues.map(({ length }) => length)).toEqual([50, 10])
+  expect(rejected).toEqual([{ operationId: 'journey-000000000003', message: '90400 Fehlerhaft /lines/0/quantity must be >= 1' }])
+  expect(sold).toBe(59)
+})
+
+it('a sale that the ledger could not take is sent again, and the others are not', async () => {
+  answer = ({ operationId }, times) =>
+    operationId.endsWith('02') && times === 1
+      ? { errorCode: 10513, errorMessage: 'Gerade nicht', result: null }
+      : { errorCode: 0, errorMessage: '', result: done }
+  expect(await sells(3, 'undecided')).toEqual({ rejected: [], sold: 3 })
+  expect(queues).toEqual([['01', '02', '03'], ['02']])
+})
