@@ -50,7 +50,7 @@ export function RewardRow(props: RewardRowProps) {
     <article className={cx('@container card relative rounded-lg', frames[activated ? 'activated' : done ? 'done' : 'rest'])}>
       <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 items-center p-3 pr-[14px] @min-[500px]:grid-cols-[112px_minmax(0,1fr)] @min-[500px]:gap-5 @min-[500px]:p-[14px] @min-[500px]:pr-[18px]">
         <span className={cx('grid place-items-center aspect-square rounded-md', activated ? 'bg-card' : 'bg-sand-soft')}>
-          <Picture src={picture} alt="" bare className={cx('w-[82%] aspect-square object-contain', grey && 'grayscale opacity-60')} />
+          <Picture src={picture} alt="" bare className={cx('w-[82%] aspect-square object-contain', grey && 'grayscale')} />
         </span>
         <div className="grid gap-2 @min-[500px]:flex @min-[500px]:items-center @min-[500px]:justify-between @min-[500px]:gap-4">
           <div className="min-w-0">

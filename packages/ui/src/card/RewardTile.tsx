@@ -34,7 +34,7 @@ export function RewardTile({ name, picture, tag, dept, extra, badge, gone = fals
           src={picture}
           alt=""
           bare
-          className={cx('h-[106px] wide:h-32 w-[70%] object-contain -translate-x-2 -translate-y-1', gone && 'grayscale opacity-60')}
+          className={cx('h-[106px] wide:h-32 w-[70%] object-contain -translate-x-2 -translate-y-1', gone && 'grayscale')}
         />
         {!gone && <span className="absolute right-0 bottom-2">{tag}</span>}
       </div>

@@ -494,10 +494,7 @@ const plumCrumble: Print = {
       fill(plumPale, sliver(-9, -1, -7, -6, 0, -7, Math.LOG2E)),
     )
     const crumbs = spread(76, 60, 29, 29, 30, 7.4)
-    const lump = stamp(
-      fill(coffee, 'M-4.6-2.4L0-4.4L4.8-2L5 3L.6 5L-4 3.4Z'),
-      `<path d="M-4.6-3L0-5L4.4-2.8L4 1.6L0 3.2L-4.2 1.8Z"/>`,
-    )
+    const lump = stamp(fill(coffee, 'M-4.6-2.4L0-4.4L4.8-2L5 3L.6 5L-4 3.4Z'), `<path d="M-4.6-3L0-5L4.4-2.8L4 1.6L0 3.2L-4.2 1.8Z"/>`)
     const scoop = 'M60 52C58 40 66 32 78 33C90 33 96 42 94 53C92 60 86 58 82 61C78 63 74 59 70 61C65 62 61 58 60 52Z'
     return scene(
       160,
@@ -532,12 +529,7 @@ const flatbread: Print = {
     const pear = stamp(
       fill(crust, place('M0-15C4-15 5-10 5-7C5-2 10 2 10 8C10 14 5 16 0 16C-5 16-10 14-10 8C-10 2-5-2-5-7C-5-10-4-15 0-15Z', 0.8, 1.6)),
       fill(herb, cut('M0-15C4-15 5-10 5-7C5-2 10 2 10 8C10 14 5 16 0 16C-5 16-10 14-10 8C-10 2-5-2-5-7C-5-10-4-15 0-15Z')),
-      fill(
-        leafPale,
-        cut(
-          'M0-13C3-13 3.5-9 3.5-6.5C3.5-1 8 3 8 8C8 12.5 4 14 0 14C-4 14-8 12.5-8 8C-8 3-3.5-1-3.5-6.5C-3.5-9-3-13 0-13Z',
-        ),
-      ),
+      fill(leafPale, cut('M0-13C3-13 3.5-9 3.5-6.5C3.5-1 8 3 8 8C8 12.5 4 14 0 14C-4 14-8 12.5-8 8C-8 3-3.5-1-3.5-6.5C-3.5-9-3-13 0-13Z')),
       fill(coffee, sliver(-2.4, 5, -2.6, 8, -1.6, 10, 1.6), sliver(2.4, 5, 2.6, 8, 1.6, 10, 1.6)),
     )
     const bacon = stamp(

@@ -87,10 +87,7 @@ const lentilBolognese: Print = {
       fill(press, ...spread(81, 62, 24, 20, 12, 8).map(([x, y]) => cut(ellipse(x, y, 4, 2.6, x * 5), { step: 3 }))),
       beads(spread(80, 60, 26, 21, 60, 4.4), terra, 4, bakeryPale),
       beads(spread(80, 60, 25, 20, 12, 8), pumpkin, 5.4, mustard),
-      fill(
-        paper,
-        ...spread(80, 58, 14, 12, 14, 5).map(([x, y]) => place('M-4-.8L3.6-1.2L4.2.8L-3.4 1.2Z', x, y, 1, random() * 180)),
-      ),
+      fill(paper, ...spread(80, 58, 14, 12, 14, 5).map(([x, y]) => place('M-4-.8L3.6-1.2L4.2.8L-3.4 1.2Z', x, y, 1, random() * 180))),
       leafOf(76, 56, -30, 1.25),
       leafOf(87, 58, 30, 1.15),
       leafOf(82, 66, 100, 0.9),
@@ -286,12 +283,7 @@ const troutPlate: Print = {
         fill(coffee, wedge(118, 46, 130, 34, 1.6), wedge(119, 50, 130, 50, Math.LOG2E), wedge(118, 54, 131, 64, 1.6)),
       ),
       fill(ink, dot(33, 46, 1.8)),
-      fill(
-        crumb,
-        ...spread(84, 50, 26, 10, 12, 7).map(([x, y]) =>
-          place('M-3.6 0C-2-1.8 2-1.8 3.8 0C2 1.8-2 1.8-3.6 0Z', x, y, 1, x * 9),
-        ),
-      ),
+      fill(crumb, ...spread(84, 50, 26, 10, 12, 7).map(([x, y]) => place('M-3.6 0C-2-1.8 2-1.8 3.8 0C2 1.8-2 1.8-3.6 0Z', x, y, 1, x * 9))),
       ...[
         [50, 82],
         [68, 88],

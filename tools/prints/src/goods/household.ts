@@ -325,15 +325,9 @@ const candle: Print = {
       within(
         body,
         fill(crust, ...cells.filter(([x]) => x < 60).map(([x, y]) => place('M0-4.4L4-2.2V2.2L0 4.4L-4 2.2V-2.2Z', x, y + 0.5))),
-        fill(
-          mustard,
-          ...cells.filter(([x]) => x < 60).map(([x, y]) => place('M0-3.4L3.1-1.7V1.7L0 3.4L-3.1 1.7V-1.7Z', x - 0.5, y)),
-        ),
+        fill(mustard, ...cells.filter(([x]) => x < 60).map(([x, y]) => place('M0-3.4L3.1-1.7V1.7L0 3.4L-3.1 1.7V-1.7Z', x - 0.5, y))),
         fill(coffee, ...cells.filter(([x]) => x >= 58).map(([x, y]) => place('M0-4L3.6-2V2L0 4L-3.6 2V-2Z', x, y))),
-        fill(
-          crust,
-          ...cells.filter(([x]) => x >= 58).map(([x, y]) => place('M0-3L2.7-1.5V1.5L0 3L-2.7 1.5V-1.5Z', x - 0.4, y)),
-        ),
+        fill(crust, ...cells.filter(([x]) => x >= 58).map(([x, y]) => place('M0-3L2.7-1.5V1.5L0 3L-2.7 1.5V-1.5Z', x - 0.4, y))),
       ),
       fill(paper, sliver(32, 46, 31.5, 60, 32, 78, 1.8)),
       fill(crust, cut(ellipse(48, 36, 19, 5))),

@@ -129,9 +129,7 @@ const tomatoTin: Print = {
       fill(pumpkin, cut(ellipse(78, 77, 12, 11))),
       fill(
         press,
-        ...[0, 120, 240].map((turn) =>
-          cut(place('M0-2.5C4-4 7-8 4-10.5C1-11.5-1-11.5-4-10.5C-7-8-4-4 0-2.5Z', 78, 77, 0.92, turn)),
-        ),
+        ...[0, 120, 240].map((turn) => cut(place('M0-2.5C4-4 7-8 4-10.5C1-11.5-1-11.5-4-10.5C-7-8-4-4 0-2.5Z', 78, 77, 0.92, turn))),
       ),
       fill(
         mustard,

@@ -357,10 +357,7 @@ const squash: Print = {
       fill(mustard, cut('M47 69.5C52 82 63 88 74 86C84 84 91 73 92 56Q74 76 47 69.5Z')),
       fill(pumpkin, cut('M53 72C60 80.5 67 83 73.5 81.5C81 79.5 87 71 89.5 62Q74 77 53 72Z')),
       ...seeds.map(([x, y, turn]) =>
-        fill(
-          paper,
-          cut(place('M-3.2 0C-1.8-2.5 1.2-2.5 3.4 0C1.2 2.5-1.8 2.5-3.2 0Z', x, y, 1, turn), { step: 1.8, off: 0.1 }),
-        ),
+        fill(paper, cut(place('M-3.2 0C-1.8-2.5 1.2-2.5 3.4 0C1.2 2.5-1.8 2.5-3.2 0Z', x, y, 1, turn), { step: 1.8, off: 0.1 })),
       ),
     )
   },

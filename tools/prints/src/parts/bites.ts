@@ -59,10 +59,7 @@ export const chives = (spots: readonly [number, number][], length = 5): string =
       place(`M${-length / 2 + 0.4}-.3L${length / 2 + Math.LOG10E}-.3V1.5H${-length / 2 + 0.4}Z`, x, y, 1, Math.round(random() * 180)),
     ),
   ) +
-  fill(
-    herb,
-    ...spots.map(([x, y]) => place(`M${-length / 2}-.8L${length / 2}-.8V.6H${-length / 2}Z`, x, y, 1, Math.round(random() * 180))),
-  )
+  fill(herb, ...spots.map(([x, y]) => place(`M${-length / 2}-.8L${length / 2}-.8V.6H${-length / 2}Z`, x, y, 1, Math.round(random() * 180))))
 
 export const lemonSlice = (r = 9): Stamp =>
   stamp(
@@ -132,15 +129,10 @@ export const cube = (light: string, dark: string, shadow: string, size = 6): Sta
 
 export const mushroomSlice = (): Stamp =>
   stamp(
-    fill(
-      coffee,
-      cut('M-11 1C-11-8-5-11 0-11C6-11 11-8 11 1C8 4 5 3 3.5 2C3 5 4 8 4.5 11Q0 13-4.5 11C-4 8-3 5-3.5 2C-5 3-8 4-11 1Z'),
-    ),
+    fill(coffee, cut('M-11 1C-11-8-5-11 0-11C6-11 11-8 11 1C8 4 5 3 3.5 2C3 5 4 8 4.5 11Q0 13-4.5 11C-4 8-3 5-3.5 2C-5 3-8 4-11 1Z')),
     fill(
       bakeryPale,
-      cut(
-        'M-9.4 0C-9-7-4-9.4 0-9.4C4-9.4 9-7 9.4 0C7 2 4 1 2.4 0C2 4 3 7 3.2 9.6Q0 11-3.2 9.6C-3 7-2 4-2.4 0C-4 1-7 2-9.4 0Z',
-      ),
+      cut('M-9.4 0C-9-7-4-9.4 0-9.4C4-9.4 9-7 9.4 0C7 2 4 1 2.4 0C2 4 3 7 3.2 9.6Q0 11-3.2 9.6C-3 7-2 4-2.4 0C-4 1-7 2-9.4 0Z'),
     ),
     fill(pore, sliver(-8, 0.5, -5, -2, -2.5, 0, 1.3), sliver(8, 0.5, 5, -2, 2.5, 0, 1.3)),
   )

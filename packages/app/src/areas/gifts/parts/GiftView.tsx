@@ -34,7 +34,7 @@ export function GiftView({ gift, offer, action }: GiftViewProps) {
           alt=""
           bare
           eager
-          className={cx('h-[184px] w-[64%] wide:h-[280px] object-contain -translate-x-3 -translate-y-3', gone && 'grayscale opacity-60')}
+          className={cx('h-[184px] w-[64%] wide:h-[280px] object-contain -translate-x-3 -translate-y-3', gone && 'grayscale')}
         />
         {!gone && (
           <span className="absolute right-0 bottom-4 wide:bottom-9 grid justify-items-end gap-3 origin-bottom-right scale-125">

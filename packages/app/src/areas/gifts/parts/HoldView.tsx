@@ -38,7 +38,7 @@ export function HoldView({ hold, readAtMs, onOver }: HoldViewProps) {
     default:
       return (
         <div role="status" className="grid justify-items-center gap-2 text-center py-4">
-          <Picture src={hold.image} alt="" bare className="size-32 object-contain grayscale opacity-60" />
+          <Picture src={hold.image} alt="" bare className="size-32 object-contain grayscale" />
           <p className="face-display text-2xl">{hold.status === 'Expired' ? texts.ranOut : texts.givenUp}</p>
           <p className="text-ink-soft text-pretty">{backText(hold, texts)}</p>
         </div>

@@ -15,16 +15,11 @@ export function RecipeHead({ recipe, children }: { recipe: RecipeDetail; childre
   const { title, teaser, image, tone } = recipe
   return (
     <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
-      <div data-dept={departmentOf(tone) ?? ''} className="grid place-items-center h-72 wide:h-auto wide:min-h-[400px] bg-(--dept-soft)">
-        <Picture
-          src={image}
-          alt=""
-          bare
-          eager
-          width={240}
-          height={200}
-          className="w-auto h-64 wide:h-[340px] aspect-[6/5] object-contain"
-        />
+      <div
+        data-dept={departmentOf(tone) ?? ''}
+        className="relative overflow-hidden aspect-[4/3] wide:aspect-auto wide:min-h-[400px] bg-(--dept-soft)"
+      >
+        <Picture src={image} alt="" bare eager width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />
       </div>
       <div className="grid content-center gap-5 p-5 wide:p-9">
         <div className="grid gap-2">

@@ -18,16 +18,16 @@ export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boole
     >
       <div
         data-dept={departmentOf(tone) ?? ''}
-        className={cx('grid place-items-center bg-(--dept-soft)', isLarge ? 'h-60 wide:h-auto wide:flex-1' : 'h-[136px] wide:h-44')}
+        className={cx('relative overflow-hidden aspect-[4/3] bg-(--dept-soft)', isLarge && 'wide:aspect-auto wide:flex-1')}
       >
         <Picture
           src={image}
           alt=""
           bare
           eager={isLarge}
-          width={240}
-          height={200}
-          className={cx('w-auto aspect-[6/5] object-contain', isLarge ? 'h-52 wide:h-[84%] wide:max-h-96' : 'h-[118px] wide:h-[152px]')}
+          width={160}
+          height={120}
+          className="absolute inset-0 size-full object-cover scale-104"
         />
       </div>
       <div className={cx('grid content-start gap-1.5', isLarge ? 'p-5 wide:p-7' : 'flex-1 p-3 wide:p-4')}>

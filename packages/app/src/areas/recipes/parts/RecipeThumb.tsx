@@ -18,17 +18,13 @@ export function RecipeThumb({ recipe, icon = ChefHat, size = 'md' }: RecipeThumb
   return (
     <span
       data-dept={(recipe && departmentOf(recipe.tone)) ?? ''}
-      className={cx('grid place-items-center flex-none rounded-[12px] bg-(--dept-soft)', size === 'lg' ? 'w-[76px] h-16' : 'size-12')}
+      className={cx(
+        'grid place-items-center flex-none overflow-hidden rounded-[12px] bg-(--dept-soft)',
+        size === 'lg' ? 'w-20 h-15' : 'size-12',
+      )}
     >
       {recipe ? (
-        <Picture
-          src={recipe.image}
-          alt=""
-          bare
-          width={240}
-          height={200}
-          className={cx('w-auto aspect-[6/5] object-contain', size === 'lg' ? 'h-14' : 'h-10')}
-        />
+        <Picture src={recipe.image} alt="" bare width={160} height={120} className="size-full object-cover object-[40%_50%] scale-104" />
       ) : (
         <Icon of={icon} />
       )}

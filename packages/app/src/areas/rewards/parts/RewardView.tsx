@@ -42,13 +42,7 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
       {activated}
       <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
         <div className="relative grid place-items-center h-64 wide:h-auto wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
-          <Picture
-            src={image}
-            alt=""
-            bare
-            eager
-            className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale opacity-60')}
-          />
+          <Picture src={image} alt="" bare eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
           {!gone && (
             <RewardPrice
               kind={kind}
