@@ -71,6 +71,7 @@ export const entryTexts = defineTexts({
     en: (name: string) => `${name} is 18+: please check the age, before payment at the latest.`,
     fr: (name: string) => `${name} : 18 ans et plus. Vérifie l’âge, au plus tard à l’encaissement.`,
   },
+  ageFirst: { de: 'Bitte zuerst das Alter prüfen.', en: 'Please check the age first.', fr: 'Vérifie d’abord l’âge.' },
   several: {
     de: (count: number, typed: string) => `${count} Artikel passen zu ${quoted.de(typed)}. Tippe mehr, oder wähle unten einen.`,
     en: (count: number, typed: string) => `${count} products match ${quoted.en(typed)}. Type more, or choose one below.`,

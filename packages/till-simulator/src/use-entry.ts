@@ -140,6 +140,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   /** Pays with what was typed, or with all that is left. */
   function give(kind: Given['kind'], typed = text) {
     clear()
+    if (sale.needsAgeCheck) return complain(texts.ageFirst)
     if (typed.trim() === '') return sale.pay({ kind })
     const cents = centsOf(typed, lang)
     if (cents === undefined) return complain(texts.noAmount(typed))

@@ -30,7 +30,10 @@ export function useKeys({ field, keys, onScan }: KeyOptions): void {
     if (work && (isOwnField || !isField(event.target))) {
       event.preventDefault()
       work()
+      field.current?.focus()
     }
+    // A button that had the focus may be gone.
+    if (event.key === 'Enter' && event.target === document.body) field.current?.form?.requestSubmit()
     // The browser then types the key where the focus is.
     const isText = event.key.length === 1 && event.key !== ' '
     if (isText && !isField(event.target)) field.current?.focus()

@@ -36,7 +36,7 @@ export function BasketLines({ sale }: { sale: SaleState }) {
   }
   const amounts = amountsOf(lines)
   return (
-    <ul ref={list} aria-label={texts.lines} className="overflow-y-auto min-h-40 scroll-py-2">
+    <ul ref={list} aria-label={texts.lines} className="overflow-y-auto min-h-40 max-desk:max-h-[46dvh] scroll-py-2">
       {printedOrder(lines).map((line) => (
         <LineRow key={line.line} line={line} sale={sale} amountCents={amounts.get(line.line) ?? 0} isSelected={line.line === selected} />
       ))}
