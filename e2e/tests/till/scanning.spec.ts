@@ -79,5 +79,5 @@ test('goods for adults are not sold before somebody has checked the age', async 
   await expect(page.getByText('Zu zahlen 0,95 €')).toBeVisible()
   await page.keyboard.press('F4')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ohne Karte: keine Herzen.')).toBeVisible()
+  await expect(page.getByText('Ohne Karte. Mit dem Code auf dem Bon')).toBeVisible()
 })

@@ -16,14 +16,6 @@ export const dayTexts = defineTexts({
   purchases: { de: 'Verkäufe', en: 'Sales', fr: 'Ventes' },
   returns: { de: 'Rückgaben', en: 'Returns', fr: 'Retours' },
   voids: { de: 'Stornos', en: 'Voids', fr: 'Annulations' },
-  withoutCard: {
-    de: (count: number, amount: string) =>
-      `Dazu ${count} ${plural(count, 'Verkauf', 'Verkäufe')} ohne Karte über ${amount}, die das Treuesystem nicht kennt.`,
-    en: (count: number, amount: string) =>
-      `Plus ${count} ${plural(count, 'sale', 'sales')} without a card for ${amount}, which the loyalty system does not know.`,
-    fr: (count: number, amount: string) =>
-      `Plus ${count} ${plural(count, 'vente', 'ventes')} sans carte pour ${amount}, que le système de fidélité ne connaît pas.`,
-  },
   waiting: {
     de: (count: number) =>
       `${count} ${plural(count, 'Vorgang wartet', 'Vorgänge warten')} noch und ${plural(count, 'fehlt', 'fehlen')} hier.`,

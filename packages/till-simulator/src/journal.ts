@@ -6,8 +6,6 @@ import type { Store } from './model/catalogue.ts'
 export interface Sale {
   receiptNumber: string
   soldAt: string
-  /** The loyalty system knows sales with a card only. */
-  hasCard: boolean
   lines: readonly SoldLine[]
   rewards: readonly Pick<BasketReward, 'redemptionId' | 'name' | 'copayCents'>[]
   vouchersCents: number

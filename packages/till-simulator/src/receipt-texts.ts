@@ -42,11 +42,6 @@ export const receiptTexts = defineTexts({
     en: 'This is no sale, but a return or a void.',
     fr: 'Ce n’est pas une vente, mais un retour ou une annulation.',
   },
-  withoutCard: {
-    de: 'Dieser Verkauf war ohne Karte. Das Treuesystem kennt ihn nicht.',
-    en: 'This sale was without a card. The loyalty system does not know it.',
-    fr: 'Cette vente était sans carte. Le système de fidélité ne la connaît pas.',
-  },
   back: { de: 'Schon zurück', en: 'Back already', fr: 'Déjà rendu' },
   void: { de: 'Bon stornieren', en: 'Void the receipt', fr: 'Annuler le ticket' },
   voidedNow: {

@@ -12,7 +12,7 @@ export interface ReceiptRef {
 export interface ReceiptView {
   soldAt: string
   totalCents: number
-  state: 'open' | 'voided' | 'notASale' | 'withoutCard'
+  state: 'open' | 'voided' | 'notASale'
   lines: readonly ReceiptLine[]
   rewards: Sale['rewards']
 }
@@ -35,7 +35,7 @@ export function rememberedView(sale: Sale): ReceiptView {
   return {
     soldAt: sale.soldAt,
     totalCents: sale.totalCents,
-    state: sale.hasCard ? 'open' : 'withoutCard',
+    state: 'open',
     lines: sale.lines.map(({ line, name, quantity, weightGrams, amountCents, offCents, isGoods }) => ({
       line,
       name,

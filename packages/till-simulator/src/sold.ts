@@ -10,17 +10,11 @@ interface SaleSent {
 }
 
 /** A sale as this till stores it, with what was taken off each line. */
-export function soldAs(
-  sale: SaleSent,
-  price: Price | undefined,
-  { tenders, changeCents }: Settled,
-  hasCard: boolean,
-): Omit<Sale, 'printed' | 'totalCents'> {
+export function soldAs(sale: SaleSent, price: Price | undefined, { tenders, changeCents }: Settled): Omit<Sale, 'printed' | 'totalCents'> {
   const handedOver = price?.rewards.filter(({ redemptionId }) => sale.redemptionIds?.includes(redemptionId)) ?? []
   return {
     receiptNumber: sale.receiptNumber,
     soldAt: sale.happenedAt,
-    hasCard,
     lines: sale.lines.map(({ line, kind = 'goods', name, quantity, weightGrams, amountCents }) => ({
       line,
       name,

@@ -130,7 +130,11 @@ export const tillTexts = defineTexts({
     en: 'Stored. The loyalty system gets the receipt as soon as it is back.',
     fr: 'Enregistré. Le système de fidélité recevra le ticket dès son retour.',
   },
-  paidWithoutCard: { de: 'Ohne Karte: keine Herzen.', en: 'Without a card: no hearts.', fr: 'Sans carte : pas de cœurs.' },
+  paidWithoutCard: {
+    de: 'Ohne Karte. Mit dem Code auf dem Bon gibt es die Herzen später in der App.',
+    en: 'No card. The code on the receipt brings the hearts later, in the app.',
+    fr: 'Sans carte. Le code du ticket donne les cœurs plus tard, dans l’appli.',
+  },
   nextCustomer: { de: 'Nächster Einkauf', en: 'Next customer', fr: 'Client suivant' },
   priceChanged: {
     de: 'Der Preis hat sich gerade geändert. Sag bitte den neuen Betrag an und tippe noch einmal auf Bezahlen.',

@@ -19,10 +19,6 @@ export function useReceipt(till: TillClient, of: ReceiptRef, data: SimulatorData
     const settle = (next: Loading) => !isOver && setState(next)
     const sale = pastSales().find(({ receiptNumber }) => receiptNumber === of.receiptNumber)
     const departmentName = (id: string) => data.departments.find(({ departmentId }) => departmentId === id)?.names[lang] ?? id
-    if (sale && !sale.hasCard) {
-      settle({ status: 'ready', view: rememberedView(sale) })
-      return
-    }
     const receipt = { tillNumber: of.tillNumber, receiptNumber: of.receiptNumber, storeId: of.store.storeId }
     till.receipt({ tillNumber: tillNumber(), receipt }).then(
       (booked) => settle({ status: 'ready', view: bookedView(booked, sale, departmentName) }),

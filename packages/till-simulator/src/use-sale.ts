@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { receiptNumber, rememberSale, type Sale, takeReceiptNumber, tillNumber } from './journal.ts'
 import { basketLines, totalOf } from './model/basket.ts'
 import type { Store } from './model/catalogue.ts'
-import type { Action } from './model/register.ts'
+import type { Action, Customer } from './model/register.ts'
 import { type Given, isSettled, settle } from './model/tender.ts'
 import { useRegister } from './register-store.ts'
 import { soldAs } from './sold.ts'
@@ -16,7 +16,7 @@ import { useNotedCard } from './use-noted-card.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The result of a sale, for its receipt. */
-export type Paid = { sale: Sale; outcome: Outcome<'checkout'> | undefined }
+export type Paid = { sale: Sale; hasCard: boolean; outcome: Outcome<'checkout'> }
 
 /** One sale from the first product to the payment: basket, customer, and the loyalty system's price. */
 export function useSale(till: TillClient, store: Store, online: boolean) {
@@ -94,24 +94,23 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
         tillNumber: tillNumber(),
         receiptNumber: receiptNumber(store),
         happenedAt: new Date().toISOString(),
-        ...(known ? { scanId: known.scanId } : { cardNumber: customer?.kind === 'noted' ? customer.cardNumber : '' }),
+        ...customerOf(customer),
         lines: sent,
         ...(price ? usedOf(price, chosenRewards) : {}),
         tenders: [...settled.tenders],
       }
-      // The loyalty system takes no sale without a card: there is nobody to credit it to.
-      const outcome = customer ? await till.checkout(sale) : undefined
-      if (outcome?.status === 'rejected') {
+      const outcome = await till.checkout(sale)
+      if (outcome.status === 'rejected') {
         setGiven([])
         setProblem(outcome.code === quoteOutdated ? texts.priceChanged : outcome.message)
         if (outcome.code === quoteOutdated) await quote.ask()
         return
       }
-      const paidCents = outcome?.status === 'done' ? outcome.result.totalCents : askedCents
-      const sold: Sale = { ...soldAs(sale, price, settled, customer !== null), totalCents: paidCents, printed: [] }
+      const booked = outcome.status === 'done' ? outcome.result : undefined
+      const sold: Sale = { ...soldAs(sale, price, settled), totalCents: booked?.totalCents ?? askedCents, printed: booked?.print ?? [] }
       rememberSale(sold)
       takeReceiptNumber(store)
-      setPaid({ sale: sold, outcome })
+      setPaid({ sale: sold, hasCard: customer !== null, outcome })
       setGiven([])
       dispatchNow({ type: 'clear' })
     } catch (error) {
@@ -185,6 +184,12 @@ export type SaleState = ReturnType<typeof useSale>
 
 const isAgeMissing = (price: Price | undefined) =>
   price !== undefined && [...price.coupons, ...price.rewards].some(({ reason }) => reason === 'ageRestricted')
+
+/** Whose sale it is. A sale without a card has a code on its receipt. */
+function customerOf(customer: Customer | null) {
+  if (customer === null) return {}
+  return customer.kind === 'known' ? { scanId: customer.customer.scanId } : { cardNumber: customer.cardNumber }
+}
 
 /** What a sale uses: exactly what its price says applies. */
 function usedOf(price: Price, chosenRewards: readonly string[]) {

@@ -13,7 +13,7 @@ import Clock from 'lucide-react/icons/clock'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
 import { dayTexts } from '../day-texts.ts'
-import { pastSales, tillNumber } from '../journal.ts'
+import { tillNumber } from '../journal.ts'
 
 type Totals = { status: 'loading' } | { status: 'failed'; message: string | undefined } | { status: 'ready'; totals: TillResult<'totals'> }
 
@@ -23,7 +23,6 @@ const timeZone = 'Europe/Berlin'
 /** What the loyalty system has booked of a day: to compare with the till's own report. */
 export default function DayEndSheet({ till, queued, onClose }: { till: TillClient; queued: number; onClose(): void }) {
   const texts = useTexts(dayTexts)
-  const lang = useLang()
   const today = dayOf(new Date(), timeZone)
   const [day, setDay] = useState(today)
   const [state, setState] = useState<Totals>({ status: 'loading' })
@@ -38,8 +37,6 @@ export default function DayEndSheet({ till, queued, onClose }: { till: TillClien
       isOver = true
     }
   }, [till, day])
-  const withoutCard = pastSales().filter(({ hasCard, soldAt }) => !hasCard && dayOf(new Date(soldAt), timeZone) === day)
-  const withoutCardCents = withoutCard.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
   return (
     <Sheet open onClose={onClose} title={texts.title}>
@@ -62,9 +59,6 @@ export default function DayEndSheet({ till, queued, onClose }: { till: TillClien
           </Callout>
         )}
         {state.status === 'ready' && <Booked totals={state.totals} />}
-        {withoutCard.length > 0 && (
-          <p className="text-sm text-ink-soft text-pretty">{texts.withoutCard(withoutCard.length, formatCents(withoutCardCents, lang))}</p>
-        )}
         {state.status === 'ready' && state.totals.csv !== null && <CsvButton csv={state.totals.csv} day={day} />}
       </div>
     </Sheet>

@@ -8,6 +8,7 @@ import Clock from 'lucide-react/icons/clock'
 import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { ReactNode } from 'react'
@@ -23,8 +24,10 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
   const offers = useTexts(offerTexts)
   const pay = useTexts(payTexts)
   const lang = useLang()
-  const { outcome, sale } = paid
-  const result = outcome?.status === 'done' ? outcome.result : undefined
+  const { outcome, sale, hasCard } = paid
+  const booked = outcome.status === 'done' ? outcome.result : undefined
+  // Without a card, the answer says what a claim would bring.
+  const result = hasCard ? booked : undefined
   return (
     <section role="status" className="card ground-leaf-soft rounded-lg p-5 grid gap-4">
       <div className="flex items-center gap-3 text-leaf-ink">
@@ -39,8 +42,8 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
         </p>
       )}
       <ul className="grid gap-2">
-        {!outcome && <Fact icon={<Icon of={Clock} />}>{texts.paidWithoutCard}</Fact>}
-        {outcome?.status === 'queued' && <Fact icon={<Icon of={Clock} />}>{texts.paidQueued}</Fact>}
+        {!hasCard && <Fact icon={<Icon of={ReceiptText} />}>{texts.paidWithoutCard}</Fact>}
+        {outcome.status === 'queued' && <Fact icon={<Icon of={Clock} />}>{texts.paidQueued}</Fact>}
         {result?.hearts.map((entry) => (
           <Fact key={entry.campaignId} icon={<HeartMark className="size-6 text-stamp" />}>
             {texts.paidHearts(entry.hearts, entry.campaignTitle)}, {texts.withIt(entry.balanceHearts)}
