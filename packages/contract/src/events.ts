@@ -17,6 +17,7 @@ export type MemberEvent =
   | { type: 'punchesClawedBack'; campaignId: string; punches: number; balancePunches: number; debtPunches: number }
   | { type: 'giftScanned'; giftHoldId: string; giftId: string }
   | { type: 'giftConfirmed'; giftHoldId: string; giftId: string }
+  | { type: 'giftReturned'; giftHoldId: string; giftId: string }
   | { type: 'reservationPickedUp'; reservationId: string; giftId: string }
   | { type: 'holdExpired'; giftHoldId: string; giftId: string; kind: 'gift' | 'reservation' }
   | { type: 'pointsCredited'; points: number; balancePoints: number }

@@ -66,6 +66,8 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
     /** The same for a reservation. */
     picksUp: (code: string, operationId?: string) =>
       app.till('pickup', { tillNumber, code, ...(operationId === undefined ? {} : { operationId }) }, key),
+    /** Takes back a gift or reservation that was handed over. */
+    takesBackGift: (code: string, operationId: string = uuid()) => app.till('returnGift', { tillNumber, code, operationId }, key),
     collects: (input: Partial<Input<'collect'>> & { code: string }) =>
       app.till('collect', { operationId: uuid(), tillNumber, ...input }, key),
     checkout: (input: Input<'checkout'>) => app.till('checkout', input, key),

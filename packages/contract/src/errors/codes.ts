@@ -222,6 +222,7 @@ export const saleClaimedAlready = 10613
 export const claimedSaleReturned = 10614
 export const tooManyClaims = 10615
 export const creditLimitReached = 10616
+export const giftNotReturnable = 10617
 
 // request.ts
 export const malformedRequest = 90400

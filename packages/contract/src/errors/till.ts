@@ -135,4 +135,14 @@ export const till = {
       fr: 'Cette clé de caisse a crédité tout ce qui est permis. Elle pourra continuer dans {seconds}.',
     },
   },
+  /** The gift was not handed over in this store, too long ago, or it is back already. */
+  giftNotReturnable: {
+    code: codes.giftNotReturnable,
+    addition: true,
+    text: {
+      de: 'Dieses Geschenk können wir nicht zurücknehmen: Es wurde nicht hier ausgegeben, es ist zu lange her, oder es ist schon zurück.',
+      en: 'We can’t take this gift back: it was not handed over here, too long ago, or it is back already.',
+      fr: 'Nous ne pouvons pas reprendre ce cadeau. Il n’a pas été remis ici, c’était il y a trop longtemps, ou il est déjà rendu.',
+    },
+  },
 } as const satisfies Theme

@@ -53,6 +53,28 @@ export const pickup = tillCall('pickup', {
   errors: ['reservationCodeNotFound', 'reservationCodeExpired', 'reservationPickUpError', 'userInactive', ...errorsOfValueCalls],
 })
 
+export const returnGift = tillCall('returnGift', {
+  summary:
+    'Takes back a gift that this store has handed over by its code, within the merchant’s days: it is in stock again, and its price is returned, or expires if its hearts have expired since. Once.',
+  input: Type.Object({
+    operationId: OperationId,
+    tillNumber: TillNumber,
+    /** Of the gift or reservation, as it was redeemed or picked up with. */
+    code: codeInput.code,
+  }),
+  result: Type.Object({
+    giftHoldId: Id,
+    kind: oneOf('gift', 'reservation'),
+    giftId: Id,
+    title: Type.String(),
+    exchangeType: ExchangeType,
+    /** The price, and what of it the member has again. The rest has settled a debt or expired. */
+    amount: Type.Integer({ minimum: 0 }),
+    returnedAmount: Type.Integer({ minimum: 0 }),
+  }),
+  errors: ['redeemCodeNotFound', 'giftNotReturnable', ...errorsOfValueCalls],
+})
+
 export const collect = tillCall('collect', {
   summary: 'A printed collect code for the customer whose card was scanned.',
   input: Type.Object({

@@ -4,7 +4,7 @@ import { Cents, Hearts, Id, orNull } from '../shapes.ts'
 import { confirmAge } from './age.ts'
 import { Tender, VatSum } from './basket-line.ts'
 import { checkouts } from './checkouts.ts'
-import { collect, pickup, redeem } from './codes.ts'
+import { collect, pickup, redeem, returnGift } from './codes.ts'
 import { credit } from './credit.ts'
 import { PunchesClawback } from './punches.ts'
 import { ReceiptClaim, receipt, totals } from './receipts.ts'
@@ -154,6 +154,7 @@ export const tillCalls = {
   grant,
   redeem,
   pickup,
+  returnGift,
   collect,
   confirmAge,
   receipt,

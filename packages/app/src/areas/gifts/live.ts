@@ -5,6 +5,11 @@ import { giftReads, holdReads } from './reads.ts'
 
 const texts = defineTexts({
   confirmed: { de: 'Geschenk abgeholt. Viel Freude damit!', en: 'Gift picked up. Enjoy it!', fr: 'Cadeau retiré. Profites-en bien !' },
+  takenBack: {
+    de: 'Dein Geschenk ist zurück im Markt. Was es gekostet hat, ist wieder da.',
+    en: 'Your gift is back in the store. What it took is back with you.',
+    fr: 'Ton cadeau est de retour au magasin. Ce qu’il a coûté t’est rendu.',
+  },
   giftExpired: {
     de: 'Die Zeit für dein Geschenk ist um. Was es gekostet hat, ist wieder da.',
     en: 'The time for your gift is up. What it took is back with you.',
@@ -21,16 +26,20 @@ export const giftsLive = defineLive({
   reads: {
     giftScanned: giftReads,
     giftConfirmed: holdReads,
+    giftReturned: holdReads,
     holdExpired: holdReads,
   },
-  news({ giftConfirmed, holdExpired }, lang) {
-    const { confirmed, giftExpired, reservationExpired } = texts[lang]
+  news({ giftConfirmed, giftReturned, holdExpired }, lang) {
+    const { confirmed, takenBack, giftExpired, reservationExpired } = texts[lang]
     return {
       redeemed: giftConfirmed.map(() => ({ text: confirmed })),
-      returned: holdExpired.map(({ giftId, kind }) => ({
-        text: kind === 'gift' ? giftExpired : reservationExpired,
-        href: paths.giftDetail(giftId),
-      })),
+      returned: [
+        ...giftReturned.map(({ giftId }) => ({ text: takenBack, href: paths.giftDetail(giftId) })),
+        ...holdExpired.map(({ giftId, kind }) => ({
+          text: kind === 'gift' ? giftExpired : reservationExpired,
+          href: paths.giftDetail(giftId),
+        })),
+      ],
     }
   },
 })

@@ -28,19 +28,44 @@ export async function confirmHold(tx: Tx, { memberId, hold: { holdId, amount }, 
   await markEnded(tx, memberId, holdId, 'Confirmed', now)
 }
 
+/**
+ * Takes back a gift that was handed over: price and stock return. `day` is today in the merchant's time zone. Returns the hold in its new state.
+ */
+export function takeBackGift(tx: Tx, locked: LockedHold, at: { day: string; now: Date }): Promise<HoldRow> {
+  return giveBack(tx, locked, { from: 'redeemed', status: 'Cancelled', reported: 'Returned' }, at)
+}
+
 /** Ends a hold without handing it over: price and stock return. `day` is today in the merchant's time zone. Returns the hold in its new state. */
-export async function releaseHold(
+export function releaseHold(tx: Tx, locked: LockedHold, status: 'Cancelled' | 'Expired', at: { day: string; now: Date }): Promise<HoldRow> {
+  return giveBack(tx, locked, { from: 'voucher', status, reported: status }, at)
+}
+
+interface GivingBack {
+  /** Where the price is. */
+  from: 'voucher' | 'redeemed'
+  status: 'Cancelled' | 'Expired'
+  /** What the posting says. What the member has not done is new in the history. */
+  reported: 'Cancelled' | 'Expired' | 'Returned'
+}
+
+async function giveBack(
   tx: Tx,
   { memberId, hold, book }: LockedHold,
-  status: 'Cancelled' | 'Expired',
+  { from, status, reported }: GivingBack,
   { day, now }: { day: string; now: Date },
 ): Promise<HoldRow> {
   const { holdId, giftId, postingId } = hold
   let back = { returned: 0, repaid: 0 }
   if (book && postingId !== null) {
     const cause = { kind: 'giftReturn', id: holdId } as const
-    const occasion = { reason: 'rewardDeactivation', cause, key: `giftReturn:${holdId}`, happenedAt: now, detail: { status } } as const
-    const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
+    const occasion = {
+      reason: 'rewardDeactivation',
+      cause,
+      key: `giftReturn:${holdId}`,
+      happenedAt: now,
+      detail: { status: reported },
+    } as const
+    const returned = await returnHearts(tx, book, { postingId, from, day }, occasion)
     await tx.runAll(write([returned], now))
     const left = after(book, returned)
     back = { returned: held(left) - held(book), repaid: left.debt - book.debt }

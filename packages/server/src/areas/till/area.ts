@@ -12,6 +12,7 @@ import { quote } from './calls/quote.ts'
 import { receipt } from './calls/receipt.ts'
 import { redeem } from './calls/redeem.ts'
 import { refund } from './calls/refund.ts'
+import { returnGift } from './calls/returnGift.ts'
 import { totals } from './calls/totals.ts'
 import { voidSale } from './calls/void.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
@@ -36,6 +37,7 @@ export const till = defineArea({
       receipt,
       redeem,
       refund,
+      returnGift,
       totals,
       void: voidSale,
     },

@@ -103,6 +103,11 @@ export const Merchant = object({
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
   giftCardsEarn: Type.Boolean({ description: 'Whether what is paid with a gift card earns hearts and points and counts for the tier.' }),
   receiptClaims: ReceiptClaims,
+  giftReturnDays: Type.Integer({
+    minimum: 0,
+    maximum: 365,
+    description: 'How long a store takes back a gift that it has handed over; 0 means on the same day only.',
+  }),
   basketLockSeconds: Type.Integer({
     minimum: 0,
     maximum: 3600,

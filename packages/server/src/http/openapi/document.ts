@@ -41,6 +41,8 @@ the goods in proportion to what was paid for them. A quote does not know the ten
 hearts, points and punches say what it brings to a new card. Within the merchant's number of days a member can claim it with the code, once.
 Until then it is looked up, counted, returned and voided by its number like any other. Afterwards it is erased.
 
+**Gifts.** \`redeem\` and \`pickup\` hand a gift over. \`returnGift\` takes it back by the same code, in the same store and within the merchant's days.
+
 **Customer service.** \`credit\` credits hearts, bakery points, punches or a coupon, and records who did it and why. Each key may credit a number of
 times in an hour and in a day; \`10616\` says when it can go on. \`grant\` is the older form, for hearts only.
 

@@ -73,6 +73,7 @@ export function smallShop(): Shop {
       freshCodeRequiredToSpend: true,
       giftCardsEarn: false,
       receiptClaims: { days: 30, perDay: 3 },
+      giftReturnDays: 14,
       basketLockSeconds: 90,
       storeTypes: [{ id: 'markt', names: inAll('Markt') }],
       storeServices: [{ id: 'toilette', names: inAll('Toilette') }],

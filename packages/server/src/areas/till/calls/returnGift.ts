@@ -1,0 +1,27 @@
+import * as contract from '@herzkarte/contract/till/index.ts'
+import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
+import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
+import { giftTitle } from '../../hearts/index.ts'
+import { tillHandle } from '../till-handle.ts'
+
+export const returnGift = tillHandle(contract.returnGift, async function returnGift(input, context) {
+  const { tx, publish, content, services, storeId, lang, now, fail } = context
+  const read = holdCodeOf(input.code) ?? fail('redeemCodeNotFound')
+  const of = (await findByCode(tx, holdCodeHashes(services.settings, read.code))) ?? fail('redeemCodeNotFound')
+  const { memberId, holdId } = of
+  const found = (await findHold(tx, memberId, holdId, read.kind)) ?? fail('redeemCodeNotFound')
+  const locked = await lockWithBook(tx, memberId, found)
+  const operation = { memberId, operationId: input.operationId, call: contract.returnGift.name, input, now }
+  return once(tx, operation, async () => {
+    const { hold } = locked
+    const { timeZone, giftReturnDays } = content.merchant
+    const day = dayOf(now, timeZone)
+    if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) fail('giftNotReturnable')
+    if (day > addDays(dayOf(new Date(hold.endedAt ?? now), timeZone), giftReturnDays)) fail('giftNotReturnable')
+    const { kind, giftId, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })
+    publish(memberId, { type: 'giftReturned', giftHoldId: holdId, giftId })
+    return { giftHoldId: holdId, kind, giftId, title: giftTitle(content, giftId, lang), exchangeType, amount, returnedAmount: returned }
+  })
+})
