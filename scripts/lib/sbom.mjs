@@ -6,7 +6,7 @@ import { Sentence } from './user-message.mjs'
 
 /** What runs in production: the server, the app, and what both share. */
 const shipped = ['rules', 'contract', 'command', 'server', 'app']
-export const sbomFile = 'sbom.cdx.json'
+const sbomFile = 'sbom.cdx.json'
 
 /** The software bill of materials of what is shipped (CycloneDX), by npm itself from the lock file. Needs no network. */
 export async function readSbom() {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { runChecks } from './checks.mjs'
+import { unknownNotices } from './counts.mjs'
 import { print } from './print.mjs'
 import { runEndToEndTests, runTests } from './test-runs.mjs'
 import { secondsSince, timeReport } from './times.mjs'
@@ -29,11 +30,6 @@ export async function runStages(browsers, startedAt) {
   for (const stage of stages) for (const failure of failuresOf(stage)) console.log(`failed: ${failure}`)
   for (const line of unknownNotices(stages)) console.log(line)
   return { passed: sum(stages, 'passed'), failed: sum(stages, 'failed') }
-}
-
-/** A check that could not be done has not passed. It is said where nobody overlooks it. */
-export function unknownNotices(stages) {
-  return stages.flatMap(({ unknown }) => (unknown ? [`UNKNOWN: ${unknown}`] : []))
 }
 
 const sum = (stages, key) => stages.reduce((total, stage) => total + stage[key], 0)

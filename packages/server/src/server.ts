@@ -10,6 +10,7 @@ import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
 import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
+import { openSecurityLog } from './runtime/security/index.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
 
@@ -68,6 +69,8 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     opened.push(events.close)
     await learnEndedSessions()
 
+    const security = openSecurityLog({ pool, settings, log, now: clock })
+    opened.push(security.close)
     const wallets = openWallets(settings, log)
     const sendingMetrics = makeSendingMetrics()
     const sendingContext = { db: dbOn(pool), settings, log, metrics: sendingMetrics, now: clock }
@@ -86,6 +89,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
       wallets,
       events,
       memberData: areas.memberData,
+      security,
       log,
     }
     const metrics = makeMetrics(services)

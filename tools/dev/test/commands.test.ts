@@ -26,7 +26,7 @@ const usages: Record<string, readonly string[]> = {
   backup: ['<file>', 'DATABASE_OWNER_URL'],
   restore: ['<file>', '--replace', 'DATABASE_OWNER_URL'],
   status: ['--csv', 'DATABASE_OWNER_URL'],
-  security: ['clean-demo', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
+  security: ['events', 'clean-demo', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
   audit: ['DATABASE_URL'],
   'till-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
   member: ['find <member>', 'show', 'lock', 'unlock', 'birth-date', 'end-sessions', 'credit', 'DATABASE_URL'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const lib = (name: string) => new URL(`../../../scripts/lib/${name}`, import.meta.url)
 const { licenceProblems } = await import(lib('licences.mjs').href)
-const { unknownNotices } = await import(lib('stages.mjs').href)
+const { unknownNotices } = await import(lib('counts.mjs').href)
 
 const list = { allowed: ['MIT', 'Apache-2.0'], undeclared: { 'png-js': 'MIT, by its LICENSE file' } }
 const component = (name: string, ...named: (string | undefined)[]) => ({

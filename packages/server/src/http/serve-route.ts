@@ -10,6 +10,7 @@ import { sendError, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
 import { isFile, sendFile, sendGone } from './files.ts'
 import { onceFor } from './once-for.ts'
+import { securityWatch } from './security-watch.ts'
 import { strictCheck } from './validation.ts'
 
 /** What the app's calls and the till's have in common: a name, an HTTP route and the possible responses. */
@@ -32,13 +33,17 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   const answersFile = isFile(route.result)
   const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
 
+  const watch = securityWatch(name, services)
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
       const result = await route.act(request, route.lang(request))
+      watch(request)
       if (checkResult && !checkResult.fits(result)) throw new Error(`${name} answered out of shape: ${checkResult.problems().join(', ')}`)
       return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
     } catch (error) {
       const apiError = declaredErrorOf(error, declared, constraints)
+      watch(request, apiError.errorName)
       logFault(request, error, { call: name, apiError })
       if (answersFile && request.headers.accept?.includes('text/html')) return sendGone(reply, route.lang(request), services)
       // Evaluated again, because the language may be known only after the body was read.

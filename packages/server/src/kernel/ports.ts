@@ -1,3 +1,4 @@
+import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import type { LangCode } from '@herzkarte/rules/languages.ts'
 
@@ -83,4 +84,51 @@ export interface Wallets {
   /** Undefined, with a warning in the log, if none is configured or it is not valid now. */
   apple(now: Date): AppleSigner | undefined
   google(now: Date): GoogleAccount | undefined
+}
+
+/** What security events are about. */
+export const securityEventKinds = [
+  'signed-in',
+  'password-wrong',
+  'locked',
+  'code-wrong',
+  'reset-requested',
+  'password-reset',
+  'password-changed',
+  'contact-changed',
+  'facebook-linked',
+  'facebook-unlinked',
+  'data-exported',
+  'account-deleted',
+  'registered',
+  'invited',
+  'refresh-reused',
+  'key-made',
+  'key-revoked',
+  'key-rejected',
+  'limited',
+  'sms-kept-back',
+  'credit',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** Something that an attack consists of. Persons and addresses are stored as keyed hashes only. */
+export interface SecurityEvent {
+  kind: SecurityEventKind
+  call: string
+  /** Missing if the call succeeded. */
+  error?: ErrorName
+  memberId?: string
+  sessionId?: string
+  /** The email address or number that was typed. */
+  identifier?: string
+  /** IP address of the client. */
+  address?: string
+  /** Id of a till key. */
+  keyId?: string
+}
+
+export interface SecurityLog {
+  /** Returns at once. The event is written soon after. */
+  record(event: SecurityEvent): void
 }

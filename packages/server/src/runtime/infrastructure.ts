@@ -5,6 +5,7 @@ import { exportBooks } from '../ledger/index.ts'
 import { defineArea } from './area.ts'
 import { regularJob } from './jobs/index.ts'
 import { dayMs, inBatches, purged, type Retention } from './retention.ts'
+import { purgeSecurityEvents } from './security/purge.ts'
 import { measureStatus } from './status/index.ts'
 
 const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
@@ -54,6 +55,7 @@ export const infrastructure = defineArea({
     }),
     operations,
     messages,
+    purgeSecurityEvents,
   ],
   exports: { ledger: exportBooks, operations: exportOperations },
   constraints: {

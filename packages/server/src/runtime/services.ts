@@ -6,6 +6,7 @@ import type { Facebook, Newsletter, Tokens, Wallets } from '../kernel/ports.ts'
 import type { Delivery, SendingMetrics } from './delivery/index.ts'
 import type { Events } from './events/index.ts'
 import type { MemberData } from './member-data.ts'
+import type { WrittenSecurityLog } from './security/security-log.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** The dependencies of handlers. Created once per process; tests pass their own clock. */
@@ -28,5 +29,6 @@ export interface Services {
   wallets: Wallets
   events: Events
   memberData: MemberData
+  security: WrittenSecurityLog
   log: Logger
 }

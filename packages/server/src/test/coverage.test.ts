@@ -184,6 +184,8 @@ const ofNobody = [
   'partner_keys',
   'rate_counters',
   'reward_stock',
+  // Persons and addresses are keyed hashes in it, for 90 days.
+  'security_events',
   'status_figures',
   // Sums of all whom it has counted.
   'status_round',

@@ -93,7 +93,7 @@ async function lastOfJobs(client: pg.Client): Promise<number | undefined> {
 async function openJobsTo(client: pg.Client, role: string): Promise<void> {
   await client.query(`
     grant usage on schema graphile_worker to ${role};
-    -- No right to attach a trigger: it would run with the rights of whoever writes to the table next, the owner included.
+    -- No right to attach a trigger: it would run with the rights of anyone who writes to the table next, the owner included.
     revoke all on all tables in schema graphile_worker from ${role};
     grant select, insert, update, delete on all tables in schema graphile_worker to ${role};
     grant all on all sequences in schema graphile_worker to ${role};

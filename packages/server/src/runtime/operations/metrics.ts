@@ -27,7 +27,7 @@ export interface Metrics {
 }
 
 export function makeMetrics(services: Services): Metrics {
-  const { pool, tillPool, events, sendingMetrics } = services
+  const { pool, tillPool, events, sendingMetrics, security } = services
   const db = dbOn(tillPool)
   const pools = { members: pool, tills: tillPool }
   const registry = new Registry()
@@ -64,6 +64,7 @@ export function makeMetrics(services: Services): Metrics {
   for (const kind of trafficClasses) shed.inc({ kind }, 0)
   registry.registerMetric(sendingMetrics.sms)
   registry.registerMetric(sendingMetrics.limitsReached)
+  for (const metric of Object.values(security.metrics)) registry.registerMetric(metric)
   gauge('herzkarte_processes', 'Processes that answer.', () => 1)
   gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
   gauge('herzkarte_event_line_up', '1 while every process hears the others.', () => Number(events.connected()), 'min')

@@ -40,7 +40,7 @@ function checkSecrets(env: Checked, report: Report): void {
   }
 }
 
-/** A demo has published passwords and till keys, and shows all messages: whoever reaches it is let in. */
+/** A demo has published passwords and till keys, and shows all messages: anyone who reaches it is let in. */
 function checkDemo(env: Checked, report: Report): void {
   if (env.NODE_ENV === 'production') report('DEMO', 'DEMO must not be true in production (NODE_ENV=production).')
   for (const name of ['SMTP_URL', 'SMS_URL'] as const) {

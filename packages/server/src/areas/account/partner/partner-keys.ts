@@ -22,6 +22,11 @@ export async function findPartner(db: Db, key: string): Promise<string | undefin
   return (await db.first(partnerOf, plainHash(key)))?.partner
 }
 
+/** The id by which a key is listed. */
+export function idOfKey(key: string): string {
+  return plainHash(key).toString('hex').slice(0, idLength)
+}
+
 /** Generates a key for a partner and returns it. It cannot be read again later. */
 export async function makePartnerKey(db: Queries, partner: string, now: Date): Promise<string> {
   const key = randomSecret()

@@ -1,7 +1,8 @@
 import { UserError } from '@herzkarte/command'
 import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
-import { listTillKeys, makeTillKey, revokeTillKey, simulatorLabel, type TillKey, type usualCredits } from './keys.ts'
+import { recordByCommand } from '../../../runtime/security/by-command.ts'
+import { keyHash, keyId, listTillKeys, makeTillKey, revokeTillKey, simulatorLabel, type TillKey, type usualCredits } from './keys.ts'
 
 const maxListed = 10
 
@@ -13,7 +14,9 @@ export function make(storeId: string, label: string, limits: typeof usualCredits
     const { stores } = await readContent(client)
     if (!stores.some(({ id }) => id === storeId))
       throw new UserError(`There is no store ${storeId}. Stores: ${listOf(stores.map(({ id }) => id))}.`)
-    console.log(await makeTillKey(client, storeId, label, new Date(), limits))
+    const key = await makeTillKey(client, storeId, label, new Date(), limits)
+    await recordByCommand(client, { kind: 'key-made', command: 'till-key', keyId: keyId(keyHash(key)) })
+    console.log(key)
     console.error('Put it into the tills now: nobody can show it again.')
   })
 }
@@ -26,7 +29,11 @@ export async function list(): Promise<void> {
 }
 
 export async function revoke(id: string): Promise<void> {
-  const revoked = await onDatabase((client) => revokeTillKey(client, id, new Date()))
+  const revoked = await onDatabase(async (client) => {
+    const before = await revokeTillKey(client, id, new Date())
+    if (before && !before.revokedAt) await recordByCommand(client, { kind: 'key-revoked', command: 'till-key', keyId: id })
+    return before
+  })
   if (!revoked) throw new UserError(`There is no till key ${id}.`)
   console.log(`${revoked.storeId}, ${revoked.label}: ${revoked.revokedAt ? 'was revoked before' : 'revoked'}.`)
 }

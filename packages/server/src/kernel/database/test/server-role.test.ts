@@ -95,6 +95,9 @@ const attempts = [
   [`update erasures set kind = 'account'`],
   ['delete from erasures'],
   ['truncate erasures'],
+  [`update security_events set kind = 'signed-in'`],
+  ['delete from security_events'],
+  ['truncate security_events'],
   // Commands, keys and receipts.
   ...['operations', 'postings', 'entries', 'receipts', 'receipt_numbers', 'till_keys', 'partner_keys', 'service_actions'].flatMap(
     (table) => [
@@ -147,7 +150,7 @@ describe('the server’s role, wherever its connection ends up', () => {
       select t as table, array(
         select r from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as r
         where has_table_privilege(t, r) or (r in ('UPDATE') and has_any_column_privilege(t, r))) as rights
-      from unnest(array['operations', 'postings', 'entries', 'receipts', 'receipt_numbers', 'till_keys', 'partner_keys', 'erasures']) as t`)
+      from unnest(array['operations', 'postings', 'entries', 'receipts', 'receipt_numbers', 'till_keys', 'partner_keys', 'erasures', 'security_events']) as t`)
     expect(Object.fromEntries(rows.map(({ table, rights }) => [table, rights]))).toEqual({
       operations: ['INSERT'],
       postings: ['INSERT'],
@@ -157,6 +160,7 @@ describe('the server’s role, wherever its connection ends up', () => {
       till_keys: [],
       partner_keys: [],
       erasures: [],
+      security_events: ['INSERT'],
     })
   })
 
@@ -173,6 +177,7 @@ describe('the server’s role, wherever its connection ends up', () => {
       'erase_bookings',
       'erase_service_actions',
       'forget_operations',
+      'forget_security_events',
       'set_member_status',
     ])
   })

@@ -21,6 +21,7 @@ const source = fileURLToPath(new URL('../../../../', import.meta.url))
 const readsAll: Record<string, string> = {
   'ledger/audit.ts': 'proves the whole ledger',
   'ledger/audit-checks.ts': 'proves the whole ledger',
+  'areas/account/customer-service/demo-members.ts': 'a command, and the start of production on what was a demo',
   'areas/notifications/news/plan-news.ts': 'a command that counts whom news would reach',
   'areas/till/simulator-cards.ts': 'in demo mode only: who can play the customer',
 }

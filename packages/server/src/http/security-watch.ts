@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import type { FastifyRequest } from 'fastify'
+import type { SecurityEvent, SecurityEventKind } from '../kernel/ports.ts'
+import { kindByCall, kindByError } from '../runtime/security/index.ts'
+import type { Services } from '../runtime/services.ts'
+
+const tillKey = /^Till ([\w-]{20,100})$/
+const bearer = /^Bearer +(\S+)$/i
+/** As `npm run till-key -- list` shows it. */
+const keyIdLength = 12
+const kindsByCall: ReadonlyMap<string, SecurityEventKind> = new Map(Object.entries(kindByCall))
+
+/** Records how a call ended, if that is a security event. All other outcomes cost a look-up. */
+export type Watch = (request: FastifyRequest, error?: ErrorName) => void
+
+export function securityWatch(call: string, { security, tokens }: Services): Watch {
+  const kindOfSuccess = kindsByCall.get(call)
+  // Rings of accounts that invite each other are recognised by it.
+  const successOf = ({ body }: FastifyRequest) =>
+    kindOfSuccess === 'registered' && (body as { referralCode?: unknown }).referralCode ? 'invited' : kindOfSuccess
+  return (request, error) => {
+    const kind = error === undefined ? successOf(request) : kindByError[error]
+    if (kind === undefined) return
+    const { authorization = '' } = request.headers
+    const key = tillKey.exec(authorization)?.[1]
+    const member = tokens.read(bearer.exec(authorization)?.[1] ?? '')
+    security.record({
+      kind,
+      call,
+      address: request.ip,
+      ...(error && { error }),
+      ...(typeof member === 'object' && member),
+      ...identifierOf(request),
+      ...(key && { keyId: createHash('sha256').update(key).digest('hex').slice(0, keyIdLength) }),
+    })
+  }
+}
+
+/** The address or number that was typed, before anything is known about it. */
+function identifierOf({ body, query }: FastifyRequest): Pick<SecurityEvent, 'identifier'> {
+  const given = (body ?? query ?? {}) as Record<string, unknown>
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  const identifier = text('email') || (text('phone') && `${text('areaCode')}${text('phone')}`)
+  return identifier ? { identifier: identifier.slice(0, 320) } : {}
+}

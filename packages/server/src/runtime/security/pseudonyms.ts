@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import { mailboxOf } from '../../kernel/mailbox.ts'
+
+/** Who and where an event is about, as keyed hashes. With the secret they can be computed again, and looked up; without it they say nothing. */
+export interface Pseudonyms {
+  member(memberId: string): Buffer
+  /** An email address, or a number with its country code. Different spellings of one mailbox are one. */
+  identifier(typed: string): Buffer
+  network(address: string): Buffer
+}
+
+const bytes = 16
+
+export function pseudonyms(secret: string): Pseudonyms {
+  const key = createHmac('sha256', secret).update('security events').digest()
+  const hash = (what: string, value: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([what, value]))
+      .digest()
+      .subarray(0, bytes)
+  return {
+    member: (memberId) => hash('member', memberId.toLowerCase()),
+    identifier: (typed) => hash('identifier', typed.includes('@') ? mailboxOf(typed.trim()).mailbox : typed.replace(/[^+\d]/g, '')),
+    network: (address) => hash('network', networkOf(address)),
+  }
+}
+
+/** The /24 of an IPv4 address or the /64 of an IPv6 one: enough to recognise an attacker's line, and no single person. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
+}

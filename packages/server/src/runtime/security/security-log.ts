@@ -1,0 +1,152 @@
+import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { Counter } from 'prom-client'
+import { v7 as uuid } from 'uuid'
+import { statement, transact } from '../../kernel/database/index.ts'
+import { type SecurityEvent, type SecurityLog, securityEventKinds } from '../../kernel/ports.ts'
+import { pseudonyms } from './pseudonyms.ts'
+
+const flushMs = 1000
+/** Different events that wait at most. An attack from more networks than this within a second is still counted in the metrics. */
+const maxWaiting = 5000
+
+/** A row without its id. Bytes are hexadecimal, as PostgreSQL reads them from JSON. */
+interface Row {
+  happened_at: Date
+  kind: string
+  call: string
+  outcome: number
+  times: number
+  member_hash: string | null
+  identifier_hash: string | null
+  network_hash: string | null
+  session_id: string | null
+  key_id: string | null
+}
+
+const insert = statement<never, [string]>(`
+  insert into security_events
+  select * from jsonb_populate_recordset(null::security_events, $1::jsonb)`)
+
+/** Metrics of security events. They belong to no registry until the server's metrics take them in. */
+export interface SecurityMetrics {
+  readonly events: Counter<'kind'>
+  readonly credits: Counter<'key'>
+  readonly lost: Counter
+}
+
+export interface WrittenSecurityLog extends SecurityLog {
+  readonly metrics: SecurityMetrics
+  /** Writes what waits. */
+  flush(): Promise<void>
+  /** The same, and starts no further timer. */
+  close(): Promise<void>
+}
+
+interface Writing {
+  pool: pg.Pool
+  settings: { secret: string }
+  log: Logger
+  now(): Date
+}
+
+/**
+ * Writes security events in batches, outside the transactions of the requests that cause them: nobody waits for it. A clean stop writes what
+ * waits; a crash loses the events of its last second. Equal events of a batch become one row with a count.
+ */
+export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenSecurityLog {
+  const metrics = makeMetrics()
+  const hashes = pseudonyms(settings.secret)
+  let waiting = new Map<string, Row>()
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function rowOf({ kind, call, error, memberId, sessionId, identifier, address, keyId }: SecurityEvent): Row {
+    return {
+      happened_at: now(),
+      kind,
+      call,
+      outcome: error === undefined ? 0 : errorCode(error),
+      times: 1,
+      member_hash: bytea(memberId, hashes.member),
+      identifier_hash: bytea(identifier, hashes.identifier),
+      network_hash: bytea(address, hashes.network),
+      session_id: sessionId ?? null,
+      key_id: keyId ?? null,
+    }
+  }
+
+  function wait(row: Row): void {
+    const { happened_at: _, times, ...same } = row
+    const name = JSON.stringify(same)
+    const known = waiting.get(name)
+    if (known) known.times += times
+    else if (waiting.size < maxWaiting) waiting.set(name, row)
+    else metrics.lost.inc(times)
+  }
+
+  function setTimer(): void {
+    if (isClosed || timer || waiting.size === 0) return
+    timer = setTimeout(() => void flush(), flushMs)
+    timer.unref()
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...waiting.values()]
+    if (rows.length === 0) return
+    waiting = new Map()
+    try {
+      const written = JSON.stringify(rows.map((row) => ({ event_id: uuid(), ...row })))
+      await transact(pool, (tx) => tx.run(insert, written))
+    } catch (error) {
+      log.warn({ err: error }, 'security events could not be written and wait')
+      for (const row of rows) wait(row)
+    }
+    setTimer()
+  }
+
+  return {
+    metrics,
+    record(event) {
+      metrics.events.inc({ kind: event.kind })
+      if (event.kind === 'credit') metrics.credits.inc({ key: event.keyId ?? 'none' })
+      wait(rowOf(event))
+      setTimer()
+    },
+    flush,
+    async close() {
+      isClosed = true
+      await flush()
+    },
+  }
+}
+
+function makeMetrics(): SecurityMetrics {
+  const events = new Counter({
+    name: 'herzkarte_security_events_total',
+    help: 'Security events by kind.',
+    labelNames: ['kind'] as const,
+    registers: [],
+  })
+  // Starts at 0, so that the first one shows up as an increase.
+  for (const kind of securityEventKinds) events.inc({ kind }, 0)
+  const credits = new Counter({
+    name: 'herzkarte_credits_total',
+    help: 'Credits that tills have given without a purchase, by the id of their key.',
+    labelNames: ['key'] as const,
+    registers: [],
+  })
+  const lost = new Counter({
+    name: 'herzkarte_security_events_lost_total',
+    help: 'Security events that could not be written. They are counted by kind nevertheless.',
+    registers: [],
+  })
+  return { events, credits, lost }
+}
+
+function bytea(value: string | undefined, hash: (value: string) => Buffer): string | null {
+  return value === undefined || value === '' ? null : `\\x${hash(value).toString('hex')}`
+}

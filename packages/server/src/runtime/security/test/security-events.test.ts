@@ -1,0 +1,236 @@
+import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asOwner } from '#testing/card-customers.ts'
+import { latestCode, wrongCode } from '#testing/codes.ts'
+import { runCommand } from '#testing/command.ts'
+import { aMember, campaignId } from '#testing/members.ts'
+import { password } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { signedIn } from '#testing/till.ts'
+import { hashPassword } from '../../../index.ts'
+import { networkOf, pseudonyms } from '../pseudonyms.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400' })
+})
+afterAll(() => app.close())
+
+/** For tests that start commands or hash passwords. */
+const slowMs = 120_000
+
+interface Stored {
+  kind: string
+  call: string
+  outcome: number
+  times: number
+  member_hash: Buffer | null
+  identifier_hash: Buffer | null
+  network_hash: Buffer | null
+  session_id: string | null
+  key_id: string | null
+}
+
+async function events(): Promise<Stored[]> {
+  await app.server.services.security.flush()
+  return (await app.server.services.pool.query<Stored>('select * from security_events order by happened_at, event_id')).rows
+}
+const kinds = async () => (await events()).map(({ kind, call, outcome, times }) => `${kind} ${call} ${outcome} ${times}`)
+const signIn = (email: string, given: string) => app.call('newLogin', { loginType: 'email', email, password: given })
+const counted = async (name: string) => {
+  const text = await (await fetch(`${app.url}/metrics`)).text()
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1),
+  )
+}
+
+describe('security events', () => {
+  beforeEach(async () => {
+    await app.server.services.security.flush()
+    await asOwner(app, (owner) => owner.query('delete from security_events'))
+  }, slowMs)
+
+  it(
+    'say of wrong passwords and locks for whom, from where and how often, in pseudonyms',
+    async () => {
+      const member = await aMember(app, { passwordHash: await hashPassword(password) })
+      for (let guess = 0; guess < 7; guess++) await signIn(member.email, 'Wrong-pass1!')
+      const stored = await events()
+      const timesOf = (kind: string) => stored.reduce((sum, event) => (event.kind === kind ? sum + event.times : sum), 0)
+      expect([timesOf('password-wrong'), timesOf('locked')]).toEqual([5, 2])
+      const hashes = pseudonyms(app.server.services.settings.secret)
+      expect(stored[0]).toMatchObject({
+        identifier_hash: hashes.identifier(member.email),
+        network_hash: hashes.network('127.0.0.99'),
+        member_hash: null,
+      })
+      const text = JSON.stringify(stored)
+      for (const word of [member.email, member.memberId, '127.0.0', 'Wrong-pass1!']) expect(text).not.toContain(word)
+    },
+    slowMs,
+  )
+
+  it(
+    'say who signed in, with the session of later ones, and what was changed',
+    async () => {
+      const member = await aMember(app, { passwordHash: await hashPassword(password) })
+      const { result } = await signIn(member.email, password)
+      await app.call('exportUserData', {}, signedIn(app, member))
+      await app.call('checkoutUserPassword', { password: 'Wrong-pass1!' }, { token: member.token })
+      expect(await kinds()).toEqual([
+        'signed-in newLogin 0 1',
+        'data-exported exportUserData 0 1',
+        'password-wrong checkoutUserPassword 10427 1',
+      ])
+      expect(result).toBeTruthy()
+      const [, exported] = await events()
+      expect(exported).toMatchObject({
+        member_hash: pseudonyms(app.server.services.settings.secret).member(member.memberId),
+        session_id: expect.any(String),
+      })
+    },
+    slowMs,
+  )
+
+  it(
+    'are written for codes that fail, and for refresh tokens that come a second time',
+    async () => {
+      const member = await aMember(app)
+      await app.call('sendVerifyEmail', { verifyType: 'login', email: member.email })
+      await app.runJobs()
+      const code = await latestCode(app, member.email)
+      await app.call('verifyLoginEmail', { email: member.email, code: wrongCode(code) })
+      await app.call('refreshToken', { refreshToken: member.refreshToken })
+      app.clock.set(new Date(app.clock.now().getTime() + 300_000).toISOString())
+      await app.call('refreshToken', { refreshToken: member.refreshToken })
+      expect(await kinds()).toEqual([
+        `code-wrong verifyLoginEmail ${errorCode('invalidVerifyCode')} 1`,
+        'refresh-reused refreshToken 10401 1',
+      ])
+    },
+    slowMs,
+  )
+
+  it(
+    'are written for keys that are made, used, rejected and revoked, and for credits by key',
+    async () => {
+      const env = { DATABASE_OWNER_URL: app.ownerUrl }
+      const made = await runCommand('areas/till/keys/cli.ts', ['make', 'lindenau', 'Kasse'], env)
+      const key = made.out.trim()
+      const member = await aMember(app)
+      const grant = {
+        cardNumber: member.cardNumber,
+        campaignId,
+        hearts: 3,
+        note: 'Entschuldigung',
+        tillNumber: '1',
+        operationId: 'a-grant-of-this-test-00',
+      }
+      expect(await app.till('grant', grant as never, key)).toMatchObject({ errorName: null })
+      await app.till(
+        'grant',
+        grant as never,
+        key.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')),
+      )
+      const [id = ''] =
+        (await runCommand('areas/till/keys/cli.ts', ['list'], env)).out
+          .split('\n')
+          .find((line) => line.includes('Kasse'))
+          ?.split(' ') ?? []
+      await runCommand('areas/till/keys/cli.ts', ['revoke', id], env)
+      await app.server.services.security.flush()
+      const { rows } = await app.server.services.pool.query('select kind, call, key_id = $1 as mine from security_events', [id])
+      expect(new Set(rows.map(({ kind, call, mine }) => `${kind} ${call} ${mine}`))).toEqual(
+        new Set(['key-made till-key true', 'credit till/grant true', 'key-rejected till/grant false', 'key-revoked till-key true']),
+      )
+      expect(await counted(`herzkarte_credits_total{key="${id}"}`)).toBe(1)
+    },
+    slowMs,
+  )
+
+  it(
+    'are counted by kind, from the first on',
+    async () => {
+      const name = 'herzkarte_security_events_total{kind="password-wrong"}'
+      const before = await counted(name)
+      await signIn('nobody@example.org', 'Wrong-pass1!')
+      expect(await counted(name)).toBe(before + 1)
+      expect(await counted('herzkarte_security_events_total{kind="sms-kept-back"}')).toBe(0)
+    },
+    slowMs,
+  )
+
+  it(
+    'of one network are found by any of its addresses, and of one mailbox however it is spelt',
+    () => {
+      expect(networkOf('203.0.113.9')).toBe('203.0.113.0/24')
+      expect(networkOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24')
+      expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+      const { identifier } = pseudonyms('x'.repeat(32))
+      expect(identifier(' Anne.Gret+heart@GMAIL.com')).toEqual(identifier('annegret@googlemail.com'))
+      expect(identifier('+49 170 123')).toEqual(identifier('+49170123'))
+      expect(pseudonyms('y'.repeat(32)).identifier('annegret@gmail.com')).not.toEqual(identifier('annegret@gmail.com'))
+    },
+    slowMs,
+  )
+
+  it(
+    'wait while the database is away, and are written when it is back or the server stops',
+    async () => {
+      const other = await startTestServer()
+      const { security, pool } = other.server.services
+      const connect = pool.connect
+      pool.connect = (() => Promise.reject(new Error('away'))) as never
+      security.record({ kind: 'locked', call: 'login', error: 'userLocked' })
+      await security.flush()
+      security.record({ kind: 'locked', call: 'login', error: 'userLocked' })
+      pool.connect = connect
+      await other.server.close()
+      const { rows } = await asOwner(other, (owner) => owner.query('select kind, times from security_events'))
+      expect(rows).toEqual([{ kind: 'locked', times: 2 }])
+      await other.close()
+    },
+    slowMs,
+  )
+
+  it(
+    'are deleted after 90 days, not before',
+    async () => {
+      await signIn('nobody@example.org', 'Wrong-pass1!')
+      await events()
+      const age = (days: number) =>
+        asOwner(app, (owner) => owner.query(`update security_events set happened_at = now() - make_interval(days => $1)`, [days]))
+      const purge = () => app.server.services.pool.query(`select forget_security_events('infinity', 100) as gone`)
+      await age(89)
+      expect((await purge()).rows).toEqual([{ gone: 0 }])
+      await age(91)
+      expect((await purge()).rows).toEqual([{ gone: 1 }])
+    },
+    slowMs,
+  )
+})
+
+describe('npm run security -- events', () => {
+  it(
+    'shows them by member, address, network, key and kind',
+    async () => {
+      await asOwner(app, (owner) => owner.query('delete from security_events'))
+      app.clock.set(new Date().toISOString())
+      await signIn('nobody@example.org', 'Wrong-pass1!')
+      await app.server.services.security.flush()
+      const { databaseUrl, secret } = app.server.services.settings
+      const shown = async (...args: string[]) =>
+        (await runCommand('security-cli.ts', ['events', ...args], { DATABASE_URL: databaseUrl, SECRET: secret })).out
+      for (const about of ['nobody@example.org', '127.0.0.5'])
+        expect(await shown('--about', about)).toMatch(/password-wrong +newLogin +10427 +1 x/)
+      expect(await shown('--about', '198.51.100.7')).toBe('There are no such events.\n')
+      expect(await shown('--kind', 'locked')).toBe('There are no such events.\n')
+      expect(await runCommand('security-cli.ts', ['events', '--kind', 'x'], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 1 })
+    },
+    slowMs,
+  )
+})
