@@ -175,7 +175,7 @@ describe('a claim', () => {
     expect(JSON.stringify(stored)).not.toContain('Boskoop')
   })
 
-  it('counts for an invitation, and as a purchase of its own time', async () => {
+  it('counts as a purchase of its own time, also before the membership', async () => {
     const { code } = await sells({ lines: lines(2500) })
     app.clock.set('2026-11-23T11:00:00Z')
     const member = await aMember(app)
