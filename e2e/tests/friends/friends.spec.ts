@@ -71,6 +71,47 @@ test('two become friends, and hearts go from one to the other while both look on
   await expect(hers.getByText('Noch keine Freunde')).toBeVisible()
 })
 
+test('somebody who asks is blocked, finds nobody any more, and is unblocked', async ({ aShopper, appOf, checkAccess }) => {
+  const one = await aShopper()
+  const other = await aShopper()
+  const [hers, his] = [aName('feldmaus'), aName('maulwurf')]
+  await one.isCalled(hers)
+  await other.isCalled(his)
+  const app = await appOf(one, '/andMore')
+  const asker = await appOf(other, '/andMore')
+  async function searches(): Promise<void> {
+    await asker.getByRole('searchbox', { name: 'Name für Freunde' }).fill(hers)
+    await asker.getByRole('button', { name: 'Suchen' }).click()
+  }
+  await searches()
+  await asker.getByRole('button', { name: `${hers} anfragen` }).click()
+
+  await app.getByRole('button', { name: `Blockieren: ${his}` }).click()
+  const question = app.getByRole('alertdialog', { name: `${his} blockieren?` })
+  await expect(question).toContainText('Diese Person kann dich dann nicht mehr finden')
+  await checkAccess(app)
+  await question.getByRole('button', { name: 'Ja, blockieren' }).click()
+  const blocked = app.getByRole('list', { name: 'Blockierte Personen' })
+  await expect(blocked.getByRole('listitem')).toContainText(his)
+  await expect(app.getByText(`${his} möchte mit dir befreundet sein`)).toHaveCount(0)
+  await checkAccess(app)
+  await asker.reload()
+  await searches()
+  await expect(asker.getByText('Unter diesem Namen finden wir niemanden.')).toBeVisible()
+
+  await blocked.getByRole('button', { name: `Freigeben: ${his}` }).click()
+  await expect(blocked).toHaveCount(0)
+  await asker.reload()
+  await searches()
+  await asker.getByRole('button', { name: `${hers} anfragen` }).click()
+  await app.getByRole('button', { name: `Annehmen: ${his}` }).click()
+  await app.getByRole('button', { name: new RegExp(`^${his}`) }).click()
+  await checkAccess(app)
+  await app.getByRole('dialog', { name: his }).getByRole('button', { name: 'Blockieren' }).click()
+  await app.getByRole('button', { name: 'Ja, blockieren' }).click()
+  await expect(app.getByText('Noch keine Freunde')).toBeVisible()
+})
+
 test('a link that a visitor opens brings its hearts after signing up, once', async ({ aShopper, aBrowser, codeFor, checkAccess }) => {
   const giver = await aShopper()
   await giver.buys(5000)

@@ -35,6 +35,7 @@ export const kinds = {
   getUserReservationMsg: 'get',
   getUserStampCard: 'get',
   likeGift: 'form',
+  listBlockedUser: 'get',
   listCampaign: 'get',
   listCoupon: 'get',
   listCouponsAndGift: 'get',

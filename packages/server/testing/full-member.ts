@@ -93,6 +93,8 @@ async function hasFriends(app: TestServer, member: TestMember) {
   const friend = await aMember(app, { hearts: 10 })
   const shares = (from: TestMember) => app.call('transferStampByCode', { campaignId, hearts: 2, operationId: uuid() }, signedIn(app, from))
   await app.call('addFriend', { userId: friend.memberId }, signedIn(app, member))
+  const stranger = await aMember(app)
+  expect(await app.call('blockUser', { userId: stranger.memberId }, signedIn(app, member))).toMatchObject({ errorName: null })
   expect(await shares(member)).toMatchObject({ errorName: null })
   const transferCode = (await shares(friend)).result.transfer.transferCode ?? ''
   expect(await app.call('receiveTransferStamp', { transferCode }, signedIn(app, member))).toMatchObject({ errorName: null })

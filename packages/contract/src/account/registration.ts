@@ -201,7 +201,7 @@ export const checkIsExistUserName = call('checkIsExistUserName', {
   summary: 'Whether a user name belongs to somebody else already.',
   input: Type.Object({ userName: Type.String({ maxLength: 100 }) }),
   result: Type.Object({ isExist: Type.Boolean() }),
-  errors: ['usernameFormatInvalid'],
+  errors: ['usernameFormatInvalid', 'tooManyGuesses'],
 })
 
 export const resendSms = call('resendSms', {

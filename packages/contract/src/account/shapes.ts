@@ -113,6 +113,7 @@ export const profileFormErrors = [
   'fieldRequired',
   'salutationRequired',
   'nameInvalid',
+  'nameReserved',
   'birthDateInvalid',
   'countryUnknown',
   'storeNotFound',

@@ -85,6 +85,7 @@ export const nameInvalid = 10585
 export const birthDateFixed = 10608
 export const countryUnknown = 10609
 export const passwordTooCommon = 10632
+export const nameReserved = 10636
 
 // customer-card.ts
 export const memberTierNotFound = 10512
@@ -179,6 +180,9 @@ export const transferReceiverInvalid = 10556
 export const heartsNotShareable = 10563
 export const tooSoon = 10564
 export const transferLimitReached = 10598
+export const friendRequestTooSoon = 10633
+export const friendRequestLimitReached = 10634
+export const friendBlocked = 10635
 
 // stores.ts
 export const storeNotFound = 10547

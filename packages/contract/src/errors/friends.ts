@@ -20,6 +20,36 @@ export const friends = {
       fr: 'Ce contact existe déjà. Regarde dans ta liste d’amis.',
     },
   },
+  /** The other person has declined a request in the last 30 days. */
+  friendRequestTooSoon: {
+    code: codes.friendRequestTooSoon,
+    addition: true,
+    text: {
+      de: 'Du hast vor Kurzem schon angefragt. Lass dieser Person etwas Zeit.',
+      en: 'You have asked not long ago. Give this person some time.',
+      fr: 'Tu as envoyé une demande il y a peu. Laisse un peu de temps à cette personne.',
+    },
+  },
+  /** Exceeds the number of requests that a member may send in a day. */
+  friendRequestLimitReached: {
+    code: codes.friendRequestLimitReached,
+    addition: true,
+    text: {
+      de: 'Für heute hast du genug Anfragen verschickt. Morgen geht es weiter.',
+      en: 'You have sent enough requests for today. You can go on tomorrow.',
+      fr: 'Tu as envoyé assez de demandes pour aujourd’hui. Tu pourras continuer demain.',
+    },
+  },
+  /** This member has blocked the other person. Who was blocked gets `userNotFound`. */
+  friendBlocked: {
+    code: codes.friendBlocked,
+    addition: true,
+    text: {
+      de: 'Du hast diese Person blockiert. Heb das zuerst auf.',
+      en: 'You have blocked this person. Unblock them first.',
+      fr: 'Tu as bloqué cette personne. Débloque-la d’abord.',
+    },
+  },
   transferStampCodeNotFound: {
     code: codes.transferStampCodeNotFound,
     text: {

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { call, errorsOfValueCalls } from '../call.ts'
 import { StampCard } from '../hearts/shapes.ts'
 import { Hearts, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
-import { FoundPerson, Friend, FriendStatus, Person, Transfer } from './shapes.ts'
+import { BlockedPerson, FoundPerson, Friend, FriendStatus, Person, Transfer } from './shapes.ts'
 
 export const listUserFriend = call('listUserFriend', {
   who: 'member',
@@ -30,10 +30,11 @@ export const searchUser = call('searchUser', {
 
 export const addFriend = call('addFriend', {
   who: 'member',
-  summary: 'Invites somebody to be friends. An invitation of the other side is accepted instead.',
+  summary:
+    'Invites somebody to be friends. An invitation of the other side is accepted instead. At most 20 a day, and not within 30 days after the other one has declined.',
   input: Type.Object({ userId: Id }),
   result: Friend,
-  errors: ['userNotFound', 'repeatInvitation', 'alreadyInvited'],
+  errors: ['userNotFound', 'repeatInvitation', 'alreadyInvited', 'friendBlocked', 'friendRequestTooSoon', 'friendRequestLimitReached'],
 })
 
 export const acceptFriend = call('acceptFriend', {
@@ -50,6 +51,34 @@ export const deleteFriendRequset = call('deleteFriendRequset', {
   input: Type.Object({ userId: Id }),
   result: Nothing,
   errors: ['userNotFound'],
+})
+
+export const blockUser = call('blockUser', {
+  who: 'member',
+  summary:
+    'Blocks somebody: ends a friendship and requests, and this person can no longer find the member, ask, or send hearts. Hearts in transit still arrive. The other one is not told.',
+  input: Type.Object({ userId: Id }),
+  result: Nothing,
+  errors: ['userNotFound'],
+  addition: true,
+})
+
+export const unblockUser = call('unblockUser', {
+  who: 'member',
+  summary: 'Unblocks somebody. A friendship that has ended does not come back.',
+  input: Type.Object({ userId: Id }),
+  result: Nothing,
+  errors: ['userNotFound'],
+  addition: true,
+})
+
+export const listBlockedUser = call('listBlockedUser', {
+  who: 'member',
+  summary: 'Those whom this member has blocked, the last one first.',
+  input: Nothing,
+  result: Type.Object({ items: Type.Array(BlockedPerson) }),
+  errors: [],
+  addition: true,
 })
 
 const sending = { campaignId: Id, hearts: Type.Integer(), operationId: OperationId }

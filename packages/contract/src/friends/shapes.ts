@@ -18,6 +18,10 @@ export const Friend = Type.Object({
 })
 export type Friend = Static<typeof Friend>
 
+/** Somebody whom this member has blocked. */
+export const BlockedPerson = Type.Object({ ...Person.properties, since: Instant })
+export type BlockedPerson = Static<typeof BlockedPerson>
+
 /** A search result, and the person's friendship status with this member. */
 export const FoundPerson = Type.Object({ ...Person.properties, status: orNull(FriendStatus) })
 

@@ -89,6 +89,7 @@ const ofMembers: Record<string, Decision> = {
   // A code stands for its hold, which is exported; the code itself is kept nowhere.
   gift_codes: { exported: (data) => data.gifts.holds[0]?.holdId, deletion: 'goes' },
   friendships: { exported: (data) => data.friends.friendships[0], deletion: 'goes' },
+  friend_stops: { exported: (data) => data.friends.stops[0], deletion: 'goes' },
   transfers: { exported: (data) => data.friends.sent[0], deletion: 'goes' },
   // A code stands for its transfer, which is exported; the code itself is kept nowhere.
   transfer_codes: { exported: (data) => data.friends.sent[0]?.sentAt, deletion: 'goes' },

@@ -53,6 +53,35 @@ export const friendTexts = defineTexts({
     fr: 'Vous ne pourrez plus vous envoyer de cœurs. Aucun message ne sera envoyé.',
   },
   endYes: { de: 'Ja, beenden', en: 'Yes, end it', fr: 'Oui, confirmer' },
+  block: { de: 'Blockieren', en: 'Block', fr: 'Bloquer' },
+  blockTitle: {
+    de: (name: string) => `${name} blockieren?`,
+    en: (name: string) => `Block ${name}?`,
+    fr: (name: string) => `Bloquer ${name}\u202f?`,
+  },
+  blockText: {
+    de: 'Diese Person kann dich dann nicht mehr finden, anfragen oder dir Herzen schicken. Eine Freundschaft endet. Eine Nachricht darüber gibt es nicht.',
+    en: 'This person can no longer find you, send you a request or send you hearts. A friendship ends. Nobody gets a message about it.',
+    fr: 'Cette personne ne pourra plus te trouver, t’envoyer de demande ni de cœurs. Une amitié prend fin. Aucun message ne sera envoyé.',
+  },
+  blockYes: { de: 'Ja, blockieren', en: 'Yes, block', fr: 'Oui, bloquer' },
+  blocked: {
+    de: (name: string) => `${name} ist blockiert.`,
+    en: (name: string) => `${name} is blocked.`,
+    fr: (name: string) => `${name} est bloqué.`,
+  },
+  blockedPeople: { de: 'Blockierte Personen', en: 'Blocked people', fr: 'Personnes bloquées' },
+  blockedSince: {
+    de: (day: string) => `Blockiert seit ${day}`,
+    en: (day: string) => `Blocked since ${day}`,
+    fr: (day: string) => `Bloqué depuis le ${day}`,
+  },
+  unblock: { de: 'Freigeben', en: 'Unblock', fr: 'Débloquer' },
+  unblocked: {
+    de: (name: string) => `${name} kann dich wieder anfragen.`,
+    en: (name: string) => `${name} can send you requests again.`,
+    fr: (name: string) => `${name} peut de nouveau t’envoyer des demandes.`,
+  },
   withdraw: { de: 'Anfrage zurückziehen', en: 'Withdraw the request', fr: 'Retirer la demande' },
   withdrawTitle: {
     de: (name: string) => `Anfrage an ${name} zurückziehen?`,
@@ -60,9 +89,9 @@ export const friendTexts = defineTexts({
     fr: (name: string) => `Retirer la demande à ${name}\u202f?`,
   },
   withdrawText: {
-    de: 'Du kannst später jederzeit wieder anfragen.',
-    en: 'You can ask again at any time.',
-    fr: 'Tu pourras redemander à tout moment.',
+    de: 'Du kannst später wieder anfragen.',
+    en: 'You can ask again later.',
+    fr: 'Tu pourras redemander plus tard.',
   },
   withdrawYes: { de: 'Ja, zurückziehen', en: 'Yes, withdraw', fr: 'Oui, retirer' },
   keep: { de: 'Doch nicht', en: 'Never mind', fr: 'Non, garder' },

@@ -2,7 +2,7 @@ import { api } from '../../dispatcher/api.ts'
 import { heartReads } from '../hearts/reads.ts'
 
 /** All calls that show friendships. */
-export const friendReads = [api.listUserFriend, api.searchFriendsByName, api.searchUser] as const
+export const friendReads = [api.listUserFriend, api.searchFriendsByName, api.searchUser, api.listBlockedUser] as const
 
 /** All calls that a pending transfer affects, for its sender. */
 export const sendReads = [...heartReads, api.getRecentTransferRecord] as const

@@ -99,6 +99,15 @@ export const profile = {
       fr: 'Nous ne connaissons pas ce pays. Choisis-le dans la liste, s’il te plaît.',
     },
   },
+  nameReserved: {
+    code: codes.nameReserved,
+    addition: true,
+    text: {
+      de: 'Dieser Name klingt nach uns und bleibt frei. Nimm bitte deinen eigenen.',
+      en: 'This name sounds like us, so nobody can have it. Please use your own.',
+      fr: 'Ce nom ressemble au nôtre et reste libre. Utilise le tien.',
+    },
+  },
   nameInvalid: {
     code: codes.nameInvalid,
     addition: true,

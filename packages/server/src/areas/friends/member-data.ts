@@ -11,6 +11,9 @@ type Friends = ExportedData['friends']
 const friendships = statement<Stored<Friends['friendships'][number], 'since'>, [string]>(
   'select status, since from friendships where member_id = $1 order by since, friend_id',
 )
+const stops = statement<Stored<Friends['stops'][number], 'since'>, [string]>(
+  'select kind, since from friend_stops where member_id = $1 order by since, other_id, kind',
+)
 const sent = statement<Stored<Friends['sent'][number]>, [string]>(
   `select unit, amount, to_friend as "toFriend", status, sent_at as "sentAt", expires_at as "expiresAt", ended_at as "endedAt"
    from transfers where member_id = $1 order by sent_at, transfer_id`,
@@ -27,13 +30,23 @@ const leaveFriends = statement<never, [string]>(
    where own.member_id = $1 and theirs.member_id = own.friend_id and theirs.friend_id = $1`,
 )
 const eraseFriendships = statement<never, [string]>('delete from friendships where member_id = $1')
+const leaveStops = statement<never, [string]>(
+  `delete from friend_stops theirs using friend_stops own
+   where own.member_id = $1 and theirs.member_id = own.other_id and theirs.other_id = $1`,
+)
+const eraseStops = statement<never, [string]>('delete from friend_stops where member_id = $1')
 const deleteCodes = statement<never, [string]>('delete from transfer_codes where member_id = $1')
 const eraseSent = statement<never, [string]>('delete from transfers where member_id = $1')
 const eraseReceived = statement<never, [string]>('delete from incoming_transfers where member_id = $1')
 
 export async function exportFriends(db: Db, memberId: string): Promise<Friends> {
-  const [others, away, here] = await Promise.all([db.all(friendships, memberId), db.all(sent, memberId), db.all(received, memberId)])
-  return { friendships: plain(others), sent: plain(away), received: plain(here) }
+  const [others, stopped, away, here] = await Promise.all([
+    db.all(friendships, memberId),
+    db.all(stops, memberId),
+    db.all(sent, memberId),
+    db.all(received, memberId),
+  ])
+  return { friendships: plain(others), stops: plain(stopped), sent: plain(away), received: plain(here) }
 }
 
 /** Hearts in transit return and expire with the rest. The histories of others still show the hearts, but no sender. */
@@ -45,6 +58,8 @@ export const eraseFriends: EraseMemberData = async (tx, { memberId, content, now
   }
   await tx.run(leaveFriends, memberId)
   await tx.run(eraseFriendships, memberId)
+  await tx.run(leaveStops, memberId)
+  await tx.run(eraseStops, memberId)
   await tx.run(deleteCodes, memberId)
   await tx.run(eraseSent, memberId)
   await tx.run(eraseReceived, memberId)

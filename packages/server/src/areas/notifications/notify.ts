@@ -5,12 +5,16 @@ import { pushJob } from './jobs.ts'
 import { type Notice, typeOf } from './notice.ts'
 
 // One job per device to be notified, so that only the device whose push service is down is retried. Members without devices get no job.
-const keep = statement<never, [string, string, string, string, string | null, Date, string, number]>(`
-  with noted as (
+// A message that replaces one of the last day is not pushed again.
+const keep = statement<never, [string, string, string, string, string | null, Date, string, number, string | null]>(`
+  with replaced as (
+    delete from notifications where member_id = $1 and about_id = $5 and notice ->> 'kind' = $9 returning created_at
+  ), noted as (
     insert into notifications (member_id, notification_id, type, notice, about_id, created_at) values ($1, $2, $3, $4, $5, $6)
   )
   select graphile_worker.add_job($7, json_build_object('memberId', $1::uuid, 'notificationId', $2::uuid, 'deviceId', device_id), max_attempts => $8)
-  from devices where member_id = $1 and not exists (select from notification_settings where member_id = $1 and $3 = any(muted))`)
+  from devices where member_id = $1 and not exists (select from notification_settings where member_id = $1 and $3 = any(muted))
+    and not exists (select from replaced where created_at > $6::timestamptz - interval '1 day')`)
 
 /** An unread row of `notifications`. */
 export function notificationRow(memberId: string, notice: Notice, now: Date, notificationId: string = uuid()) {
@@ -24,8 +28,24 @@ export function notificationRow(memberId: string, notice: Notice, now: Date, not
   }
 }
 
+/** Kinds of which a member has one message about each person: a newer one replaces it. */
+const onePerPerson: readonly Notice['kind'][] = ['friendAsked', 'friendAgreed']
+
+const replacedKind = ({ kind }: Notice) => (onePerPerson.includes(kind) ? kind : null)
+
 /** Describes a notification about what the same transaction does: in the member's inbox, and on devices that accept this kind. */
 export function notify(memberId: string, notice: Notice, now: Date): Write {
   const { notification_id, type, about_id } = notificationRow(memberId, notice, now)
-  return deferred(keep, memberId, notification_id, type, JSON.stringify(notice), about_id, now, pushJob.name, maxAttempts)
+  return deferred(
+    keep,
+    memberId,
+    notification_id,
+    type,
+    JSON.stringify(notice),
+    about_id,
+    now,
+    pushJob.name,
+    maxAttempts,
+    replacedKind(notice),
+  )
 }

@@ -16,6 +16,7 @@ const fieldByError: { [Code in ErrorCode]?: ProfileField } = {
   [errors.invalidReferralCode]: 'referralCode',
   [errors.usernameFormatInvalid]: 'userName',
   [errors.userNameTaken]: 'userName',
+  [errors.nameReserved]: 'firstName',
 }
 
 /** The fields of the profile form that an error is about. */

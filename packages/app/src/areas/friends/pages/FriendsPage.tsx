@@ -7,6 +7,7 @@ import { navigate } from '../../../router/navigation.ts'
 import { type FriendsTab, paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { friendTexts } from '../friend-texts.ts'
+import { BlockedPeople } from '../parts/BlockedPeople.tsx'
 import { FindFriend } from '../parts/FindFriend.tsx'
 import { FriendList } from '../parts/FriendList.tsx'
 import { OwnName } from '../parts/OwnName.tsx'
@@ -44,6 +45,7 @@ export default function FriendsPage() {
           >
             {tab === 'friends' ? <FriendList /> : <TransferList />}
           </Tabs>
+          {tab === 'friends' && <BlockedPeople />}
         </div>
       </div>
     </Screen>

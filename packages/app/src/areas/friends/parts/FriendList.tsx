@@ -12,9 +12,10 @@ import { FriendRow } from './FriendRow.tsx'
 
 const FriendSheet = lazy(() => import('./FriendSheet.tsx'))
 const SendSheet = lazy(() => import('./SendSheet.tsx'))
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'))
 const PartDialog = lazy(() => import('./PartDialog.tsx'))
 
-type Doing = { what: 'look' | 'send' | 'part'; friend: Friend }
+type Doing = { what: 'look' | 'send' | 'part' | 'block'; friend: Friend }
 
 /** Friends by name, and sent requests; each entry opens its actions. */
 export function FriendList() {
@@ -45,10 +46,12 @@ export function FriendList() {
             friend={doing.friend}
             onSend={() => setDoing({ ...doing, what: 'send' })}
             onPart={() => setDoing({ ...doing, what: 'part' })}
+            onBlock={() => setDoing({ ...doing, what: 'block' })}
             onClose={close}
           />
         )}
         {doing?.what === 'send' && <SendSheet receiver={doing.friend} onClose={close} />}
+        {doing?.what === 'block' && <BlockDialog person={doing.friend} onEnd={close} />}
         {doing?.what === 'part' && <PartDialog friend={doing.friend} onEnd={close} />}
       </Suspense>
     </div>

@@ -11,11 +11,12 @@ interface FriendSheetProps {
   friend: Friend
   onSend: () => void
   onPart: () => void
+  onBlock: () => void
   onClose: () => void
 }
 
 /** A friend, or the receiver of a request, with the possible actions. */
-export default function FriendSheet({ friend, onSend, onPart, onClose }: FriendSheetProps) {
+export default function FriendSheet({ friend, onSend, onPart, onBlock, onClose }: FriendSheetProps) {
   const texts = useTexts(friendTexts)
   const { userName, photo, status, transfersFrom } = friend
   const isFriend = status === 'friends'
@@ -34,6 +35,9 @@ export default function FriendSheet({ friend, onSend, onPart, onClose }: FriendS
           )}
           <Button variant="text" onClick={onPart}>
             {isFriend ? texts.end : texts.withdraw}
+          </Button>
+          <Button variant="text" onClick={onBlock}>
+            {texts.block}
           </Button>
         </>
       }

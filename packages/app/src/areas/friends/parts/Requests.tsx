@@ -3,10 +3,13 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { friendTexts } from '../friend-texts.ts'
 import { friendReads } from '../reads.ts'
+
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'))
 
 /** Received friend requests; empty if there are none. */
 export function Requests() {
@@ -22,10 +25,12 @@ export function Requests() {
   )
 }
 
-function Request({ friend: { userId, userName, photo } }: { friend: Friend }) {
+function Request({ friend }: { friend: Friend }) {
+  const { userId, userName, photo } = friend
   const texts = useTexts(friendTexts)
   const acceptance = useAct(api.acceptFriend, { refreshes: friendReads })
   const decline = useAct(api.deleteFriendRequset, { refreshes: friendReads })
+  const [isBlocking, setBlocking] = useState(false)
   const busy = acceptance.isPending || decline.isPending
   function accept(): void {
     acceptance.mutate({ userId }, { onSuccess: () => showToast({ text: texts.connected(userName), tone: 'leaf' }) })
@@ -41,7 +46,11 @@ function Request({ friend: { userId, userName, photo } }: { friend: Friend }) {
         <Button variant="line" size="sm" busy={busy} onClick={() => decline.mutate({ userId })} label={`${texts.decline}: ${userName}`}>
           {texts.decline}
         </Button>
+        <Button variant="text" size="sm" onClick={() => setBlocking(true)} label={`${texts.block}: ${userName}`}>
+          {texts.block}
+        </Button>
       </div>
+      <Suspense>{isBlocking && <BlockDialog person={friend} onEnd={() => setBlocking(false)} />}</Suspense>
     </li>
   )
 }

@@ -24,6 +24,8 @@ export const referral = Type.Object({
 export const friends = Type.Object({
   /** Friends and open invitations: only their status. */
   friendships: Type.Array(Type.Object({ status: text, since: Instant })),
+  /** Blocked people, those who have blocked this member, and declined requests: only the kind. */
+  stops: Type.Array(Type.Object({ kind: text, since: Instant })),
   sent: Type.Array(
     Type.Object({
       unit: Id,

@@ -10,6 +10,7 @@ import { isDay } from '@herzkarte/rules/time/day.ts'
 import type { Static } from 'typebox'
 import type { Store } from '../../../content/index.ts'
 import type { Member } from '../members.ts'
+import { isReservedName } from '../profile/reserved-name.ts'
 
 const textFields = ['firstName', 'lastName', 'street', 'houseNumber', 'zip', 'city', 'country'] as const
 const profileFields = [
@@ -62,7 +63,7 @@ type RegistrationProblem = ProfileProblem | Problem<'noMemberCardNumberFound' | 
 
 /** The parts of the merchant's content that validate a form. */
 export interface FormRules {
-  merchant: FieldConfiguration
+  merchant: FieldConfiguration & { name: string }
   store(id: string): Pick<Store, 'active'> | undefined
 }
 
@@ -134,6 +135,14 @@ function fieldProblem(
 
   const odd = (['firstName', 'lastName'] as const).filter((field) => personNameIssue(cleaned[field]))
   if (odd.length > 0) return { errorName: 'nameInvalid', fields: odd }
+  const names = (['firstName', 'lastName'] as const).filter((field) => asked.includes(field) && typed[field] !== undefined)
+  if (
+    isReservedName(
+      names.map((field) => cleaned[field]),
+      merchant.name,
+    )
+  )
+    return { errorName: 'nameReserved', fields: names }
 
   const { birthDate, homeStoreId, country } = cleaned
   const born = birthDate === null || (isDay(birthDate) && isDateOfBirth(birthDate, today))

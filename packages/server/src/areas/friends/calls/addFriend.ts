@@ -1,9 +1,13 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
 import { handle } from '../../../runtime/handle.ts'
+import { countAttempt } from '../../account/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
 import { lockBoth } from '../people.ts'
+import { stopsOf } from '../stops.ts'
+
+const requests = { kind: 'addFriend', times: 20, windowMs: 24 * 60 * 60_000 }
 
 export const addFriend = handle(
   contract.addFriend,
@@ -12,6 +16,14 @@ export const addFriend = handle(
     const status = (await findFriend(tx, memberId, userId))?.status
     if (status === 'invited') fail('repeatInvitation')
     if (status === 'friends') fail('alreadyInvited')
+    const stops = await stopsOf(tx, memberId, userId, now)
+    if (stops.has('blocks')) fail('friendBlocked')
+    // As if the other one did not exist.
+    if (stops.has('blockedBy')) fail('userNotFound')
+    if (status !== 'asking') {
+      if (stops.has('declinedBy')) fail('friendRequestTooSoon')
+      if ((await countAttempt(tx, memberId, requests, now)) > 0) fail('friendRequestLimitReached')
+    }
     await relate(tx, memberId, userId, status === 'asking' ? 'friends' : 'invited', now)
     await tx.runAll(notify(userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now))
     for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })

@@ -4,6 +4,7 @@ import { handleInSteps } from '../../../runtime/handle.ts'
 import { userNameLookup } from '../../account/index.ts'
 import { findFriend } from '../friendships.ts'
 import { findPerson } from '../people.ts'
+import { stopsOf } from '../stops.ts'
 
 export const searchUser = handleInSteps(
   contract.searchUser,
@@ -12,7 +13,7 @@ export const searchUser = handleInSteps(
     if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const userId = guess.found?.memberId
     const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)
-    if (!person) return fail('userNameNotFound')
+    if (!person || (await stopsOf(db, memberId, person.userId, now)).has('blockedBy')) return fail('userNameNotFound')
     await transact((tx) => tx.runAll(guess.forgiveness))
     return { ...person, status: (await findFriend(db, memberId, person.userId))?.status ?? null }
   },

@@ -5,6 +5,7 @@ import { handle } from '../../../../runtime/handle.ts'
 import { changeMember, lockMember } from '../../members.ts'
 import { readProfileChanges } from '../../registration/registration-form.ts'
 import { profileOf } from '../profile.ts'
+import { isReservedName } from '../reserved-name.ts'
 import { exchangeUserName, ownerOfUserName } from '../user-names.ts'
 
 const ofBirthDate = { result: { fields: ['birthDate'] } }
@@ -21,6 +22,7 @@ export const updateUserProfile = handle(
     if (birthDate !== undefined && member.birthDate !== null && birthDate !== member.birthDate) fail('birthDateFixed', ofBirthDate)
     const userName = typed === undefined ? member.userName : normaliseUserName(typed) || null
     if (typed !== undefined && userName !== null && userNameIssue(userName)) fail('usernameFormatInvalid', ofUserName)
+    if (userName !== null && isReservedName([userName], content.merchant.name)) fail('nameReserved', ofUserName)
     const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
     if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)
     await exchangeUserName(tx, memberId, member.userName, userName)

@@ -6,7 +6,7 @@ import { readProfileChanges, readRegistrationForm } from '../registration-form.t
 const today = '2026-11-20'
 const stores: Record<string, { active: boolean }> = { lindenau: { active: true }, weimar: { active: false } }
 const rulesOf = (required: readonly RegistrationField[]) => ({
-  merchant: { registerShowFields: [], registerRequiredFields: required },
+  merchant: { name: 'Feldmarkt', registerShowFields: [], registerRequiredFields: required },
   store: (id: string) => stores[id],
 })
 

@@ -1,0 +1,58 @@
+import unhomoglyph from 'unhomoglyph'
+
+/** A name that has one of these anywhere sounds like the merchant: services and offices, in three languages. */
+const anywhere = [
+  'Herzkarte',
+  'Kundenservice',
+  'Kundendienst',
+  'Kundenbetreuung',
+  'Kundencenter',
+  'Filialleitung',
+  'Marktleitung',
+  'Geschäftsleitung',
+  'Customer service',
+  'Customer care',
+  'Customer support',
+  'Help desk',
+  'Store manager',
+  'Service client',
+  'Service clientèle',
+  'Assistance client',
+  'Directeur du magasin',
+]
+/** These are parts of real names as well, so they must not be all of a word. */
+const asWord = [
+  'Support',
+  'Service',
+  'Team',
+  'Admin',
+  'Administrator',
+  'Moderator',
+  'Mitarbeiter',
+  'Filiale',
+  'Staff',
+  'Official',
+  'Offiziell',
+  'Équipe',
+  'Personnel',
+  'Officiel',
+  'System',
+]
+
+/** Whether a name, or two parts of one together, could be taken for the merchant. Look-alike letters, accents and gaps make no difference. */
+export function isReservedName(names: readonly (string | null | undefined)[], merchantName: string): boolean {
+  const given = names.filter((name) => name != null && name !== '') as string[]
+  const reserved = [merchantName, ...anywhere].flatMap(looksOf).filter(Boolean)
+  const words = new Set(asWord.flatMap(looksOf))
+  const together = [...given, given.join(' ')].flatMap(looksOf)
+  const single = given.flatMap((name) => name.split(/[^\p{L}\p{M}\p{Nd}]+/u)).flatMap(looksOf)
+  return together.some((look) => reserved.some((one) => look.includes(one))) || single.some((look) => words.has(look))
+}
+
+/** How a text looks: twice, because some letters are alike in upper case only. */
+function looksOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  return [unhomoglyph(plain.toLowerCase()), unhomoglyph(unhomoglyph(plain).toLowerCase())].map((look) =>
+    look.replace(/[^\p{L}\p{Nd}]/gu, ''),
+  )
+}

@@ -1,0 +1,48 @@
+import type { BlockedPerson } from '@herzkarte/contract/friends/shapes.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type PersonRow, personColumns, personView } from './people.ts'
+
+/** How long a member cannot ask again after the other one has declined. */
+export const declinedDays = 30
+const dayMs = 86_400_000
+
+/** What keeps a member from asking another one: `blocks` and `declines` are on the side of those who did it. */
+export type StopKind = 'blocks' | 'blockedBy' | 'declines' | 'declinedBy'
+
+const put = statement<never, [string, string, StopKind, StopKind, Date]>(`
+  insert into friend_stops (member_id, other_id, kind, since) values ($1, $2, $3, $5), ($2, $1, $4, $5)
+  on conflict (member_id, other_id, kind) do update set since = excluded.since`)
+const unblock = statement<never, [string, string]>(
+  `delete from friend_stops where member_id = $1 and other_id = $2 and kind = 'blocks'
+     or member_id = $2 and other_id = $1 and kind = 'blockedBy'`,
+)
+const between = statement<{ kind: StopKind }, [string, string, Date]>(
+  `select kind from friend_stops where member_id = $1 and other_id = $2 and (kind in ('blocks', 'blockedBy') or since > $3)`,
+)
+const blocked = statement<PersonRow & { since: Date }, [string]>(
+  `select ${personColumns('m')}, s.since from friend_stops s join members m on m.member_id = s.other_id
+   where s.member_id = $1 and s.kind = 'blocks' and m.status = 'active' order by s.since desc, s.other_id`,
+)
+
+/** What keeps a member from asking another one now. */
+export async function stopsOf(db: Db, memberId: string, otherId: string, now: Date): Promise<Set<StopKind>> {
+  const rows = await db.all(between, memberId, otherId, new Date(now.getTime() - declinedDays * dayMs))
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+export async function storeDecline(tx: Tx, memberId: string, askerId: string, now: Date): Promise<void> {
+  await tx.run(put, memberId, askerId, 'declines', 'declinedBy', now)
+}
+
+export async function storeBlock(tx: Tx, memberId: string, otherId: string, now: Date): Promise<void> {
+  await tx.run(put, memberId, otherId, 'blocks', 'blockedBy', now)
+}
+
+/** False if the other one was not blocked. */
+export async function deleteBlock(tx: Tx, memberId: string, otherId: string): Promise<boolean> {
+  return (await tx.run(unblock, memberId, otherId)) > 0
+}
+
+export async function readBlocked(db: Db, memberId: string): Promise<BlockedPerson[]> {
+  return (await db.all(blocked, memberId)).map((row) => ({ ...personView(row), since: row.since.toISOString() }))
+}
