@@ -1,10 +1,9 @@
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type MonthWindow, monthWindow } from '@herzkarte/rules/time/month-window.ts'
-import { validate as isUuid } from 'uuid'
+import { validate as isUuid, NIL } from 'uuid'
 import { ApiError } from './errors.ts'
 
 export const defaultLimit = 20
-const nilId = '00000000-0000-0000-0000-000000000000'
 /** Later than any possible event. */
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
@@ -97,7 +96,7 @@ export function historyRange(
     ? instantsOf(monthWindow(window, dayOf(now, timeZone)), timeZone)
     : { from: new Date(0), before: endOfTime }
   // The smallest id: nothing that happened at exactly that instant comes after it.
-  return { from, before, start: positionOf(cursor) ?? { at: before, id: nilId } }
+  return { from, before, start: positionOf(cursor) ?? { at: before, id: NIL } }
 }
 
 export function failCursor(): never {

@@ -1,5 +1,5 @@
 import type { Friend, FriendStatus } from '@herzkarte/contract/friends/shapes.ts'
-import { validate as isUuid } from 'uuid'
+import { validate as isUuid, NIL } from 'uuid'
 import type { Sharing } from '../../content/index.ts'
 import type { Db } from '../../kernel/database/index.ts'
 import { cursorOf, defaultLimit, failCursor, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
@@ -12,8 +12,6 @@ interface FriendListOptions {
   limit?: number
 }
 
-const noId = '00000000-0000-0000-0000-000000000000'
-
 /** A page of friends by name. */
 export async function listFriends(
   db: Db,
@@ -21,7 +19,7 @@ export async function listFriends(
   { status, name = '', cursor, limit = defaultLimit }: FriendListOptions,
   { sharing, now }: { sharing: Sharing; now: Date },
 ): Promise<Page<Friend>> {
-  const start = cursor === undefined ? { nameKey: '', id: noId } : startOf(cursor)
+  const start = cursor === undefined ? { nameKey: '', id: NIL } : startOf(cursor)
   const rows = await readFriends(db, memberId, { status: status ?? null, letters: name.trim(), start }, limit + 1)
   return pageOf(
     rows,

@@ -1,4 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { NIL } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
@@ -65,7 +66,7 @@ async function expireHold({ pool, events, content }: Services, due: Due, now: Da
 
 async function* holdsDue({ db, now }: Services): AsyncGenerator<Due> {
   const until = now()
-  let last = { expiresAt: new Date(0), memberId: nobody, holdId: nobody }
+  let last: Pick<Due, 'memberId' | 'holdId'> & { expiresAt: Date } = { expiresAt: new Date(0), memberId: NIL, holdId: NIL }
   for (;;) {
     const rows = await db.all(overdue, until, last.expiresAt, last.memberId, last.holdId, holdsAtOnce)
     yield* rows
@@ -74,5 +75,3 @@ async function* holdsDue({ db, now }: Services): AsyncGenerator<Due> {
     last = next
   }
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000'

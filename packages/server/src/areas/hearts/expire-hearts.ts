@@ -1,4 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { NIL } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { type Expired, expireMember } from './expire-member.ts'
@@ -6,7 +7,6 @@ import { type Expired, expireMember } from './expire-member.ts'
 const membersAtOnce = 500
 /** Number of workers that process one list of members concurrently. */
 const workers = 4
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 interface Due {
   member_id: string
@@ -56,7 +56,7 @@ function expireOf({ pool, content, now }: Services, memberId: string): Promise<E
 
 async function* membersDue({ db, content, now }: Services, due: typeof dueLots): AsyncGenerator<string> {
   const today = dayOf(now(), content().merchant.timeZone)
-  let last: Due | undefined = { last_day: '0001-01-01', member_id: nobody }
+  let last: Due | undefined = { last_day: '0001-01-01', member_id: NIL }
   while (last) {
     const rows: Due[] = await db.all(due, today, last.last_day, last.member_id, membersAtOnce)
     for (const { member_id } of rows) yield member_id

@@ -1,10 +1,10 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { NIL } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { recomputeTiers } from './recompute-tiers.ts'
 
 const membersAtOnce = 500
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 // Both iterate over the key of their table. Members with spend are included because a merchant may have made a tier easier to reach.
 const withTier = statement<{ memberId: string }, [string, number]>(
@@ -21,7 +21,7 @@ const withSpend = statement<{ memberId: string }, [string, number]>(
 export async function lowerTiers({ pool, db, content, now }: Services): Promise<void> {
   const today = dayOf(now(), content().merchant.timeZone)
   for (const some of [withTier, withSpend]) {
-    let last: string | undefined = nobody
+    let last: string | undefined = NIL
     while (last !== undefined) {
       const rows: { memberId: string }[] = await db.all(some, last, membersAtOnce)
       const ids = rows.map(({ memberId }) => memberId)

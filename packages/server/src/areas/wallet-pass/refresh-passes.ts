@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import { type Db, statement, transact } from '../../kernel/database/index.ts'
 import { updatePassesJob } from '../../runtime/delivery/pass-updates.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
@@ -5,7 +6,6 @@ import type { Services } from '../../runtime/services.ts'
 import { updatePasses } from './update-passes.ts'
 
 const membersAtOnce = 200
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 const withPass = statement<{ memberId: string }, [string, number]>(
   'select distinct member_id as "memberId" from wallet_passes where member_id > $1 and voided_at is null order by member_id limit $2',
@@ -16,7 +16,7 @@ const withPass = statement<{ memberId: string }, [string, number]>(
  * member's data. It can be interrupted and restarted at any time.
  */
 export async function refreshPasses(services: Services): Promise<void> {
-  let last: string | undefined = nobody
+  let last: string | undefined = NIL
   while (last !== undefined) {
     const ids = await nextMembers(services.db, last)
     for (const memberId of ids) await updateOrPutOff(memberId, services)

@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import { type Db, statement } from '../../kernel/database/index.ts'
 
 /** One metric value: its name (`members`), its subject (a coupon's id, or nothing), its state and its value. */
@@ -27,8 +28,6 @@ export type FigureName = keyof typeof figureNames
 /** Metrics that are not computed per member. The others are counted by slices of members. */
 export const figuresOfAll: readonly FigureName[] = ['donations_cents', 'till_last_seen_seconds']
 
-/** Before the first member and after the last: all ids lie in between. */
-export const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The last member of the next slice; no row if fewer members are left. */
@@ -116,7 +115,7 @@ export async function countOn(
 
 /** All metrics as of an instant, slice after slice. */
 export async function countFigures(db: Db, at: Date, membersAtOnce: number): Promise<Figure[]> {
-  let round: Awaited<ReturnType<typeof countOn>> = { countedTo: firstId, figures: [], isWhole: false }
+  let round: Awaited<ReturnType<typeof countOn>> = { countedTo: NIL, figures: [], isWhole: false }
   while (!round.isWhole) round = await countOn(db, round, { members: membersAtOnce, at })
   return [...round.figures, ...(await countOfAll(db))]
 }

@@ -1,6 +1,7 @@
+import { NIL } from 'uuid'
 import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../services.ts'
-import { countOfAll, countOn, type Figure, type FigureName, figureNames, figuresOfAll, firstId } from './count-figures.ts'
+import { countOfAll, countOn, type Figure, type FigureName, figureNames, figuresOfAll } from './count-figures.ts'
 
 /** The current round, locked; a new one if there is none. */
 const takeUp = statement<{ countedTo: string; figures: Figure[] }, [string]>(`
@@ -33,10 +34,10 @@ export async function measureStatus({ pool, now }: Services, { membersAtOnce, sl
 
 /** Counts the next members. Returns whether these were the last ones; the metrics are then published and the next round begins. */
 async function goOn(tx: Tx, members: number, at: Date): Promise<boolean> {
-  const underWay = (await tx.first(takeUp, firstId)) ?? { countedTo: firstId, figures: [] }
+  const underWay = (await tx.first(takeUp, NIL)) ?? { countedTo: NIL, figures: [] }
   const { isWhole, countedTo, figures } = await countOn(tx, underWay, { members, at })
   if (isWhole) await show(tx, figuresOfMembers, figures, at)
-  await tx.run(storeRound, isWhole ? firstId : countedTo, JSON.stringify(isWhole ? [] : figures))
+  await tx.run(storeRound, isWhole ? NIL : countedTo, JSON.stringify(isWhole ? [] : figures))
   return isWhole
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { validate as isUuid } from 'uuid'
+import { validate as isUuid, NIL } from 'uuid'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
@@ -7,7 +7,7 @@ import { readTransfers, type TransferPlace } from '../read-transfers.ts'
 import { sumSentToday } from '../sent-today.ts'
 import { transferView } from '../transfer-view.ts'
 
-const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' }
+const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: NIL }
 
 export const getRecentTransferRecord = handleInSteps(
   contract.getRecentTransferRecord,

@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import { type Content, type News, pictureUrl } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
@@ -7,7 +8,6 @@ import { type AudienceValues, agrees, audienceValues, isMeant } from './audience
 
 /** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
 const membersAtOnce = 500
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 interface Batch {
   notified: number
@@ -57,7 +57,7 @@ export async function notifyMembers(
   const values = audienceValues(news, content, now)
   const type = typeOf[notice.kind]
   const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
-  const batch = await tx.first(publish, ...values, after ?? beforeAll, membersAtOnce, type, JSON.stringify(notice), now, ...job)
+  const batch = await tx.first(publish, ...values, after ?? NIL, membersAtOnce, type, JSON.stringify(notice), now, ...job)
   const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
   return { notified, lastId, isLast: seen < membersAtOnce }
 }
