@@ -1,5 +1,4 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import type { Basket } from './household.ts'
 
 /** The deposit on a bottle or can. */
 const depositCents = 25
@@ -20,7 +19,7 @@ export function containersIn({ product_category, product_type }: { product_categ
  * Adds the deposits of bottles and cans to baskets in the order of payment. A household returns its empties with its next purchase, which is then
  * reduced by their deposit.
  */
-export function withDeposits(baskets: readonly Pick<Basket, 'householdId' | 'lines'>[], containersOf: (productId: string) => number): void {
+export function withDeposits(baskets: readonly { householdId: string; lines: BasketLine[] }[], containersOf: (productId: string) => number): void {
   const empties = new Map<string, number>()
   for (const { householdId, lines } of baskets) {
     const full = lines.reduce((sum, { productId, quantity }) => sum + quantity * containersOf(productId), 0)

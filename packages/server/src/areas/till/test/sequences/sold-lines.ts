@@ -86,7 +86,7 @@ function countedCents(line: SoldLine, back: Back): number {
   return rest.counted + rest.voucher
 }
 
-export interface Earning {
+interface Earning {
   centsPerHeart: number
   weightOf: (departmentId: string) => number
 }

@@ -77,7 +77,7 @@ export interface Shopper {
 }
 
 /** A request that was answered, to be sent again. */
-export interface Sent {
+interface Sent {
   send: () => Promise<Answer<unknown>>
   answer: Answer<unknown>
   isOfTill: boolean
