@@ -19,7 +19,10 @@ export function containersIn({ product_category, product_type }: { product_categ
  * Adds the deposits of bottles and cans to baskets in the order of payment. A household returns its empties with its next purchase, which is then
  * reduced by their deposit.
  */
-export function withDeposits(baskets: readonly { householdId: string; lines: BasketLine[] }[], containersOf: (productId: string) => number): void {
+export function withDeposits(
+  baskets: readonly { householdId: string; lines: BasketLine[] }[],
+  containersOf: (productId: string) => number,
+): void {
   const empties = new Map<string, number>()
   for (const { householdId, lines } of baskets) {
     const full = lines.reduce((sum, { productId, quantity }) => sum + quantity * containersOf(productId), 0)
