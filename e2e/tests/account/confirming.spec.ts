@@ -37,12 +37,7 @@ test('a new address needs the password again, and cancelling leaves the form as 
   await expect(app.getByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
 })
 
-test('data are downloaded after a code to the own address, in French', { tag: '@wide' }, async ({
-  aShopper,
-  appOf,
-  codeFor,
-  checkAccess,
-}) => {
+test('data are downloaded after a code to the own address, in French', async ({ aShopper, appOf, codeFor, checkAccess }) => {
   const shopper = await aShopper()
   const email = shopper.session.user.email ?? ''
   const app = await appOf(shopper, '/dataExport?lang=fr')

@@ -34,7 +34,7 @@ test('a change of the address is undone by the link that went to the old one', {
   await owner.getByLabel('E-Mail-Adresse').fill(email)
   await owner.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
   await owner.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-  await expect(owner).toHaveURL('/main/landing')
+  await expect(owner).toHaveURL('/main/landing?isLogin=1')
 
   await owner.goto(`${link.pathname}?lang=fr${link.hash}`)
   await expect(owner.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toBeVisible()
