@@ -48,7 +48,7 @@ export async function countCodeGuess(tx: Tx, { destination }: CodeSubject, secre
 }
 
 /** The key for wrong codes of a member, or of an address or number without an account. */
-export function codeFailureKey(secret: string, memberIdOrDestination: string): FailureKey {
+function codeFailureKey(secret: string, memberIdOrDestination: string): FailureKey {
   return failureKey(secret, 'codes', memberIdOrDestination)
 }
 

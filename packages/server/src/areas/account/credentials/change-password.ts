@@ -30,7 +30,7 @@ export async function changePassword(tx: Tx, member: Member, { passwordHash, ope
   return endSessions(tx, memberId, { except: openSessionId }, now)
 }
 
-/** Whoever had the account for a while may have linked their own Facebook account. A member who did so links it again. */
+/** Anyone who had the account for a while may have linked their own Facebook account. A member who did so links it again. */
 async function dropUnconfirmedFacebook(tx: Tx, member: Member, now: Date): Promise<void> {
   const { memberId } = member
   const facebookId = await unconfirmedFacebook(tx, memberId)

@@ -71,7 +71,7 @@ describe('wrong codes', () => {
     expect(app.clock.now().getTime() - before).toBeGreaterThanOrEqual(3.5 * 3_600_000)
   })
 
-  it('begin anew after a right one', async () => {
+  it('start from zero after a right one', async () => {
     const { email } = await aMember(app)
     for (let round = 0; round < 3; round++) {
       await askLogin(email)
