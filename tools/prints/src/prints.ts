@@ -8,6 +8,7 @@ import { drinks } from './goods/drinks.ts'
 import { flowers } from './goods/flowers.ts'
 import { frozen } from './goods/frozen.ts'
 import { fruit } from './goods/fruit.ts'
+import { gifts } from './goods/gifts.ts'
 import { household } from './goods/household.ts'
 import { meat } from './goods/meat.ts'
 import { pantry } from './goods/pantry.ts'
@@ -40,4 +41,5 @@ export const prints: Print[] = [
   ...recipients,
   ...offers,
   ...banners,
+  ...gifts,
 ]

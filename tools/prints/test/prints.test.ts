@@ -72,7 +72,7 @@ describe("the merchant's pictures", () => {
     expect(pictures.filter((picture) => !existsSync(join(images, picture)))).toEqual([])
   })
 
-  it.each(['products', 'recipes', 'recipients'])('are prints throughout in %s', (folder) => {
+  it.each(['products', 'recipes', 'recipients', 'gifts', 'offers'])('are prints throughout in %s', (folder) => {
     const cut = prints.map(fileOf).map((file) => basename(file))
     expect(globSync(`${folder}/*`, { cwd: images }).filter((file) => !cut.includes(basename(file)))).toEqual([])
   })
