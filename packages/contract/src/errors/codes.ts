@@ -9,8 +9,8 @@ export const tokenExpired = 10402
 export const merchantNotFound = 10407
 export const merchantConfigNotFound = 10469
 export const languageUnsupported = 10574
-export const confirmIdentity = 10620
-export const undoLinkInvalid = 10621
+export const confirmIdentity = 10618
+export const undoLinkInvalid = 10619
 
 // account.ts
 export const userNotFound = 10403
@@ -44,7 +44,7 @@ export const resendEmailOutOfTimes = 10433
 export const resetRegistrationEmailOutOfTimes = 10470
 export const activationEmailExpired = 10452
 export const invalidVerifyCode = 10553
-export const codesLocked = 10622
+export const codesLocked = 10620
 export const verifyTypeInvalid = 10549
 export const needToVerifyPhoneOrEmail = 10552
 export const accountNotVerified = 10555
@@ -84,8 +84,8 @@ export const birthDateInvalid = 10584
 export const nameInvalid = 10585
 export const birthDateFixed = 10608
 export const countryUnknown = 10609
-export const passwordTooCommon = 10632
-export const nameReserved = 10636
+export const passwordTooCommon = 10621
+export const nameReserved = 10625
 
 // customer-card.ts
 export const memberTierNotFound = 10512
@@ -180,9 +180,9 @@ export const transferReceiverInvalid = 10556
 export const heartsNotShareable = 10563
 export const tooSoon = 10564
 export const transferLimitReached = 10598
-export const friendRequestTooSoon = 10633
-export const friendRequestLimitReached = 10634
-export const friendBlocked = 10635
+export const friendRequestTooSoon = 10622
+export const friendRequestLimitReached = 10623
+export const friendBlocked = 10624
 
 // stores.ts
 export const storeNotFound = 10547
