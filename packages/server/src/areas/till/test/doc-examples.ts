@@ -92,6 +92,7 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
   }
   app.clock.set(at('11:01:00'))
   examples.checkout = await ask('checkout', sale)
+  examples.saleWithoutCard = await ask('checkout', { ...operation(), receiptNumber: '004715', happenedAt: at('11:01:00'), lines: lines(2380) })
   examples.quoteOutdated = await ask('checkout', { ...sale, ...operation(), receiptNumber: '004712' }, 'quoteOutdated')
 
   const purchase = { tillNumber: till.tillNumber, receiptNumber: sale.receiptNumber }
@@ -128,6 +129,16 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
   const { code } = await holds(app, member)
   examples.redeem = await ask('redeem', { tillNumber: till.tillNumber, code })
   examples.handOver = await ask('redeem', { ...operation(), code })
+  examples.returnGift = await ask('returnGift', { ...operation(), code })
+  examples.credit = await ask('credit', {
+    ...operation(),
+    cardNumber: member.cardNumber,
+    kind: 'hearts',
+    campaignId: 'herzhaft-kochen',
+    amount: 5,
+    reason: 'Complaint 2211: wrong price on the shelf',
+    note: 'Sorry for the wrong price.',
+  })
   const reservation = await reserves(app, member)
   examples.pickup = await ask('pickup', { tillNumber: till.tillNumber, code: reservation.code })
   return withStableIds(examples)
@@ -147,7 +158,8 @@ function withStableIds(examples: Record<string, Example>): Record<string, Exampl
     if (key === 'scan') return 'the content of the QR code'
     if (key === 'scanId') return stable('scan-', value, (count) => `scan-${number(count)}`)
     if (key === 'code') return stable('code-', value, (count) => `code-${number(count)}`)
-    return value.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
+    const withoutCodes = [...known].reduce((line, [raw, made]) => line.replaceAll(raw, made), value)
+    return withoutCodes.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
       stable('019aa', id, (count) => `019aa0f2-0000-7000-8000-${String(count).padStart(12, '0')}`),
     )
   })
