@@ -101,6 +101,10 @@ it('what is open or does not apply says why, and the summary counts it', () => {
   ])
 })
 
+it('nothing is shown by work that is not here yet', () => {
+  expect(rows.filter(({ proof }) => pending.test(proof)).map(({ number, proof }) => `${number} ${pending.exec(proof)?.[0]}`)).toEqual([])
+})
+
 function slugOf(title: string): string {
   return title
     .toLowerCase()

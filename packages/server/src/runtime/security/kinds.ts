@@ -6,9 +6,12 @@ import type { SecurityEventKind } from '../../kernel/ports.ts'
 export const kindByError: { readonly [Name in ErrorName]?: SecurityEventKind } = {
   incorrectPassword: 'password-wrong',
   userLocked: 'locked',
+  codesLocked: 'locked',
   invalidVerifyCode: 'code-wrong',
   smsCodeIncorrect: 'code-wrong',
   tooManyRequests: 'limited',
+  tooManyGuesses: 'limited',
+  creditLimitReached: 'limited',
   resendEmailOutOfTimes: 'limited',
   resendSmsOutOfTimes: 'limited',
   verificationCodeSentTooOften: 'limited',
@@ -17,7 +20,7 @@ export const kindByError: { readonly [Name in ErrorName]?: SecurityEventKind } =
 }
 
 /** Calls whose success is one. */
-export const kindByCall: { readonly [Name in CallName | 'till/grant']?: SecurityEventKind } = {
+export const kindByCall: { readonly [Name in CallName | 'till/credit' | 'till/grant']?: SecurityEventKind } = {
   login: 'signed-in',
   newLogin: 'signed-in',
   verifyLoginEmail: 'signed-in',
@@ -30,9 +33,12 @@ export const kindByCall: { readonly [Name in CallName | 'till/grant']?: Security
   changePhone: 'contact-changed',
   linkFacebook: 'facebook-linked',
   unlinkFacebook: 'facebook-unlinked',
+  confirmIdentity: 'identity-confirmed',
+  undoAccountChange: 'change-undone',
   exportUserData: 'data-exported',
   confirmDeleteAccount: 'account-deleted',
   newRegister: 'registered',
   register: 'registered',
+  'till/credit': 'credit',
   'till/grant': 'credit',
 }
