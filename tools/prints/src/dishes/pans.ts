@@ -469,14 +469,6 @@ const cabbageBake: Print = {
       crustPatch(84, 60, 10, 5, -15),
       crustPatch(66, 82, 9, 4, 10),
       crustPatch(108, 78, 6, 4, -30),
-      fill(ink, cut('M92 104C88 90 98 76 114 74C126 72 134 74 134 84L133 98Q130 102 124 102Z')),
-      fill(bakeryPale, cut('M92 100C90 90 100 80 112 78L112 84C102 86 98 92 98 101Z')),
-      fill(leaf, cut('M98 101C98 92 104 86 112 84V88C106 90 102 96 102 101Z')),
-      fill(crumb, cut('M102 101C102 96 106 90 112 88L126 86V101Z')),
-      fill(
-        clay,
-        times(6, (index) => dot(108 + index * 3, 93 + (index % 2) * 4, 0.8)),
-      ),
       chopped(spread(74, 60, 36, 22, 20, 8), leaf),
     )
   },
@@ -530,7 +522,7 @@ const flatbread: Print = {
       fill(crust, place('M0-15C4-15 5-10 5-7C5-2 10 2 10 8C10 14 5 16 0 16C-5 16-10 14-10 8C-10 2-5-2-5-7C-5-10-4-15 0-15Z', 0.8, 1.6)),
       fill(herb, cut('M0-15C4-15 5-10 5-7C5-2 10 2 10 8C10 14 5 16 0 16C-5 16-10 14-10 8C-10 2-5-2-5-7C-5-10-4-15 0-15Z')),
       fill(leafPale, cut('M0-13C3-13 3.5-9 3.5-6.5C3.5-1 8 3 8 8C8 12.5 4 14 0 14C-4 14-8 12.5-8 8C-8 3-3.5-1-3.5-6.5C-3.5-9-3-13 0-13Z')),
-      fill(coffee, sliver(-2.4, 5, -2.6, 8, -1.6, 10, 1.6), sliver(2.4, 5, 2.6, 8, 1.6, 10, 1.6)),
+      fill(herb, sliver(0, -8, 0.6, 2, 0, 12, 1.6)),
     )
     const bacon = stamp(
       fill(terraDark, 'M-6-2.5L6-3.5L6.5 3.5L-5.5 4.5Z'),
