@@ -92,7 +92,12 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
   }
   app.clock.set(at('11:01:00'))
   examples.checkout = await ask('checkout', sale)
-  examples.saleWithoutCard = await ask('checkout', { ...operation(), receiptNumber: '004715', happenedAt: at('11:01:00'), lines: lines(2380) })
+  examples.saleWithoutCard = await ask('checkout', {
+    ...operation(),
+    receiptNumber: '004715',
+    happenedAt: at('11:01:00'),
+    lines: lines(2380),
+  })
   examples.quoteOutdated = await ask('checkout', { ...sale, ...operation(), receiptNumber: '004712' }, 'quoteOutdated')
 
   const purchase = { tillNumber: till.tillNumber, receiptNumber: sale.receiptNumber }

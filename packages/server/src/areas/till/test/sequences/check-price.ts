@@ -54,7 +54,7 @@ export function checkPrice(lines: readonly BasketLine[], price: Price): void {
 }
 
 /** Sums by VAT code and column, without zeros. */
-export function vatColumns(vat: readonly VatSum[]): Record<string, number> {
+function vatColumns(vat: readonly VatSum[]): Record<string, number> {
   const sums = new Map<string, number>()
   for (const { vatCode, ...columns } of vat)
     for (const [name, cents] of Object.entries(columns)) sums.set(`${vatCode} ${name}`, (sums.get(`${vatCode} ${name}`) ?? 0) + cents)
