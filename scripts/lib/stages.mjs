@@ -13,8 +13,8 @@ import { secondsSince, timeReport } from './times.mjs'
  * @returns the sums of passed and failed. At the end it prints where the time went, and repeats the names of failed tests.
  */
 export async function runStages(browsers, startedAt) {
-  // Tests wait for the database more than they compute, so they get two workers even while the checks are running.
-  const workers = Math.max(2, availableParallelism())
+  // Tests wait for databases, processes and timers half of the time, so there is one worker more than cores.
+  const workers = availableParallelism() + 1
   const preparation = { title: 'installing and building', seconds: secondsSince(startedAt) }
   const stages = []
   const run = async (parts) => {
