@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const tests = '{packages,tools}/**/*.test.ts'
 
@@ -12,12 +13,29 @@ const apart = [
   ),
 ]
 
+/** Files that start processes and wait for them. At the end of a run, they would leave the other workers without work. */
+const waiting =
+  /\/(chaos|replay-kill|stopping|processes|process|commands|hostile-input|news-command|attack|sequences|refund-offers)\.test\.ts$/
+
+/** The usual order, with the waiting files first in their project. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = new Set(sorted.map(({ project }) => project))
+    return [...projects].flatMap((own) => {
+      const inProject = sorted.filter(({ project }) => project === own)
+      return [true, false].flatMap((first) => inProject.filter(({ moduleId }) => waiting.test(moduleId) === first))
+    })
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     globalSetup: ['tools/dev/src/vitest-database.ts', 'packages/server/testing/template.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       // Files share what they import: loading the server anew for each of them costs as much as its tests.
       {

@@ -106,7 +106,7 @@ it('on a folder that is not there or not the right one, says what is missing', a
   expect(await runScript('replay', '/nonexistent')).toEqual({
     code: 1,
     out: '',
-    err: expect.stringMatching(/^\/nonexistent lacks products, .*; name the folder of "The Complete Journey"\.\n$/),
+    err: '/nonexistent does not exist; name the folder of "The Complete Journey".\n',
   })
   expect(await runScript('replay', join(root, 'docs'))).toMatchObject({ code: 1, err: expect.stringMatching(/docs lacks products, .*\n$/) })
 })

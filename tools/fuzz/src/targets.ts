@@ -1,5 +1,5 @@
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
-import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall } from '@herzkarte/contract/call.ts'
+import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Kind } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
@@ -26,8 +26,9 @@ export function methodOf({ kind }: Target): string {
 /** All calls. */
 export const targets: readonly Target[] = [...allCalls.map(ofApp), ...Object.values<TillCall>(tillCalls).map(ofTill)]
 
-function ofApp({ name, path, kind, input, errors, result }: Call): Target {
-  const declared = new Set([...errors, ...errorsOfEveryCall, ...errorsOfEveryMemberCall].map(errorCode))
+function ofApp({ name, path, kind, input, errors, stepUp, result }: Call): Target {
+  const ofStepUp = stepUp ? errorsOfStepUpCalls : []
+  const declared = new Set([...errors, ...errorsOfEveryCall, ...errorsOfEveryMemberCall, ...ofStepUp].map(errorCode))
   return { name, path, kind, of: 'app', input, declared, answersFile: 'contentMediaType' in result }
 }
 

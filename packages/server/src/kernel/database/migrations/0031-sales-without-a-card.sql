@@ -19,12 +19,13 @@ grant select, insert, update on open_sales to :app;
 alter table receipts add column claimed_at timestamptz;
 
 -- Gives the receipts of an unclaimed sale to a member, once. The server's role may not change receipts; here it may, and only those of an unclaimed
--- sale. The products of the lines go with `store_names = false`. The checkout's own operation stays where its till finds it when it repeats it.
+-- sale, never those of somebody who is or was a member. The products of the lines go with `store_names = false`. The checkout's own operation stays where its till finds it when it repeats it.
 create function claim_sale(bearer uuid, claimant uuid, store_names boolean, at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update open_sales set claimed_at = at where bearer_id = bearer and claimed_at is null;
-  if not found or not exists (select from members where member_id = claimant and status = 'active') then
+  if not found or exists (select from members where member_id = bearer)
+    or not exists (select from members where member_id = claimant and status = 'active') then
     raise exception 'Only an unclaimed sale can be claimed, and only by an active member';
   end if;
   update receipts r set member_id = claimant, claimed_at = at,
@@ -38,7 +39,7 @@ revoke all on function claim_sale(uuid, uuid, boolean, timestamptz) from public;
 grant execute on function claim_sale(uuid, uuid, boolean, timestamptz) to :app;
 
 -- Sales that nobody has claimed in time, with their receipts and returns. Whatever the server asks for, none goes within the first seven days. Of
--- claimed ones only the code goes. Answers how many went.
+-- claimed ones only the code goes, and nothing of members. Answers how many went.
 create function erase_open_sales(booked_before timestamptz, at_most int) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare erased int;
@@ -47,10 +48,12 @@ begin
     delete from open_sales where ctid = any(array(
       select ctid from open_sales where booked_at < least(booked_before, now() - interval '7 days') order by booked_at limit at_most))
     returning bearer_id
+  ), nobodys as (
+    select bearer_id from gone where not exists (select from members m where m.member_id = gone.bearer_id)
   ), numbers as (
-    delete from receipt_numbers n using gone where n.member_id = gone.bearer_id
+    delete from receipt_numbers n using nobodys where n.member_id = nobodys.bearer_id
   ), sales as (
-    delete from receipts r using gone where r.member_id = gone.bearer_id
+    delete from receipts r using nobodys where r.member_id = nobodys.bearer_id
   )
   select count(*) into erased from gone;
   return erased;

@@ -11,11 +11,13 @@ let app: TestServer
 let role: pg.Client
 let member: TestMember
 let deleted: TestMember
+let other: TestMember
 beforeAll(async () => {
   app = await startTestServer()
   const till = await aTill(app)
   member = await aMember(app, { hearts: 12 })
   deleted = await aMember(app, { hearts: 3 })
+  other = await aMember(app)
   for (const { cardNumber } of [member, deleted]) await till.sells({ cardNumber, lines: [aLine({ amountCents: 2000 })] })
   await app.call('sendDeleteAccountEmail', {}, signedIn(app, deleted))
   expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, deleted.email) })).toMatchObject({ errorCode: 0 })
@@ -27,7 +29,8 @@ afterAll(async () => {
   await app.close()
 })
 
-const denied = /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member )/
+const denied =
+  /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Only an unclaimed sale)/
 
 /** What of a member has to outlive everything that the server's role does. */
 async function belongings({ memberId }: TestMember): Promise<unknown> {
@@ -52,7 +55,12 @@ async function attempt(...statements: string[]): Promise<string> {
   await role.query('begin')
   try {
     for (const statement of statements) {
-      await role.query(statement.replaceAll('<living>', `'${member.memberId}'`).replaceAll('<deleted>', `'${deleted.memberId}'`))
+      await role.query(
+        statement
+          .replaceAll('<living>', `'${member.memberId}'`)
+          .replaceAll('<deleted>', `'${deleted.memberId}'`)
+          .replaceAll('<other>', `'${other.memberId}'`),
+      )
     }
     return 'done'
   } catch (error) {
@@ -60,6 +68,12 @@ async function attempt(...statements: string[]): Promise<string> {
   } finally {
     await role.query('rollback')
   }
+}
+
+/** Claims that a member's id is the bearer of an old sale without a card. */
+function openSaleOf(bearer: string): string {
+  return `insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at)
+    values ('code', 'key', ${bearer}, gen_random_uuid(), now() - interval '60 days', now() - interval '60 days')`
 }
 
 /** Each is one transaction. The last statement has to fail. */
@@ -73,6 +87,8 @@ const attempts = [
   [`update members set (status, first_name) = ('active', 'X') where member_id = <deleted>`],
   [`select set_member_status(<living>, 'deleted')`],
   ['select delete_member(<living>)'],
+  // A member's receipts, passed off as those of a sale without a card.
+  [openSaleOf('<living>'), `select claim_sale(<living>, <other>, true, now())`],
   ['select delete_member(<deleted>)'],
   ['select erase_service_actions(<living>)'],
   // A member who comes into being deleted, and takes over what another one has.
@@ -173,8 +189,10 @@ describe('the server’s role, wherever its connection ends up', () => {
       select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') and has_function_privilege(p.oid, 'EXECUTE') order by 1`)
     expect(asOwners.rows.map(({ name }) => name)).toEqual([
+      'claim_sale',
       'delete_member',
       'erase_bookings',
+      'erase_open_sales',
       'erase_service_actions',
       'forget_operations',
       'forget_security_events',
@@ -185,6 +203,13 @@ describe('the server’s role, wherever its connection ends up', () => {
   it('removes commands by their age only, whatever it asks for', async () => {
     const before = await belongings(member)
     await role.query(`select forget_operations('infinity', 1000000)`)
+    expect(await belongings(member)).toEqual(before)
+  })
+
+  it('erases no receipts of a member as those of a sale without a card', async () => {
+    const before = await belongings(member)
+    await role.query(openSaleOf('<living>').replace('<living>', `'${member.memberId}'`))
+    expect((await role.query(`select erase_open_sales('infinity', 1000) as erased`)).rows).toEqual([{ erased: 1 }])
     expect(await belongings(member)).toEqual(before)
   })
 

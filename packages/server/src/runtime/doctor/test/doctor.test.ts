@@ -130,7 +130,7 @@ describe('the state of a database', () => {
 })
 
 it('every wrong setting is a problem of its own', async () => {
-  const wrong = { ...databaseEnv(), SECRET: 'short', PORT: 'eighty' }
+  const wrong = { ...databaseEnv(), DEMO: 'true', SECRET: 'short', PORT: 'eighty' }
   expect((await findings('settings', wrong)).map(({ level, message }) => `${level}: ${message.split(' ')[0]}`)).toEqual([
     'problem: PORT',
     'problem: SECRET',
