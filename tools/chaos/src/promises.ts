@@ -32,7 +32,7 @@ export async function brokenPromises(database: ChaosDatabase, { done }: Journal,
 /** Answers that are computed from stored data and the current state. All others are stored and repeated literally. */
 export const generatedAgain: ReadonlySet<string> = new Set(['transferStampByCode', 'cancelTransferStamp', 'redeemGift', 'cancelUserGift'])
 
-/** Lines for the printer are made anew from the stored answer, in the language of the request. */
+/** Lines for the printer are made again from the stored answer, in the language of the request. */
 function withoutPrint(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('print' in result)) return result
   const { print: _, ...stored } = result
