@@ -11,8 +11,10 @@ export interface Thing {
   memberId: string
   unit: string | null
   amount: number
+  /** How often it was handed over. A void takes one away, after which it can be handed over again. */
+  handedOver: number
   /** Completed actions on it. */
-  ended: Set<'given up' | 'handed over' | 'returned'>
+  ended: Set<'given up' | 'returned'>
 }
 
 export interface Sending extends Thing {
@@ -30,7 +32,7 @@ export interface Expected {
   holds: Map<string, Thing>
   coupons: Map<string, Thing>
   sendings: Map<string, Sending>
-  /** Cents by store, till and number; negative for a return. */
+  /** Cents by kind, store, till and number; negative for a return or a void. */
   receipts: Map<string, number>
 }
 
@@ -60,7 +62,13 @@ export function expectedOf(done: readonly Done[], before: ReadonlyMap<string, { 
 
 type Effect = (all: Expected, done: Done) => void
 
-const aThing = (memberId: string, unit: string | null, amount: number): Thing => ({ memberId, unit, amount, ended: new Set() })
+const aThing = (memberId: string, unit: string | null, amount: number): Thing => ({
+  memberId,
+  unit,
+  amount,
+  handedOver: 0,
+  ended: new Set(),
+})
 
 function takeUp({ books }: Expected, stored: Map<string, Thing>, id: string, thing: Thing): void {
   stored.set(id, thing)
@@ -75,8 +83,14 @@ function giveUp({ books }: Expected, thing: Thing | undefined): void {
 
 function handOver({ books }: Expected, thing: Thing | undefined): void {
   if (!thing) return
-  thing.ended.add('handed over')
+  thing.handedOver += 1
   if (thing.unit !== null) books.move(thing.memberId, thing.unit, { redeemed: thing.amount, voucher: -thing.amount })
+}
+
+function undoHandOver({ books }: Expected, thing: Thing | undefined): void {
+  if (!thing) return
+  thing.handedOver -= 1
+  if (thing.unit !== null) books.move(thing.memberId, thing.unit, { redeemed: -thing.amount, voucher: thing.amount })
 }
 
 function giveBack({ books }: Expected, thing: Thing | undefined, amount: number): void {
@@ -139,20 +153,32 @@ const follows: Record<string, Effect> = {
     for (const { redemptionId } of rewards) handOver(all, all.redemptions.get(redemptionId))
     for (const { voucherId } of vouchers) handOver(all, all.vouchers.get(voucherId))
     for (const { userCouponId } of coupons) handOver(all, all.coupons.get(userCouponId))
-    all.receipts.set(receiptKey(done), totalCents)
+    all.receipts.set(receiptKey('purchase', done), totalCents)
   },
   'till/refund'(all, done) {
     const { hearts, points, returnedRewards, returnedCoupons, returnedVouchers, refundCents } = done.result as TillResult<'refund'>
-    for (const taken of hearts) all.books.move(done.memberId, taken.campaignId, { net: -taken.hearts, issued: taken.hearts })
-    if (points.points > 0) all.books.move(done.memberId, pointsUnit, { net: -points.points, issued: points.points })
+    clawBack(all, done, { hearts, points })
     for (const { redemptionId } of returnedRewards) {
       const reward = all.redemptions.get(redemptionId)
       giveBack(all, reward, reward?.amount ?? 0)
     }
     for (const { voucherId, points: back } of returnedVouchers) giveBack(all, all.vouchers.get(voucherId), back)
     for (const { userCouponId } of returnedCoupons) giveBack(all, all.coupons.get(userCouponId), 0)
-    all.receipts.set(receiptKey(done), -refundCents)
+    all.receipts.set(receiptKey('return', done), -refundCents)
   },
+  'till/void'(all, done) {
+    const { hearts, points, restoredRewards, restoredCoupons, restoredVouchers, refundCents } = done.result as TillResult<'void'>
+    clawBack(all, done, { hearts, points })
+    for (const { redemptionId } of restoredRewards) undoHandOver(all, all.redemptions.get(redemptionId))
+    for (const { voucherId } of restoredVouchers) undoHandOver(all, all.vouchers.get(voucherId))
+    for (const { userCouponId } of restoredCoupons) undoHandOver(all, all.coupons.get(userCouponId))
+    all.receipts.set(receiptKey('void', done), -refundCents)
+  },
+}
+
+function clawBack({ books }: Expected, { memberId }: Done, { hearts, points }: Pick<TillResult<'void'>, 'hearts' | 'points'>): void {
+  for (const taken of hearts) books.move(memberId, taken.campaignId, { net: -taken.hearts, issued: taken.hearts })
+  if (points.points > 0) books.move(memberId, pointsUnit, { net: -points.points, issued: points.points })
 }
 
 /** Books hearts of a transfer with their receiver. */
@@ -168,7 +194,8 @@ function sendingOf({ sendings }: Expected, { input }: Done): Sending | undefined
   return [...sendings.values()].find(({ code }) => code === transferCode)
 }
 
-function receiptKey({ storeId, input }: Done): string {
-  const { tillNumber, receiptNumber } = input as TillInput<'checkout'>
-  return `${storeId} ${tillNumber} ${receiptNumber}`
+/** A void without a receipt of its own has the number of its sale. */
+function receiptKey(kind: 'purchase' | 'return' | 'void', { storeId, input }: Done): string {
+  const { tillNumber, receiptNumber, purchase } = input as Partial<TillInput<'void'>>
+  return `${kind} ${storeId} ${tillNumber} ${receiptNumber ?? purchase?.receiptNumber}`
 }

@@ -91,12 +91,12 @@ async function holdsEndedAsAnswered({ ask }: ChaosDatabase, { holds, books }: Ex
   for (const { hold_id: id, status } of rows) {
     const hold = holds.get(id)
     if (!hold) continue
-    const { ended, memberId, unit, amount } = hold
-    if (status === 'Expired' && ended.size === 0) {
+    const { ended, handedOver, memberId, unit, amount } = hold
+    if (status === 'Expired' && ended.size === 0 && handedOver === 0) {
       if (unit !== null) books.move(memberId, unit, { net: amount, voucher: -amount })
       continue
     }
-    const should = ended.has('handed over') ? ['Confirmed'] : ended.has('given up') ? ['Cancelled'] : ['Open', 'Scanned']
+    const should = handedOver > 0 ? ['Confirmed'] : ended.has('given up') ? ['Cancelled'] : ['Open', 'Scanned']
     if (!should.includes(status)) broken.push(`Held gift ${id} of ${memberId} is ${status}, and was answered as ${should[0]}.`)
   }
   return broken
@@ -112,7 +112,7 @@ async function statesAreThoseAnswered({ ask }: ChaosDatabase, { redemptions, vou
       return should.includes(status) ? [] : [`${what} ${id} of ${thing.memberId} is ${status}, and was answered as ${should[0]}.`]
     })
   }
-  const isUsed = ({ ended }: Thing) => ended.has('handed over')
+  const isUsed = ({ handedOver }: Thing) => handedOver > 0
   const isBack = ({ ended }: Thing) => ended.has('given up') || ended.has('returned')
   const state = (thing: Thing) => (isBack(thing) ? ['Deactivated'] : isUsed(thing) ? ['Redeemed'] : ['Activated'])
   return [
@@ -132,7 +132,8 @@ async function statesAreThoseAnswered({ ask }: ChaosDatabase, { redemptions, vou
 
 async function receiptsAreThoseAnswered({ ask }: ChaosDatabase, { receipts }: Expected): Promise<string[]> {
   const rows = await ask<{ key: string; cents: number }>(`
-    select store_id || ' ' || till_number || ' ' || receipt_number as key, case kind when 'return' then -abs(total_cents) else total_cents end as cents
+    select kind || ' ' || store_id || ' ' || till_number || ' ' || receipt_number as key,
+      case kind when 'purchase' then total_cents else -abs(total_cents) end as cents
     from receipts`)
   const stored = Map.groupBy(rows, ({ key }) => key)
   const broken = [...stored]

@@ -5,6 +5,7 @@ import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import type { TillInput } from '@herzkarte/till-client/transport.ts'
 import { v4 as newId } from 'uuid'
 import { aBasket } from '../basket.ts'
+import type { Done } from '../journal.ts'
 import type { Random } from '../random.ts'
 import { take, type World } from '../world.ts'
 import { comeAgain, mostFaults, type Phone } from './phone.ts'
@@ -114,6 +115,45 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     await command('refund', sale.memberId, { ...identity(), purchase, ...back })
   }
 
+  /** The payment failed, or the wrong card was scanned. Some tills print a receipt of a void, others do not. */
+  async function cancelSale(): Promise<void> {
+    const isOwn = (one: Done) => one.storeId === storeId && one.tillNumber === tillNumber
+    const sale = random.chance(0.8) ? take(world.sales, random, isOwn) : random.pick(world.sales)
+    if (!sale) return
+    const { receiptNumber: voided } = sale.input as TillInput<'checkout'>
+    const purchase = { storeId: sale.storeId ?? '', tillNumber: sale.tillNumber ?? '', receiptNumber: voided }
+    const { receiptNumber, happenedAt } = identity()
+    await command('void', sale.memberId, { ...(random.chance(0.5) ? { receiptNumber } : {}), happenedAt, purchase })
+  }
+
+  /** The sales of an hour without a network, in one request. It is repeated until each of them is decided. */
+  async function sellQueue(): Promise<void> {
+    const customers = Array.from({ length: random.whole(2, 4) }, () => (random.pick(phones) as Phone).member)
+    let waiting = customers.map(({ memberId, cardNumber }) => ({
+      memberId,
+      input: { ...identity(), operationId: newId(), tillNumber, cardNumber, lines: aBasket(random) },
+    }))
+    for (let faults = 0; waiting.length > 0; ) {
+      const sales = waiting.map(({ input }) => input)
+      const { answers = [] } = (await till.asks('checkouts', { tillNumber, sales }))?.result ?? {}
+      const undecided = waiting.filter(({ memberId, input }, index) => {
+        const answer = answers[index]
+        const errorName = answer && answer.errorCode !== 0 ? nameOf(answer.errorCode) : null
+        if (errorName === 'internalError') faults++
+        if (!answer || (comeAgain.has(errorName) && faults < mostFaults)) return true
+        const { operationId } = input
+        const done = { memberId, operationId, call: 'till/checkout', input, errorName, result: answer.result, storeId, tillNumber }
+        journal.write(done)
+        if (errorName === null) world.sales.push(done)
+        return false
+      })
+      waiting = undecided
+      if (waiting.length === 0) return
+      journal.counts.retried()
+      await new Promise((again) => setTimeout(again, codeAgainMs))
+    }
+  }
+
   async function grant(): Promise<void> {
     const { memberId, cardNumber } = (random.pick(phones) as Phone).member
     await command('grant', memberId, { cardNumber, campaignId, hearts: random.whole(1, 4), note: 'Die Kasse stand still' })
@@ -150,7 +190,9 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
 
   const acts: [weight: number, act: () => Promise<void>][] = [
     [10, sell],
+    [2, sellQueue],
     [3, takeBack],
+    [2, cancelSale],
     [1, grant],
     [2, collect],
     [3, handOver],

@@ -9,7 +9,7 @@ import type { FromTill, ToTill } from './till-process.ts'
 /** The till's answer to a query; undefined when it had none or was killed. */
 export type TillAnswer<R> = { code: 0; result: R } | { code: number; result: null } | undefined
 
-type Question = 'identify' | 'quote' | 'redeem' | 'pickup' | 'collect'
+type Question = 'identify' | 'quote' | 'checkouts' | 'redeem' | 'pickup' | 'collect'
 
 /** A till that can be killed at any time and continues with the queue on its disk. */
 export interface Till {
