@@ -88,25 +88,37 @@ function vatOf(rows: readonly Pick<VatRow, 'vatCode' | 'totalCents'>[], totalCen
   return restCents === 0 ? coded : [...coded, { vatCode: null, totalCents: restCents }]
 }
 
-/** The same as CSV, in cents: one row per till and kind of receipt. */
+/** The same as CSV, in cents: one row per till and kind of receipt, one column per VAT code of the day, and one for what belongs to none. */
 export function csvOf(storeId: string, day: string, { tills, all }: { tills: readonly TillTotals[]; all: TillTotals }): string {
-  const header = 'store,day,till,kind,receipts,lines_cents,discount_cents,reward_cents,copay_cents,voucher_cents,total_cents'
-  const rows = [...tills, all].flatMap(({ tillNumber, purchases, returns, voids }) =>
-    Object.entries({ purchases, returns, voids }).map(([kind, sum]) =>
-      [
-        storeId,
-        day,
-        tillNumber ?? 'all',
-        kind,
-        sum.receipts,
-        sum.linesCents,
-        sum.discountCents,
-        sum.rewardCents,
-        sum.copayCents,
-        sum.voucherCents,
-        sum.totalCents,
-      ].join(','),
-    ),
+  const codes = [...new Set(kindsOf(all).flatMap(([, { vat }]) => vat.map(({ vatCode }) => vatCode)))]
+  codes.sort((a, b) => Number(a === null) - Number(b === null) || ((a ?? '') < (b ?? '') ? -1 : 1))
+  const header = [
+    'store',
+    'day',
+    'till',
+    'kind',
+    ...sumColumns.map(([column]) => column),
+    ...codes.map((code) => `vat_${code ?? 'none'}_cents`),
+  ]
+  const rows = [...tills, all].flatMap(({ tillNumber, ...totals }) =>
+    kindsOf(totals).map(([kind, sum]) => {
+      const cents = new Map(sum.vat.map(({ vatCode, totalCents }) => [vatCode, totalCents]))
+      const sums = sumColumns.map(([, key]) => sum[key])
+      return [storeId, day, tillNumber ?? 'all', kind, ...sums, ...codes.map((code) => cents.get(code) ?? 0)]
+    }),
   )
-  return `${[header, ...rows].join('\r\n')}\r\n`
+  return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
 }
+
+const sumColumns = [
+  ['receipts', 'receipts'],
+  ['lines_cents', 'linesCents'],
+  ['discount_cents', 'discountCents'],
+  ['reward_cents', 'rewardCents'],
+  ['copay_cents', 'copayCents'],
+  ['voucher_cents', 'voucherCents'],
+  ['total_cents', 'totalCents'],
+] as const
+
+const kindsOf = ({ purchases, returns, voids }: Pick<TillTotals, 'purchases' | 'returns' | 'voids'>) =>
+  Object.entries({ purchases, returns, voids })

@@ -54,7 +54,8 @@ describe('the totals of a day', () => {
     })
     for (const { at, amounts, quantity, followedBy } of fc.sample(step, { numRuns: 40, seed: 20_261_120 })) {
       const one = store[at] ?? expect.unreachable()
-      const basket = amounts.map((amountCents, index) => aLine({ line: index + 1, quantity, amountCents }))
+      const vatOf = (index: number) => [{ vatCode: 'A' }, { vatCode: 'B' }, {}][index % 3]
+      const basket = amounts.map((amountCents, index) => aLine({ line: index + 1, quantity, amountCents, ...vatOf(index) }))
       const sale = one.sale({ cardNumber: member.cardNumber, lines: basket })
       const { result: sold } = await one.checkout(sale)
       add(`${one.tillNumber}/purchases`, sold.totalCents)
@@ -67,7 +68,14 @@ describe('the totals of a day', () => {
         )
     }
 
-    const { tills, all } = ((await first?.totals('2026-11-20')) ?? expect.unreachable()).result
+    const { tills, all, csv } = ((await first?.totals('2026-11-20', true)) ?? expect.unreachable()).result
+    const [header = [], ...table] = (csv ?? '')
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','))
+    expect(header.slice(-4)).toEqual(['total_cents', 'vat_A_cents', 'vat_B_cents', 'vat_none_cents'])
+    for (const row of table) expect(row.slice(-3).reduce((sum, cents) => sum + Number(cents), 0)).toBe(Number(row.at(-4)))
+    expect(table.filter((row) => row.slice(-3).every((cents) => cents !== '0')).length).toBeGreaterThan(3)
     const read = tills.flatMap(({ tillNumber, purchases, returns, voids }) =>
       Object.entries({ purchases, returns, voids }).map(([kind, { totalCents }]) => [`${tillNumber}/${kind}`, totalCents] as const),
     )
