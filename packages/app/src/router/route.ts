@@ -1,9 +1,12 @@
+import type { Template } from '@herzkarte/ui/layout/template.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 export type Tab = 'landing' | 'offers' | 'wallet' | 'me' | 'more'
 
 export interface Route extends LazyPage {
   path: string
+  /** How the page is composed at every width. */
+  template: Template
   /** The main area that the page belongs to, where the tab bar shows. A page without one stands alone, such as the steps of signing up. */
   tab?: Tab
   /** Visitors must sign in first. */
@@ -17,10 +20,10 @@ export type Load = Parameters<typeof lazyPage>[0]
 type More = Omit<Route, 'path' | keyof LazyPage>
 
 /** A page that renders without a call: the code for reading and caching calls is not loaded for it. */
-export const plainRoute = (path: string, load: Load, more: More = {}): Route => ({ path, ...lazyPage(load), ...more })
+export const plainRoute = (path: string, load: Load, more: More): Route => ({ path, ...lazyPage(load), ...more })
 
 /** A page that reads or acts through calls. */
-export const route = (path: string, load: Load, more?: More): Route =>
+export const route = (path: string, load: Load, more: More): Route =>
   plainRoute(
     path,
     async () => {

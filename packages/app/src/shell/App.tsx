@@ -1,5 +1,6 @@
 import { useLang } from '@herzkarte/ui/language.ts'
 import { SkipLink } from '@herzkarte/ui/layout/Page.tsx'
+import { TemplateProvider } from '@herzkarte/ui/layout/template.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { Suspense, useEffect } from 'react'
@@ -56,10 +57,10 @@ export function App() {
 function Pages() {
   const path = usePathname()
   const shell = useShell()
-  const tab = routeOf(path)?.tab
+  const { tab, template = 'plain' } = routeOf(path) ?? {}
   useLiveEvents()
   return (
-    <>
+    <TemplateProvider value={template}>
       <SkipLink />
       {shell === 'wide' && (
         <Suspense fallback={<div className="h-20" />}>
@@ -93,7 +94,7 @@ function Pages() {
         </Suspense>
       </Crash>
       {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
-    </>
+    </TemplateProvider>
   )
 }
 

@@ -7,7 +7,7 @@ import { Chip, type FilterProps } from './Chips.tsx'
  */
 export function ToggleChips({ groups }: { groups: readonly FilterProps<string>[] }) {
   return (
-    <div className="no-scrollbar flex items-center gap-2 overflow-x-auto py-1.5 px-4 -mx-4">
+    <div className="no-scrollbar flex items-center gap-2 overflow-x-auto py-1.5 px-(--margin) -mx-(--margin) wide:mx-0 wide:px-0">
       {groups.map(({ label, options, value, onChange }, at) => (
         <Fragment key={label}>
           {at > 0 && <span aria-hidden="true" className="flex-none w-[1.5px] h-6 mx-1 rounded-full bg-line" />}

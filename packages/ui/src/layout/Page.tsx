@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { useUiTexts } from '../UiProvider.tsx'
+import { MarketScene } from './MarketScene.tsx'
+import { useTemplate } from './template.ts'
 
 /** Id of the page's content, for the skip link and for the focus after a page change. */
 export const contentId = 'content'
@@ -14,22 +16,41 @@ export type PageProps = {
   className?: string
 }
 
-/** The content of a page: one column on the phone, with its `width` on wide screens. It ends above any bar that is fixed at the bottom. */
+/**
+ * The content of a page, composed by the template that its route names. In a `form`, a `column` has the stall next to it. The page ends above any bar
+ * that is fixed at the bottom.
+ */
 export function Page({ children, width = 'page', gap = 'md', className }: PageProps) {
+  const template = useTemplate()
   return (
     <main
       id={contentId}
       tabIndex={-1}
+      data-template={template}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-4 pt-1 pb-[calc(var(--below)+32px)] has-[.float-bar]:pb-[calc(var(--below)+98px)] wide:px-8 wide:pt-8 wide:pb-16',
-        width === 'column' ? 'max-w-[734px]' : 'max-w-[734px] wide:max-w-[1264px]',
+        'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-(--margin) pt-1 pb-[calc(var(--below)+32px)] has-[.float-bar]:pb-[calc(var(--below)+98px)] wide:pt-8 wide:pb-16',
+        template === 'plain' ? plainWidths[width] : 'max-w-[calc(var(--page)+2*var(--margin))]',
         gap === 'md' ? 'gap-4 wide:gap-7' : 'gap-5 wide:gap-7',
         className,
       )}
     >
-      {children}
+      {template === 'form' && width === 'column' ? (
+        <div className="form-layout">
+          <div className="form-column">{children}</div>
+          <MarketScene />
+        </div>
+      ) : template === 'list' && width === 'column' ? (
+        <div className="list-column">{children}</div>
+      ) : (
+        children
+      )}
     </main>
   )
+}
+
+const plainWidths = {
+  column: 'max-w-[calc(702px+2*var(--margin))] wide:max-w-[734px]',
+  page: 'max-w-[calc(702px+2*var(--margin))] wide:max-w-[calc(var(--page)+64px)]',
 }
 
 /**
@@ -46,12 +67,12 @@ export function PageHead({ title, back, actions }: { title: string; back?: React
   )
 }
 
-/** The main action of a phone page, fixed at the bottom; a line of small print fits below. On wide screens it is inline. */
+/** The main action of a page, fixed at the bottom of a phone; a line of small print fits below. From 640 px on it is right below its form. */
 export function BottomBar({ children, note }: { children: ReactNode; note?: string }) {
   return (
-    <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid gap-2 px-4 pt-3 safe-b-4 bg-card wide:static wide:p-0 wide:bg-transparent wide:shadow-none wide:justify-items-start">
-      <div className="grid gap-2 w-full max-w-[702px] mx-auto wide:mx-0 wide:flex">{children}</div>
-      {note && <p className="text-note text-ink-soft text-center wide:text-left">{note}</p>}
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid gap-2 px-4 pt-3 safe-b-4 bg-card tablet:static tablet:p-0 tablet:bg-transparent tablet:justify-items-start">
+      <div className="grid gap-2 w-full tablet:flex tablet:flex-wrap">{children}</div>
+      {note && <p className="text-note text-ink-soft text-center tablet:text-left">{note}</p>}
     </div>
   )
 }
@@ -59,7 +80,7 @@ export function BottomBar({ children, note }: { children: ReactNode; note?: stri
 /** A main action that floats above the tab bar (phone). */
 export function FloatBar({ children }: { children: ReactNode }) {
   return (
-    <div className="float-bar fixed z-15 inset-x-4 bottom-[calc(var(--below)+12px)] grid max-w-[702px] mx-auto drop-shadow-[0_8px_14px_rgb(0_0_0/0.22)]">
+    <div className="float-bar fixed z-15 inset-x-4 bottom-[calc(var(--below)+12px)] grid max-w-[420px] mx-auto drop-shadow-[0_8px_14px_rgb(0_0_0/0.22)]">
       {children}
     </div>
   )

@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="no-scrollbar flex gap-[19px] wide:gap-8 -mx-4 px-4 wide:mx-0 wide:px-0 overflow-x-auto shadow-[inset_0_-1.5px_0_var(--hk-line)]"
+        className="no-scrollbar flex gap-[19px] wide:gap-8 -mx-(--margin) px-(--margin) wide:mx-0 wide:px-0 overflow-x-auto shadow-[inset_0_-1.5px_0_var(--hk-line)]"
       >
         {tabs.map((tab) => {
           const isSelected = tab.id === selected

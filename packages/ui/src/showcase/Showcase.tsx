@@ -15,6 +15,7 @@ import { Hearts } from './sections/Hearts.tsx'
 import { Lists } from './sections/Lists.tsx'
 import { Overlays } from './sections/Overlays.tsx'
 import { Rewards } from './sections/Rewards.tsx'
+import { Templates } from './sections/Templates.tsx'
 
 type Theme = 'light' | 'dark' | 'both'
 
@@ -97,6 +98,7 @@ function Board({ theme, narrow = false }: { theme: 'light' | 'dark'; narrow?: bo
           <Overlays />
         </div>
       </div>
+      {!narrow && <Templates />}
       <Bars narrow={narrow} />
     </div>
   )

@@ -1,3 +1,5 @@
 import { type Route, route } from '../../router/route.ts'
 
-export const donationsRoutes: readonly Route[] = [route('/community', () => import('./pages/CommunityPage.tsx'), { tab: 'more' })]
+export const donationsRoutes: readonly Route[] = [
+  route('/community', () => import('./pages/CommunityPage.tsx'), { template: 'list', tab: 'more' }),
+]

@@ -4,11 +4,11 @@ import { type Load, type Route, route } from '../../router/route.ts'
 const terms: Load = () => import('./pages/TermsPage.tsx')
 
 export const merchantRoutes: readonly Route[] = [
-  route('/main/more', () => import('./pages/MorePage.tsx'), { tab: 'more' }),
-  route('/userGuide', () => import('./pages/UserGuidePage.tsx'), { tab: 'more' }),
-  route('/faqs', () => import('./pages/FaqsPage.tsx'), { tab: 'more' }),
-  route('/aboutUs', () => import('./pages/AboutUsPage.tsx'), { tab: 'more' }),
-  route('/Terms', terms, { tab: 'more' }),
-  route('/terms', terms, { tab: 'more' }),
-  route('/privacy', () => import('./pages/PrivacyPage.tsx'), { tab: 'more' }),
+  route('/main/more', () => import('./pages/MorePage.tsx'), { template: 'list', tab: 'more' }),
+  route('/userGuide', () => import('./pages/UserGuidePage.tsx'), { template: 'shop', tab: 'more' }),
+  route('/faqs', () => import('./pages/FaqsPage.tsx'), { template: 'list', tab: 'more' }),
+  route('/aboutUs', () => import('./pages/AboutUsPage.tsx'), { template: 'list', tab: 'more' }),
+  route('/Terms', terms, { template: 'list', tab: 'more' }),
+  route('/terms', terms, { template: 'list', tab: 'more' }),
+  route('/privacy', () => import('./pages/PrivacyPage.tsx'), { template: 'list', tab: 'more' }),
 ]

@@ -1,3 +1,5 @@
 import { type Route, route } from '../../router/route.ts'
 
-export const storesRoutes: readonly Route[] = [route('/storeLocator', () => import('./pages/StoreLocatorPage.tsx'), { tab: 'more' })]
+export const storesRoutes: readonly Route[] = [
+  route('/storeLocator', () => import('./pages/StoreLocatorPage.tsx'), { template: 'plain', tab: 'more' }),
+]

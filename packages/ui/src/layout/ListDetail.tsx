@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export type ListDetailProps = {
+  list: ReactNode
+  /** The open entry, or what the list adds up to. */
+  detail: ReactNode
+  /** Where the detail is on a phone: not shown, because it is a page of its own there, or above the list. */
+  onPhone?: 'away' | 'above'
+}
+
+/** Template `list`: the list at the left, the open entry next to it, which stays in view while the list scrolls. */
+export function ListDetail({ list, detail, onPhone = 'away' }: ListDetailProps) {
+  return (
+    <div className="list-detail" data-phone={onPhone}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-5 content-start">{list}</div>
+      <div className="list-open">{detail}</div>
+    </div>
+  )
+}

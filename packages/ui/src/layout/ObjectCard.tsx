@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+
+export type ObjectCardProps = {
+  /** Fills its half of the card: an `<img>` or a drawing that may be cropped. */
+  picture: ReactNode
+  /** The heading, the facts, and right below them the action. */
+  children: ReactNode
+  /** The department whose soft colour is behind the picture. */
+  dept?: string | undefined
+  /** Id of its heading. */
+  labelledBy?: string
+  className?: string
+}
+
+/** Template `object`: one card with the picture of a thing, and its facts and its action together next to it (on the phone: below). */
+export function ObjectCard({ picture, children, dept, labelledBy, className }: ObjectCardProps) {
+  return (
+    <article aria-labelledby={labelledBy} className={cx('object-card card ground-card rounded-lg shadow-card', className)}>
+      <div className="object-picture" data-dept={dept}>
+        {picture}
+      </div>
+      <div className="grid gap-4 content-center p-5 tablet:p-7 wide:p-10 min-w-0">{children}</div>
+    </article>
+  )
+}

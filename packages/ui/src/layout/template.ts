@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+
+/**
+ * How a page is composed. Each route names one, and `Page` reads it from here. All of them share the left edge of their shell, also that of the bars.
+ *
+ * | width | `shop` (`ShopGrid`) | `object` (`ObjectCard`) | `form` | `list` (`ListDetail`) |
+ * |---|---|---|---|---|
+ * | below 640 | one column, or two of tiles | picture above facts and action | one column, the action at the bottom | the list; the entry is a page |
+ * | 640 to 1024 | as many columns as fit | picture left, facts and action right | form left, stall right, the action below its form | list left, entry right |
+ * | 1025 to 1599 | the same in 1200 px, filters as a rail | picture 55 % | the same | the same |
+ * | 1600 and more | the same in 1520 px | the same in 1200 px | the same in 1200 px | the same in 1200 px |
+ *
+ * `plain` is a page that composes itself: one column, centred, 670 px or 1200 px wide.
+ */
+export type Template = 'shop' | 'object' | 'form' | 'list' | 'plain'
+
+const TemplateContext = createContext<Template>('plain')
+
+export const TemplateProvider = TemplateContext.Provider
+
+export const useTemplate = (): Template => useContext(TemplateContext)

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ListDetail } from '../../src/layout/ListDetail.tsx'
+import { ObjectCard } from '../../src/layout/ObjectCard.tsx'
+import { BottomBar, Page } from '../../src/layout/Page.tsx'
+import { ShopGrid } from '../../src/layout/ShopGrid.tsx'
+import { type Template, TemplateProvider } from '../../src/layout/template.ts'
+
+const usual = { width: innerWidth, height: innerHeight }
+afterEach(() => page.viewport(usual.width, usual.height))
+
+/** Widths of the five layouts, with the left edge of each. */
+const widths = [
+  [320, 16],
+  [390, 16],
+  [768, 32],
+  [1440, 120],
+  [1920, 200],
+] as const
+
+function inTemplate(template: Template, width: 'column' | 'page') {
+  return (
+    <TemplateProvider value={template}>
+      <Page width={width}>
+        <h1>Title</h1>
+        {template === 'shop' && (
+          <ShopGrid>
+            {Array.from({ length: 12 }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: goods that never change
+              <div key={at}>Goods</div>
+            ))}
+          </ShopGrid>
+        )}
+        {template === 'object' && (
+          <ObjectCard picture={<span>Picture</span>}>
+            <p>Facts</p>
+          </ObjectCard>
+        )}
+        {template === 'list' && width === 'page' && <ListDetail list={<p>Entries</p>} detail={<p>Entry</p>} />}
+        {template === 'form' && (
+          <BottomBar>
+            <button type="button">Save</button>
+          </BottomBar>
+        )}
+      </Page>
+    </TemplateProvider>
+  )
+}
+
+describe.each(['shop', 'object', 'form', 'list'] as const)('a page of the template %s', (template) => {
+  it.each(widths)('at %i px begins at its left edge, and nothing hangs out', async (width, edge) => {
+    await page.viewport(width, 900)
+    const screen = await render(inTemplate(template, template === 'shop' || template === 'object' ? 'page' : 'column'))
+    expect(screen.getByRole('heading', { name: 'Title' }).element().getBoundingClientRect().left).toBe(edge)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(screen.getByRole('main').element()).toHaveAttribute('data-template', template)
+  })
+})
+
+it.each([
+  [390, 1],
+  [768, 2],
+  [1440, 4],
+  [1920, 5],
+])('goods at %i px are in %i columns', async (width, columns) => {
+  await page.viewport(width, 900)
+  const screen = await render(inTemplate('shop', 'page'))
+  const lefts = screen
+    .getByText('Goods')
+    .elements()
+    .map((goods) => goods.getBoundingClientRect().left)
+  expect(new Set(lefts).size).toBe(columns)
+})
+
+it.each([
+  [390, 'below'],
+  [768, 'next to'],
+  [1440, 'next to'],
+])('the facts of an object at %i px are %s its picture', async (width, where) => {
+  await page.viewport(width, 900)
+  const screen = await render(inTemplate('object', 'page'))
+  const picture = screen.getByText('Picture').element().getBoundingClientRect()
+  const facts = screen.getByText('Facts').element().getBoundingClientRect()
+  expect(facts.left > picture.right).toBe(where === 'next to')
+  expect(facts.top >= picture.bottom).toBe(where === 'below')
+})
+
+it.each([
+  [390, false],
+  [768, true],
+  [1440, true],
+])('an open entry at %i px is next to its list: %s', async (width, isNext) => {
+  await page.viewport(width, 900)
+  const screen = await render(inTemplate('list', 'page'))
+  const entry = screen.getByText('Entry', { exact: true })
+  if (!isNext) return expect(entry.element().checkVisibility()).toBe(false)
+  expect(entry.element().getBoundingClientRect().left).toBeGreaterThan(screen.getByText('Entries').element().getBoundingClientRect().right)
+})
+
+it.each([
+  [390, 'at the bottom of the window', 'fixed'],
+  [768, 'below its form', 'static'],
+])('the action of a form at %i px is %s', async (width, _where, position) => {
+  await page.viewport(width, 900)
+  const screen = await render(inTemplate('form', 'column'))
+  const bar = screen.getByRole('button', { name: 'Save' }).element().closest('.bottom-bar')
+  expect(bar && getComputedStyle(bar).position).toBe(position)
+})
