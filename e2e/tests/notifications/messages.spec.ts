@@ -14,6 +14,9 @@ test('a purchase rings the bell, is read, and what is pushed can be chosen', { t
 
   await credited.getByRole('link').click()
   await expect(app.getByRole('heading', { level: 1, name: 'Herzen gelandet' })).toBeVisible()
+  // On wide screens it opens next to the list, where it counts as read.
+  await expect(credited.getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await expect(credited).not.toContainText('neu')
   await checkAccess(app)
   await app.getByRole('link', { name: 'Zum Herzen-Verlauf' }).click()
   await expect(app).toHaveURL('/eStampHistory')

@@ -12,6 +12,11 @@ export type UiTexts = {
   nothingFound: string
   notifications: string
   pictureMissing: string
+  play: string
+  pause: string
+  position: string
+  mute: string
+  unmute: string
   dateParts: readonly [string, string, string]
   datePlaceholders: readonly [string, string, string]
   charactersLeft: (left: number) => string
@@ -45,6 +50,11 @@ export const uiTexts: Record<UiLang, UiTexts> = {
     nothingFound: 'Nichts gefunden',
     notifications: 'Hinweise',
     pictureMissing: 'Bild nicht verfügbar',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    position: 'Stelle im Film',
+    mute: 'Ton aus',
+    unmute: 'Ton an',
     dateParts: ['Tag', 'Monat', 'Jahr'],
     datePlaceholders: ['TT', 'MM', 'JJJJ'],
     charactersLeft: (left) => `noch ${left} Zeichen`,
@@ -71,6 +81,11 @@ export const uiTexts: Record<UiLang, UiTexts> = {
     nothingFound: 'Nothing found',
     notifications: 'Messages',
     pictureMissing: 'Picture not available',
+    play: 'Play',
+    pause: 'Pause',
+    position: 'Position in the film',
+    mute: 'Mute',
+    unmute: 'Unmute',
     dateParts: ['Day', 'Month', 'Year'],
     datePlaceholders: ['DD', 'MM', 'YYYY'],
     charactersLeft: (left) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
@@ -97,6 +112,11 @@ export const uiTexts: Record<UiLang, UiTexts> = {
     nothingFound: 'Aucun résultat',
     notifications: 'Messages',
     pictureMissing: 'Image non disponible',
+    play: 'Lire',
+    pause: 'Mettre en pause',
+    position: 'Position dans le film',
+    mute: 'Couper le son',
+    unmute: 'Remettre le son',
     dateParts: ['Jour', 'Mois', 'Année'],
     datePlaceholders: ['JJ', 'MM', 'AAAA'],
     charactersLeft: (left) => `encore ${left} ${left < 2 ? 'caractère' : 'caractères'}`,

@@ -95,8 +95,10 @@ export const paths = {
   andMore: (tab?: FriendsTab) => (tab ? `/andMore?tab=${tab}` : '/andMore'),
   selectFriend: (campaignId?: string) => (campaignId ? `/selectFriend?campaignId=${encodeURIComponent(campaignId)}` : '/selectFriend'),
   referral: () => '/referral',
-  notifications: () => '/notification',
-  notification: (notificationId: string) => `/notificationDetail?notificationId=${encodeURIComponent(notificationId)}`,
+  /** `type`: only the messages of one type. */
+  notifications: (type?: string) => withQuery('/notification', type === undefined ? {} : { type }),
+  notification: (notificationId: string, type?: string) =>
+    withQuery('/notificationDetail', { notificationId, ...(type !== undefined && { type }) }),
   banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
   language: () => '/language',
   contactUs: () => '/contactUs',

@@ -24,7 +24,10 @@ export type FilterProps<Value extends string> = {
 /** Phone: filters in one row that scrolls sideways over the page's margin. The selected one is in ink. */
 export function Chips<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
   return (
-    <fieldset aria-label={label} className="no-scrollbar min-w-0 flex gap-2 overflow-x-auto py-1.5 px-(--margin) -mx-(--margin) wide:mx-0 wide:px-0">
+    <fieldset
+      aria-label={label}
+      className="no-scrollbar min-w-0 flex gap-2 overflow-x-auto py-1.5 px-(--margin) -mx-(--margin) wide:flex-wrap wide:mx-0 wide:px-0"
+    >
       {options.map((option) => (
         <Chip key={option.value} option={option} chosen={option.value === value} onChoose={() => onChange(option.value)} />
       ))}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 export type ListDetailProps = {
   list: ReactNode
-  /** The open entry, or what the list adds up to. */
+  /** The open entry, or what goes with the list. */
   detail: ReactNode
-  /** Where the detail is on a phone: not shown, because it is a page of its own there, or above the list. */
-  onPhone?: 'away' | 'above'
+  /** Where the detail is on a phone: not shown, because it is a page of its own there, or below the list. */
+  onPhone?: 'away' | 'below'
 }
 
 /** Template `list`: the list at the left, the open entry next to it, which stays in view while the list scrolls. */

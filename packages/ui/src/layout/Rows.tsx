@@ -36,6 +36,8 @@ export type ListRowProps = {
   href?: string
   /** Makes a row without `href` a button with a chevron; with `href` it is called when the link is followed. */
   onClick?: (event: MouseEvent) => void
+  /** The entry of a list that is open next to it. */
+  isOpen?: boolean
   /** For destructive or leaving actions: sign out, delete. */
   danger?: boolean
 }
@@ -44,7 +46,7 @@ const rowLook = 'relative flex w-full gap-[14px] min-h-[60px] py-[9px] pr-3 pl-4
 
 /** One row of a list, at least 60 px high. */
 export function ListRow(props: ListRowProps) {
-  const { title, note, icon, iconLook = 'plain', lead, value, end, count = 0, href, onClick, danger } = props
+  const { title, note, icon, iconLook = 'plain', lead, value, end, count = 0, href, onClick, isOpen = false, danger } = props
   const texts = useUiTexts()
   const boxed = iconLook === 'boxed'
   const look = cx(
@@ -52,6 +54,7 @@ export function ListRow(props: ListRowProps) {
     boxed ? 'items-start py-[13px]! pr-4' : 'items-center',
     (href || onClick) && 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]',
     danger && 'text-danger',
+    isOpen && 'bg-sunken',
   )
   const content = (
     <>
@@ -87,7 +90,7 @@ export function ListRow(props: ListRowProps) {
       )}
     >
       {href ? (
-        <Link href={href} onClick={onClick} className={look}>
+        <Link href={href} onClick={onClick} aria-current={isOpen ? 'true' : undefined} className={look}>
           {content}
         </Link>
       ) : onClick ? (

@@ -28,6 +28,12 @@ export const notificationTexts = defineTexts({
     en: 'Your other messages are under “All”.',
     fr: 'Tes autres messages sont sous «\u202fTous\u202f».',
   },
+  choose: { de: 'Such dir eine aus', en: 'Choose one', fr: 'Choisis-en un' },
+  chooseText: {
+    de: 'Was du links antippst, steht dann hier.',
+    en: 'The message that you tap on the left opens here.',
+    fr: 'Le message que tu touches à gauche s’ouvre ici.',
+  },
   showAll: { de: 'Alle zeigen', en: 'Show all', fr: 'Tout afficher' },
 })
 

@@ -20,3 +20,6 @@ export const notificationIcons: Record<NotificationType, IconType> = {
 }
 
 export const notificationTypes = Object.keys(notificationIcons) as NotificationType[]
+
+/** The type of this name; undefined for any other text. */
+export const typeOf = (name: string | null): NotificationType | undefined => notificationTypes.find((type) => type === name)

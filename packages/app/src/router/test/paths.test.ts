@@ -87,6 +87,8 @@ const built = {
   referral: paths.referral(),
   notifications: paths.notifications(),
   notification: paths.notification('0190-d'),
+  notificationsOfType: paths.notifications('system'),
+  notificationOfType: paths.notification('0190-d', 'system'),
   banner: paths.banner('backtag'),
   language: paths.language(),
 } satisfies Record<
@@ -99,6 +101,8 @@ const built = {
   | 'verifyCodeOfReset'
   | 'heartsHistoryOfCampaign'
   | 'rewardsHistoryOfStatus'
+  | 'notificationsOfType'
+  | 'notificationOfType'
   | 'offersOfTab'
   | 'offersOfFilter'
   | 'storesOfWishes'
@@ -176,7 +180,9 @@ describe('addresses', () => {
         "me": "/main/me",
         "more": "/main/more",
         "notification": "/notificationDetail?notificationId=0190-d",
+        "notificationOfType": "/notificationDetail?notificationId=0190-d&type=system",
         "notifications": "/notification",
+        "notificationsOfType": "/notification?type=system",
         "offers": "/main/offers",
         "offersAlone": "/offers",
         "offersOfFilter": "/main/offers?filter=activated",

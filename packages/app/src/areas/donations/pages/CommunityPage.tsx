@@ -29,7 +29,7 @@ export default function CommunityPage() {
             </h2>
             <p className="mt-1.5 text-ink-soft text-pretty">{texts.lead(percentText(data.perMille))}</p>
           </Stall>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 wide:grid-cols-2 wide:gap-11 wide:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
             {data.items.length === 0 ? (
               <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
             ) : (

@@ -1,8 +1,11 @@
+import type { Banner } from '@herzkarte/contract/home/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Film } from '@herzkarte/ui/display/Film.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -13,6 +16,7 @@ import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
+import { useMerchant } from '../../merchant/index.ts'
 import { bannerTexts } from '../banner-texts.ts'
 
 /** A banner's picture or video with its text (specification, section 2: bannerDetail). Type 4 is for members. */
@@ -28,29 +32,9 @@ export default function BannerPage() {
     if (mustSignIn) navigate(paths.login(), { replace: true })
   }, [mustSignIn])
   return (
-    <Screen title={texts.title} name={banner?.name} backTo={paths.landing()} width="column" ownHeading>
+    <Screen title={texts.title} name={banner?.name} backTo={paths.landing()} ownHeading>
       {banner && !mustSignIn ? (
-        <article className="card ground-card rounded-lg shadow-card overflow-hidden">
-          {banner.video ? (
-            // biome-ignore lint/a11y/useMediaCaption: the merchant's videos come without a track; their words stand below
-            <video
-              src={banner.video}
-              poster={banner.coverImg}
-              controls
-              playsInline
-              preload="metadata"
-              className="w-full aspect-video bg-sunken"
-            />
-          ) : (
-            <div data-dept={banner.tone} className="bg-(--dept-soft) pt-8">
-              <Picture src={banner.coverImg} alt="" bare eager width={390} height={164} className="w-full aspect-[390/164]" />
-            </div>
-          )}
-          <div className="grid gap-2 p-5 wide:p-8">
-            <h1 className="face-display text-2xl text-balance">{banner.name}</h1>
-            <p className="text-pretty">{banner.text}</p>
-          </div>
-        </article>
+        <BannerView banner={banner} />
       ) : read.data && !mustSignIn ? (
         <EmptyState
           picture="coupons"
@@ -69,5 +53,39 @@ export default function BannerPage() {
         </Skeleton>
       )}
     </Screen>
+  )
+}
+
+/** The banner, and a way to the coupons of its department. */
+function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner: Banner }) {
+  const texts = useTexts(bannerTexts)
+  const department = useMerchant().data?.departments.find((one) => one.tone === tone)
+  return (
+    <ObjectCard
+      dept={tone}
+      labelledBy="banner"
+      picture={
+        video ? (
+          <Film src={video} poster={coverImg} />
+        ) : (
+          <div className="grid content-end pt-8 tablet:min-h-[340px] wide:min-h-[440px]">
+            <Picture src={coverImg} alt="" bare eager width={390} height={164} className="w-full aspect-[390/164]" />
+          </div>
+        )
+      }
+    >
+      <div className="grid gap-2">
+        <h1 id="banner" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
+          {name}
+        </h1>
+        <p className="text-pretty">{text}</p>
+      </div>
+      <div className="grid gap-2 tablet:flex tablet:flex-wrap">
+        <Button href={paths.offers(department && { filter: department.departmentId })}>{texts.toOffers(department?.name)}</Button>
+        <Button variant="line" href={paths.storeLocator()}>
+          {texts.toStores}
+        </Button>
+      </div>
+    </ObjectCard>
   )
 }

@@ -6,9 +6,5 @@ import { TextArticle } from '../parts/TextArticle.tsx'
 /** Which data is stored about members, and why. Open to everybody. */
 export default function PrivacyPage() {
   const texts = useTexts(infoTexts)
-  return (
-    <InfoScreen title={texts.privacy} width="column">
-      {({ privacy }) => <TextArticle page={privacy} />}
-    </InfoScreen>
-  )
+  return <InfoScreen title={texts.privacy}>{({ privacy, contact }) => <TextArticle page={privacy} contact={contact} />}</InfoScreen>
 }

@@ -6,9 +6,5 @@ import { TextArticle } from '../parts/TextArticle.tsx'
 /** The terms of participation. Open to everybody. */
 export default function TermsPage() {
   const texts = useTexts(infoTexts)
-  return (
-    <InfoScreen title={texts.terms} width="column">
-      {({ terms }) => <TextArticle page={terms} />}
-    </InfoScreen>
-  )
+  return <InfoScreen title={texts.terms}>{({ terms, contact }) => <TextArticle page={terms} contact={contact} />}</InfoScreen>
 }

@@ -11,11 +11,11 @@ import { InfoScreen } from '../parts/InfoScreen.tsx'
 export default function UserGuidePage() {
   const texts = useTexts(infoTexts)
   return (
-    <InfoScreen title={texts.userGuide} width="page">
+    <InfoScreen title={texts.userGuide}>
       {({ userGuide: { lead, sections } }) => (
         <>
           <p className="text-pretty text-ink-soft wide:text-lg wide:-mt-3">{lead}</p>
-          <ol className="grid gap-4 wide:grid-cols-2 wide:gap-6">
+          <ol className="grid gap-4 tablet:grid-cols-2 wide:gap-6">
             {sections.map((section, index) => (
               <GuideStep key={section.sectionId} section={section} step={index + 1} isFirst={index === 0} />
             ))}

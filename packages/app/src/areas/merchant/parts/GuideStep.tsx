@@ -20,7 +20,7 @@ export function GuideStep({ section: { title, paragraphs, points, image, tone, l
     <li
       className={cx(
         'card ground-card rounded-lg shadow-card overflow-hidden grid content-start',
-        isFirst && 'wide:col-span-2 wide:grid-cols-2 wide:content-stretch wide:items-center',
+        isFirst && 'tablet:col-span-2 tablet:grid-cols-2 tablet:content-stretch tablet:items-center',
       )}
     >
       {image && (

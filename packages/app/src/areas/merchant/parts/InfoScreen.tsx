@@ -10,16 +10,15 @@ import { useAppInfo } from '../use-app-info.ts'
 
 interface InfoScreenProps {
   title: string
-  width: 'column' | 'page'
   children: (info: AppInfo) => ReactNode
 }
 
 /** Frame of the pages with the merchant's information. */
-export function InfoScreen({ title, width, children }: InfoScreenProps) {
+export function InfoScreen({ title, children }: InfoScreenProps) {
   const app = useTexts(appTexts)
   const { data, error, refetch } = useAppInfo()
   return (
-    <Screen title={title} backTo={paths.more()} width={width}>
+    <Screen title={title} backTo={paths.more()}>
       {data ? (
         children(data)
       ) : error ? (

@@ -1,23 +1,36 @@
-import type { AppTextPage, AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
+import type { AppInfo, AppTextPage, AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { dayText } from '../../../shared/dates.ts'
 import { infoTexts } from '../info-texts.ts'
 import { AppLink } from './AppLink.tsx'
+import { ContactRows } from './ContactRows.tsx'
 
-/** A text page: its sections in order on one surface, and the date of the last change. */
-export function TextArticle({ page: { lead, sections, changedOn } }: { page: AppTextPage }) {
+interface TextArticleProps {
+  page: AppTextPage
+  contact: AppInfo['contact']
+}
+
+/** A text page: its sections in order on one surface, the date of the last change, and next to it where to ask. */
+export function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArticleProps) {
   const texts = useTexts(infoTexts)
   return (
-    <>
-      <p className="text-pretty text-ink-soft wide:text-lg wide:-mt-3">{lead}</p>
-      <Card as="article" className="grid gap-8 px-[18px] py-6 wide:p-9">
-        {sections.map((section) => (
-          <TextSection key={section.sectionId} section={section} />
-        ))}
-      </Card>
-      <p className="text-note text-ink-soft text-center">{texts.changedOn(dayText(changedOn))}</p>
-    </>
+    <ListDetail
+      onPhone="below"
+      list={
+        <>
+          <p className="text-pretty text-ink-soft wide:text-lg">{lead}</p>
+          <Card as="article" className="grid gap-8 px-[18px] py-6 wide:p-9">
+            {sections.map((section) => (
+              <TextSection key={section.sectionId} section={section} />
+            ))}
+          </Card>
+          <p className="text-note text-ink-soft">{texts.changedOn(dayText(changedOn))}</p>
+        </>
+      }
+      detail={<ContactRows contact={contact} />}
+    />
   )
 }
 

@@ -22,7 +22,7 @@ export function RecipeActions({ recipe: { recipeId }, portions, onPlan }: Recipe
   const { isMaking, error, make } = useSheetOfPaper()
   return (
     <div>
-      <div className="grid gap-2 wide:flex wide:flex-wrap">
+      <div className="grid gap-2 tablet:flex tablet:flex-wrap">
         <Button icon={CalendarPlus} onClick={isMember ? onPlan : askToSignIn}>
           {texts.planIt}
         </Button>

@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@herzkarte/contract/recipes/shapes.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import Clock from 'lucide-react/icons/clock'
@@ -14,22 +15,21 @@ import { recipeTexts } from '../recipe-texts.ts'
 export function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: ReactNode }) {
   const { title, teaser, image, tone } = recipe
   return (
-    <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
-      <div
-        data-dept={departmentOf(tone) ?? ''}
-        className="relative overflow-hidden aspect-[4/3] wide:aspect-auto wide:min-h-[400px] bg-(--dept-soft)"
-      >
-        <Picture src={image} alt="" bare eager width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />
-      </div>
-      <div className="grid content-center gap-5 p-5 wide:p-9">
-        <div className="grid gap-2">
-          <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{title}</h1>
-          <p className="text-ink-soft text-pretty">{teaser}</p>
+    <ObjectCard
+      dept={departmentOf(tone) ?? ''}
+      picture={
+        <div className="relative overflow-hidden aspect-[4/3] tablet:aspect-auto tablet:min-h-[340px] wide:min-h-[440px]">
+          <Picture src={image} alt="" bare eager width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />
         </div>
-        <RecipeFacts recipe={recipe} />
-        {children}
+      }
+    >
+      <div className="grid gap-2">
+        <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{title}</h1>
+        <p className="text-ink-soft text-pretty">{teaser}</p>
       </div>
-    </article>
+      <RecipeFacts recipe={recipe} />
+      {children}
+    </ObjectCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import { useShell } from '../../../shell/shell.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { byDepartment, type Group, inColumns } from './by-department.ts'
 import { GroceryRow } from './GroceryRow.tsx'
 import { groceryTexts } from './texts.ts'
@@ -19,15 +19,15 @@ interface OpenProps extends LinesProps {
   isOpen: (grocery: Grocery) => boolean
 }
 
-/** The items still to buy, by department; in two columns on wide screens. */
+/** The items still to buy, by department; in two columns from tablets on. */
 export function OpenGroceries({ all, isOpen, ...lines }: OpenProps) {
-  const isWide = useShell() === 'wide'
+  const hasTwo = useTwoColumns()
   const groups = byDepartment(all)
-  const columns = (isWide ? inColumns(groups) : [groups]).map((column) =>
+  const columns = (hasTwo ? inColumns(groups) : [groups]).map((column) =>
     column.map((group) => ({ ...group, items: group.items.filter(isOpen) })).filter(({ items }) => items.length > 0),
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] wide:grid-cols-2 wide:gap-6 wide:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] tablet:grid-cols-2 tablet:gap-4 tablet:items-start wide:gap-6">
       {columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second column
         <div key={at} className="grid gap-5">

@@ -16,7 +16,7 @@ interface RecipeGridProps {
   onShowAll: () => void
 }
 
-const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 wide:grid-cols-3 wide:gap-5'
+const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] wide:gap-5'
 
 /** The matching recipes, as tiles. */
 export function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
@@ -27,7 +27,7 @@ export function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
       read={read}
       skeleton={
         <div className={grid}>
-          <Bone className="col-span-2 h-[372px] wide:row-span-2 wide:h-[560px] rounded-lg!" />
+          <Bone className="col-span-2 h-[372px] tablet:row-span-2 tablet:h-[448px] wide:h-[560px] rounded-lg!" />
           {['a', 'b', 'c', 'd'].map((tile) => (
             <Bone key={tile} className="h-[216px] wide:h-[270px] rounded-lg!" />
           ))}

@@ -13,12 +13,12 @@ export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boole
     <li
       className={cx(
         'card ground-card relative flex flex-col rounded-lg shadow-card overflow-hidden',
-        isLarge && 'col-span-2 wide:row-span-2',
+        isLarge && 'col-span-2 tablet:row-span-2',
       )}
     >
       <div
         data-dept={departmentOf(tone) ?? ''}
-        className={cx('relative overflow-hidden aspect-[4/3] bg-(--dept-soft)', isLarge && 'wide:aspect-auto wide:flex-1')}
+        className={cx('relative overflow-hidden aspect-[4/3] bg-(--dept-soft)', isLarge && 'tablet:aspect-auto tablet:flex-1')}
       >
         <Picture
           src={image}

@@ -1,2 +1,3 @@
-/** Days stacked on the phone, in two rows on wide screens. */
-export const weekGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 wide:grid-cols-3 wide:gap-5'
+/** Days stacked on the phone, next to each other from tablets on. */
+export const weekGrid =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(350px,1fr))] wide:gap-5'

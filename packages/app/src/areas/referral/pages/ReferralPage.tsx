@@ -18,7 +18,7 @@ export default function ReferralPage() {
   return (
     <Screen title={texts.title} backTo={paths.more()}>
       {referral ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11 wide:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11">
           <Invitation referral={referral} />
           <InvitedList referral={referral} />
         </div>
