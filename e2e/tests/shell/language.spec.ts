@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/world.ts'
 
-test('a shopper goes on in French, then in English', { tag: '@both' }, async ({ aShopper, appOf, checkAccess, isMobile }) => {
+test('a shopper goes on in French and in the dark, then in English', { tag: '@both' }, async ({
+  aShopper,
+  appOf,
+  checkAccess,
+  isMobile,
+}) => {
   const app = await appOf(await aShopper(), '/main/more')
   await app
     .getByRole('main')
@@ -9,9 +14,12 @@ test('a shopper goes on in French, then in English', { tag: '@both' }, async ({ 
     .click()
   await expect(app.getByRole('dialog', { name: 'Sprache' })).toBeVisible()
   await checkAccess(app)
+  await app.getByText('Dunkel', { exact: true }).click()
   await choose(app, 'Français', 'Übernehmen', { reloads: !isMobile })
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Plus')
   await expect(app.locator('html')).toHaveAttribute('lang', 'fr')
+
+  await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await app.getByRole('navigation').getByRole('link', { name: 'Accueil' }).click()
   await expect(app.getByRole('region', { name: 'Cuisine avec cœur' })).toContainText('5 cœurs')
@@ -21,8 +29,11 @@ test('a shopper goes on in French, then in English', { tag: '@both' }, async ({ 
     .getByRole('main')
     .getByRole('button', { name: /^Langue/ })
     .click()
+  await expect(app.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  await app.getByText('Comme l’appareil').click()
   await choose(app, 'English', 'Appliquer', { reloads: !isMobile })
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('More')
+  await expect(app.locator('html')).not.toHaveAttribute('data-theme')
   await app.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
   await expect(app.getByRole('region', { name: 'Cook with heart' })).toContainText('5 hearts')
 })

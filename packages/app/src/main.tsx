@@ -1,5 +1,6 @@
 import './main.css'
 import { showLang, takeLangFrom } from '@herzkarte/ui/language.ts'
+import { showTheme } from '@herzkarte/ui/theme.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { inShell } from './device/index.ts'
@@ -10,6 +11,7 @@ import { App, prepareFirstPage } from './shell/App.tsx'
 const search = document.documentElement.dataset.search ?? location.search
 takeLangFrom(search)
 showLang()
+showTheme()
 holdInstallOffer()
 
 // A link with a code brings hearts (specification, section 2: app start).

@@ -14,6 +14,11 @@ export const appTexts = defineTexts({
   /** Hidden continuation of a link text that is too short on its own, for screen readers. */
   moreOf: { de: 'von Feldmarkt', en: 'of Feldmarkt', fr: 'de Feldmarkt' },
   language: { de: 'Sprache', en: 'Language', fr: 'Langue' },
+  languageAndLook: { de: 'Sprache und Aussehen', en: 'Language and appearance', fr: 'Langue et apparence' },
+  look: { de: 'Aussehen', en: 'Appearance', fr: 'Apparence' },
+  lookOfSystem: { de: 'Wie das Gerät', en: 'Same as the device', fr: 'Comme l’appareil' },
+  lookLight: { de: 'Hell', en: 'Light', fr: 'Clair' },
+  lookDark: { de: 'Dunkel', en: 'Dark', fr: 'Sombre' },
   signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },

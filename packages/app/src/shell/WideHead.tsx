@@ -32,7 +32,7 @@ export function WideHead() {
       current={routeOf(usePathname())?.tab}
       end={
         <>
-          <IconButton icon={Languages} label={texts.language} onClick={openLanguageSheet} />
+          <IconButton icon={Languages} label={texts.languageAndLook} onClick={openLanguageSheet} />
           {user && (
             <span className="size-12">
               <Suspense>

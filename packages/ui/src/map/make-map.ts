@@ -39,6 +39,8 @@ export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: 
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const recolour = () => map.setStyle(mapStyle(current, bundling))
   dark.addEventListener('change', recolour)
+  const chosen = new MutationObserver(recolour)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return {
     show(next) {
       current = next
@@ -57,6 +59,7 @@ export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: 
     zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }),
     remove() {
       dark.removeEventListener('change', recolour)
+      chosen.disconnect()
       map.remove()
     },
   }
