@@ -9,8 +9,8 @@ async function lettersWith(address: string, words: string): Promise<{ recipient:
 
 test('a visitor writes to customer service, with a reload in between', { tag: '@wide' }, async ({ page, address, checkAccess }) => {
   const words = `Wo bleibt mein Herz ${test.info().project.name}-${Date.now()}?`
-  await page.goto('/main/me')
-  await page.getByRole('link', { name: 'Hilfe und Kontakt' }).click()
+  await page.goto('/main/more')
+  await page.getByRole('link', { name: 'Kontakt', exact: true }).click()
   await expect(page).toHaveURL('/contactUs')
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await expect(page.getByText('Das brauchen wir noch von dir.')).toHaveCount(4)

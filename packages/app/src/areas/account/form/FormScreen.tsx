@@ -8,8 +8,8 @@ import { useTitle } from '../../../router/use-title.ts'
 import { useShell } from '../../../shell/shell.ts'
 
 interface FormScreenProps {
-  /** Shown in the bar of the phone. */
-  area: string
+  /** Shown in the bar of the phone, above the title; without it, the title is in the bar. */
+  area?: string
   title: string
   lead?: ReactNode
   /** At the end of the bar: the steps of a long form. */
@@ -35,10 +35,10 @@ export function FormScreen({ area, title, lead, end, onBack, width = 'column', c
   }
   return (
     <>
-      <SubBar title={area} onBack={onBack} end={end && <span className="pr-2">{end}</span>} asHeading={false} />
+      <SubBar title={area ?? title} onBack={onBack} end={end && <span className="pr-2">{end}</span>} asHeading={area === undefined} />
       <Page width="column" gap="lg">
-        <div className="grid gap-1">
-          <h1 className="face-display text-2xl text-balance">{title}</h1>
+        <div className="grid gap-1 empty:hidden">
+          {area !== undefined && <h1 className="face-display text-2xl text-balance">{title}</h1>}
           {lead && <p className="text-sm text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
         </div>
         {children}

@@ -1,30 +1,26 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
-import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { TierBadge } from '@herzkarte/ui/display/TierBadge.tsx'
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import Camera from 'lucide-react/icons/camera'
 import Pencil from 'lucide-react/icons/pencil'
 import { paths } from '../../../router/paths.ts'
-import { appTexts } from '../../../texts.ts'
 import { meTexts } from './texts.ts'
 
 interface MemberHeadProps {
   profile: Profile
-  /** Undefined while loading, null if it failed. */
-  tier: MemberTierDetail | undefined | null
+  /** The card with the tier, which follows below, could not be loaded. */
+  tierFailed: boolean
 }
 
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** The member's name and tier. */
-export function MemberHead({ profile, tier }: MemberHeadProps) {
-  const app = useTexts(appTexts)
+/** The member's photo and name. */
+export function MemberHead({ profile, tierFailed }: MemberHeadProps) {
   const texts = useTexts(meTexts)
   return (
     <Pass labelledBy="member" className="grid gap-4 p-[18px]">
@@ -38,15 +34,7 @@ export function MemberHead({ profile, tier }: MemberHeadProps) {
         </div>
         <IconButton icon={Pencil} label={texts.edit} href={paths.editProfile()} className="-mr-2 [--ring:var(--hk-on-pass)]" />
       </div>
-      <div className="min-h-9" aria-busy={tier === undefined}>
-        {tier === undefined && <p className="sr-only">{app.loading}</p>}
-        {tier === null && <p className="text-sm text-on-pass-soft">{texts.tierUnknown}</p>}
-        {tier && (
-          <p>
-            <TierBadge mark={tier.tierMark} name={tier.tierName} />
-          </p>
-        )}
-      </div>
+      {tierFailed && <p className="text-sm text-on-pass-soft">{texts.tierUnknown}</p>}
     </Pass>
   )
 }

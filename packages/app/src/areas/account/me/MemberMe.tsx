@@ -9,7 +9,7 @@ import { useMerchant } from '../../merchant/index.ts'
 import { isComplete, missingIn } from '../profile/missing.ts'
 import { Consents } from './Consents.tsx'
 import { MemberHead } from './MemberHead.tsx'
-import { AccountRows, ActivityRows, SettingRows } from './MemberRows.tsx'
+import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
 import { countRewards } from './reward-counts.ts'
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
@@ -29,16 +29,20 @@ export function MemberMe({ user }: { user: Profile }) {
     if (profile !== user && JSON.stringify(profile) !== JSON.stringify(user)) session.update(profile)
   }, [profile, user])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10 wide:items-start">
-      <div className="grid gap-4">
-        <MemberHead profile={profile} tier={tier.data ?? (tier.isError ? null : undefined)} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <MemberHead profile={profile} tierFailed={tier.isError} />
         {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-44 rounded-lg!" />}
         <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} unread={unread} />
-        <AccountRows profile={profile} isIncomplete={merchant !== undefined && !isComplete(missingIn(profile, merchant))} />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:-mt-3.5">
+        <HistoryRows unread={unread} />
+        <AccountRows
+          profile={profile}
+          isIncomplete={merchant !== undefined && !isComplete(missingIn(profile, merchant))}
+          onSignOut={() => setLeaving(true)}
+        />
         <Consents profile={profile} />
-        <SettingRows onSignOut={() => setLeaving(true)} />
       </div>
       <Suspense>{isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}</Suspense>
     </div>

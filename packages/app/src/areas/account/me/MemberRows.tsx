@@ -1,24 +1,24 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import IdCard from 'lucide-react/icons/id-card'
-import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import PackageOpen from 'lucide-react/icons/package-open'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
-import { appTexts, languageNames } from '../../../texts.ts'
 import { phoneText } from '../profile/contacts.ts'
 import type { RewardCounts } from './reward-counts.ts'
 import { meTexts } from './texts.ts'
@@ -30,21 +30,48 @@ interface ActivityRowsProps {
   unread: Result<'listHistoryUnReadStatus'> | undefined
 }
 
-/** Links to what a member collected, each with a count of new entries. */
+/** Links to what a member has collected and can use. */
 export function ActivityRows({ counts, unread }: ActivityRowsProps) {
   const texts = useTexts(meTexts)
+  const news = useNews()
+  const rewards = useRewardsNote(counts)
   return (
-    <Rows label={texts.activity}>
-      <ListRow icon={Gift} title={texts.rewards} note={useRewardsNote(counts)} count={unread?.rewards} href={paths.rewardsHistory()} />
+    <Group title={texts.activity}>
+      <ListRow icon={Gift} title={texts.rewards} note={news(unread?.rewards) ?? rewards} href={paths.rewardsHistory()} />
       <ListRow icon={PackageOpen} title={texts.gifts} href={paths.gifts('mine')} />
-      <ListRow icon={Store} title={texts.reservations} count={unread?.reservations} href={paths.reservations()} />
-      <ListRow icon={Croissant} title={texts.points} count={unread?.points} href={paths.bakeryPoints()} />
-      <ListRow icon={ReceiptText} title={texts.receipts} count={unread?.transactions} href={paths.transactions()} />
-      <ListRow icon={History} title={texts.hearts} count={unread?.hearts} href={paths.heartsHistory()} />
-      <ListRow icon={Stamp} title={texts.collector} count={unread?.collector} href={paths.collectorHistory()} />
-      <ListRow icon={TicketPercent} title={texts.coupons} count={unread?.coupons} href={paths.couponHistory()} />
-    </Rows>
+      <ListRow icon={Store} title={texts.reservations} note={news(unread?.reservations)} href={paths.reservations()} />
+      <ListRow icon={Croissant} title={texts.points} note={news(unread?.points)} href={paths.bakeryPoints()} />
+    </Group>
   )
+}
+
+/** Links to the histories, each with what is new in it. */
+export function HistoryRows({ unread }: Pick<ActivityRowsProps, 'unread'>) {
+  const texts = useTexts(meTexts)
+  const news = useNews()
+  return (
+    <Group title={texts.histories}>
+      <ListRow icon={ReceiptText} title={texts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
+      <ListRow icon={History} title={texts.hearts} note={news(unread?.hearts)} href={paths.heartsHistory()} />
+      <ListRow icon={Stamp} title={texts.collector} note={news(unread?.collector)} href={paths.collectorHistory()} />
+      <ListRow icon={TicketPercent} title={texts.coupons} note={news(unread?.coupons)} href={paths.couponHistory()} />
+    </Group>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <SectionHead title={title} />
+      <Rows>{children}</Rows>
+    </section>
+  )
+}
+
+/** The number of new entries in words: a red badge would look like an error. */
+function useNews(): (count: number | undefined) => string | undefined {
+  const texts = useTexts(meTexts)
+  return (count) => (count ? texts.news(stampCountLabel(count)) : undefined)
 }
 
 function useRewardsNote(counts: RewardCounts | undefined | null): string | undefined {
@@ -57,12 +84,12 @@ function useRewardsNote(counts: RewardCounts | undefined | null): string | undef
   return parts.filter(Boolean).join(', ') || texts.noRewards
 }
 
-/** Personal data, and what belongs to the account. */
-export function AccountRows({ profile, isIncomplete }: { profile: Profile; isIncomplete: boolean }) {
+/** Personal data, what belongs to the account, and signing out. */
+export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Profile; isIncomplete: boolean; onSignOut: () => void }) {
   const texts = useTexts(meTexts)
   const reached = profile.email ?? phoneText(profile)
   return (
-    <Rows label={texts.account}>
+    <Group title={texts.account}>
       <ListRow
         icon={IdCard}
         title={texts.details}
@@ -85,19 +112,7 @@ export function AccountRows({ profile, isIncomplete }: { profile: Profile; isInc
         />
       )}
       <ListRow icon={ShieldCheck} title={texts.security} note={texts.securityNote} href={paths.accountSecurity()} />
-    </Rows>
-  )
-}
-
-/** Language, help, and signing out. */
-export function SettingRows({ onSignOut }: { onSignOut?: () => void }) {
-  const app = useTexts(appTexts)
-  const texts = useTexts(meTexts)
-  return (
-    <Rows label={texts.settings}>
-      <ListRow icon={Languages} title={app.language} value={languageNames[useLang()]} href={paths.language()} />
-      <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
-      {onSignOut && <ListRow icon={LogOut} title={texts.signOut} onClick={onSignOut} danger />}
-    </Rows>
+      <ListRow icon={LogOut} title={texts.signOut} onClick={onSignOut} danger />
+    </Group>
   )
 }

@@ -9,7 +9,6 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { usualWelcomeHearts } from '../../../brand.ts'
 import { paths } from '../../../router/paths.ts'
 import { useMerchant } from '../../merchant/index.ts'
-import { SettingRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
 
 /** The benefits of an account, and links to sign up or sign in. */
@@ -17,7 +16,7 @@ export function VisitorMe() {
   const texts = useTexts(meTexts)
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
   return (
-    <div className="grid gap-4 w-full max-w-[670px] mx-auto">
+    <div className="grid gap-4 w-full max-w-[670px]">
       <Stall size="lg" labelledBy="invitation">
         <h2 id="invitation" className="face-display text-2xl text-balance">
           {texts.inviteTitle}
@@ -41,7 +40,6 @@ export function VisitorMe() {
           </Button>
         </div>
       </Stall>
-      <SettingRows />
     </div>
   )
 }

@@ -27,6 +27,13 @@ export const meTexts = defineTexts({
   collector: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
   coupons: { de: 'Coupon-Verlauf', en: 'Coupon history', fr: 'Historique des coupons' },
 
+  histories: { de: 'Verläufe', en: 'Histories', fr: 'Historiques' },
+  news: {
+    de: (count: string) => `${count} neu seit deinem letzten Blick`,
+    en: (count: string) => `${count} new since you last looked`,
+    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'nouveauté', 'nouveautés')} depuis ta dernière visite`,
+  },
+
   memberSince: {
     de: (month: string) => `Dabei seit ${month}`,
     en: (month: string) => `Member since ${month}`,
@@ -67,8 +74,6 @@ export const meTexts = defineTexts({
   },
   addEmail: { de: 'E-Mail ergänzen', en: 'Add email', fr: 'Ajouter un e-mail' },
 
-  settings: { de: 'Einstellungen', en: 'Settings', fr: 'Réglages' },
-  contactUs: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
   signOut: { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter' },
   signOutTitle: { de: 'Möchtest du dich abmelden?', en: 'Do you want to log out?', fr: 'Veux-tu te déconnecter ?' },
   signOutText: {

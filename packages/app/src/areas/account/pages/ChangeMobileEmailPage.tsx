@@ -18,7 +18,6 @@ export default function ChangeMobileEmailPage() {
   const now = isEmail ? email && maskEmail(email) : phone && maskPhone(areaCode ?? '', phone)
   return (
     <FormScreen
-      area={isEmail ? texts.emailArea : texts.phoneArea}
       title={isEmail ? texts.emailTitle : texts.phoneTitle}
       lead={isEmail ? texts.emailLead : texts.phoneLead}
       onBack={() => goBack(paths.accountSecurity())}

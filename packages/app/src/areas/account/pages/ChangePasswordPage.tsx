@@ -41,9 +41,8 @@ export default function ChangePasswordPage() {
 }
 
 function PasswordScreen({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const { area } = useTexts(changePasswordTexts)
   return (
-    <FormScreen area={area} title={title} lead={lead} onBack={() => goBack(paths.accountSecurity())}>
+    <FormScreen title={title} lead={lead} onBack={() => goBack(paths.accountSecurity())}>
       {children}
     </FormScreen>
   )

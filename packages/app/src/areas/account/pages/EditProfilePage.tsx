@@ -4,7 +4,6 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { FormScreen } from '../form/index.ts'
 import { EditForm } from '../profile/EditForm.tsx'
@@ -13,7 +12,6 @@ import { editTexts } from '../profile/texts.ts'
 
 /** Edits a member's own data. */
 export default function EditProfilePage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(editTexts)
   const profile = useRead(api.getUserProfile, {})
   const merchant = useMerchant()
@@ -28,7 +26,7 @@ export default function EditProfilePage() {
     void merchant.refetch()
   }
   return (
-    <FormScreen area={app.me} title={texts.title} lead={lead} onBack={() => goBack(paths.me())} width="page">
+    <FormScreen title={texts.title} lead={lead} onBack={() => goBack(paths.me())} width="page">
       {profile.data && merchant.data ? (
         <EditForm profile={profile.data} merchant={merchant.data} />
       ) : error ? (

@@ -8,7 +8,6 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { enterAfterSignIn, goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { FormScreen } from '../form/index.ts'
 import { CompleteForm } from '../profile/CompleteForm.tsx'
@@ -18,7 +17,6 @@ import { ProfileSkeleton } from '../registration/ProfileSkeleton.tsx'
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(editTexts)
   const profile = useRead(api.getUserProfile, {})
   const merchant = useMerchant()
@@ -30,7 +28,7 @@ export default function SetProfilePage() {
     void merchant.refetch()
   }
   return (
-    <FormScreen area={app.me} title={texts.setTitle} lead={texts.setLead} onBack={goOn}>
+    <FormScreen title={texts.setTitle} lead={texts.setLead} onBack={goOn}>
       {profile.data && merchant.data ? (
         <Missing profile={profile.data} merchant={merchant.data} onDone={goOn} />
       ) : error ? (

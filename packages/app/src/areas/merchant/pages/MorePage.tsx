@@ -5,7 +5,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MemberRows } from '../parts/MemberRows.tsx'
-import { AppRows, HelpRows, HistoryRows, LegalRows, ShopRows } from '../parts/MoreRows.tsx'
+import { AppRows, CommunityRows, HelpRows, LegalRows, MoreWays } from '../parts/MoreRows.tsx'
 import { moreTexts } from '../texts.ts'
 import { appVersion } from '../version.ts'
 
@@ -19,19 +19,18 @@ export default function MorePage() {
   const [helps, setHelps] = useState(false)
   return (
     <Screen title={app.more}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:gap-10 wide:items-start">
-        <div className="grid gap-4">
-          {isMember && <MemberRows />}
-          <ShopRows />
-          {isMember && <HistoryRows />}
-        </div>
-        <div className="grid gap-4">
-          <HelpRows onCardHelp={() => setHelps(true)} />
-          <LegalRows />
+      <MoreWays isMember={isMember} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isMember ? <MemberRows /> : <CommunityRows />}
           <AppRows />
         </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <HelpRows onCardHelp={() => setHelps(true)} />
+          <LegalRows />
+        </div>
       </div>
-      <p className="text-center text-note text-ink-soft tabular-nums">
+      <p className="text-note text-ink-soft tabular-nums">
         {brandName} Herzkarte, {texts.version} {appVersion}
       </p>
       <Suspense>{helps && <CardHelpSheet onClose={() => setHelps(false)} />}</Suspense>

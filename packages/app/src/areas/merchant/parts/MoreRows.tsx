@@ -1,25 +1,20 @@
+import basket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
+import kitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
+import stall from '@herzkarte/ui/assets/pictures/stall.svg'
+import { PictureLink } from '@herzkarte/ui/card/PictureLink.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
-import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import Coffee from 'lucide-react/icons/coffee'
-import Gift from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
-import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
-import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import QrCode from 'lucide-react/icons/qr-code'
-import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
-import Stamp from 'lucide-react/icons/stamp'
-import Store from 'lucide-react/icons/store'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
-import Wine from 'lucide-react/icons/wine'
 import { type ReactNode, useId } from 'react'
 import { useInstall } from '../../../install/offer.ts'
 import { installTexts } from '../../../install/texts.ts'
@@ -29,7 +24,7 @@ import { appTexts, languageNames } from '../../../texts.ts'
 import { infoTexts } from '../info-texts.ts'
 import { moreTexts } from '../texts.ts'
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -41,31 +36,26 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Links to offers and stores. */
-export function ShopRows() {
+/** Where one wants to go, as picture cards; the grocery list is for members. */
+export function MoreWays({ isMember }: { isMember: boolean }) {
   const texts = useTexts(moreTexts)
   return (
-    <Group title={texts.shop}>
-      <ListRow icon={MapPin} title={texts.stores} note={texts.storesNote} href={paths.storeLocator()} />
-      <ListRow icon={ChefHat} title={texts.recipes} note={texts.recipesNote} href={paths.recipes()} />
-      <ListRow icon={Gift} title={texts.gifts} href={paths.gifts()} />
-      <ListRow icon={Coffee} title={texts.coffeeShop} href={paths.coffeeShop()} />
-      <ListRow icon={Wine} title={texts.wineShop} href={paths.wineShop()} />
-      <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
-    </Group>
+    <ul aria-label={texts.shop} className={cx('grid grid-cols-2 gap-3 tablet:gap-5', isMember && 'tablet:grid-cols-3')}>
+      <PictureLink title={texts.recipes} note={texts.recipesNote} picture={kitchen} dept="bakery" href={paths.recipes()} wide={isMember} />
+      <PictureLink title={texts.stores} note={texts.storesNote} picture={stall} dept="produce" href={paths.storeLocator()} />
+      {isMember && (
+        <PictureLink title={texts.groceries} note={texts.groceriesNote} picture={basket} dept="coffee" href={paths.groceryList()} />
+      )}
+    </ul>
   )
 }
 
-/** Links to the histories. For members. */
-export function HistoryRows() {
+/** A link to the donations, which visitors see too. */
+export function CommunityRows() {
   const texts = useTexts(moreTexts)
   return (
-    <Group title={texts.histories}>
-      <ListRow icon={ReceiptText} title={texts.receipts} href={paths.transactions()} />
-      <ListRow icon={History} title={texts.history} href={paths.heartsHistory()} />
-      <ListRow icon={TicketPercent} title={texts.coupons} href={paths.couponHistory()} />
-      <ListRow icon={Stamp} title={texts.collector} href={paths.collectorHistory()} />
-      <ListRow icon={Store} title={texts.reservations} href={paths.reservations()} />
+    <Group title={texts.together}>
+      <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
     </Group>
   )
 }
@@ -107,7 +97,7 @@ export function AppRows() {
   return (
     <Group title={texts.app}>
       {install && <ListRow icon={Smartphone} title={installs.row} note={installs.rowNote} onClick={install} />}
-      <ListRow icon={Languages} title={app.language} value={languageNames[lang]} onClick={openLanguageSheet} />
+      <ListRow icon={Languages} title={app.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
     </Group>
   )
 }
