@@ -11,6 +11,8 @@ export type MemberEvent =
       cause: 'purchase' | 'goodwill' | 'welcome' | 'claim' | 'card' | 'collectCode' | 'transfer' | 'referral'
     }
   | { type: 'heartsClawedBack'; campaignId: string; hearts: number; balanceHearts: number; debtHearts: number }
+  /** The congratulation was seen on one device; the others end it. */
+  | { type: 'rewardAcknowledged'; campaignId: string; rewardId: string }
   | { type: 'rewardRedeemed'; redemptionId: string; rewardId: string }
   | { type: 'rewardReturned'; redemptionId: string; rewardId: string; campaignId: string }
   | { type: 'punchesCredited'; campaignId: string; punches: number; balancePunches: number; fullCards: number }

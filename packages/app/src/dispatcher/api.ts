@@ -18,6 +18,8 @@ export interface CallOptions extends UploadOptions {
   handles?: readonly ErrorCode[]
   /** The caller shows every failure itself, as pages do with an error state and a retry button. */
   quiet?: boolean
+  /** Nobody waits for the answer: a slow one does not cover the page. */
+  inBackground?: boolean
 }
 
 export interface ApiCall<Name extends CallName> {
@@ -55,8 +57,8 @@ async function dispatch(name: string, input: object, options: CallOptions = {}):
  * the warning modal.
  */
 async function sendOnce(name: string, input: object, options: CallOptions): Promise<unknown> {
-  const { handles = [], quiet = false, onProgress } = options
-  const isCommand = kindOf(name) !== 'get' && !onProgress
+  const { handles = [], quiet = false, inBackground = false, onProgress } = options
+  const isCommand = kindOf(name) !== 'get' && !onProgress && !inBackground
   if (isCommand) begin()
   try {
     return await sendWithFreshToken(name, input, options)

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Hearts, Id, listInput, listOf } from '../shapes.ts'
+import { Hearts, Id, listInput, listOf, Nothing } from '../shapes.ts'
 import { CampaignKind, StampCard, StampCardDetail } from './shapes.ts'
 
 export const initUserStampCard = call('initUserStampCard', {
@@ -58,4 +58,14 @@ export const listUserStamp = call('listUserStamp', {
     }),
   ),
   errors: ['campaignNotFound'],
+})
+
+export const acknowledgeReward = call('acknowledgeReward', {
+  who: 'member',
+  summary:
+    'Ends the congratulation on a reward that the hearts are enough for, on all devices of the member. Repeating it changes nothing.',
+  input: Type.Object({ campaignId: Id, rewardId: Id }),
+  result: Nothing,
+  errors: ['stampCardNotFound', 'rewardNotFound'],
+  addition: true,
 })

@@ -93,6 +93,8 @@ export const StampCard = Type.Object({
       image: Type.String(),
       icon: Type.String(),
       heartsNeeded: Hearts,
+      /** Whether the member has seen the congratulation, on any device. Reaching it again after spending hearts is news again. */
+      isCongratulated: Type.Boolean(),
     }),
   ),
   activatedRewards: Type.Integer({ minimum: 0 }),

@@ -2,7 +2,7 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { api } from '../../dispatcher/api.ts'
 import { defineLive, sum } from '../../live/live-area.ts'
 import { purchaseReads } from '../receipts/reads.ts'
-import { heartReads } from './reads.ts'
+import { cardReads, heartReads } from './reads.ts'
 
 const heartsText = defineTexts({
   hearts: {
@@ -21,6 +21,7 @@ export const heartsLive = defineLive({
   reads: {
     heartsCredited: reads,
     heartsClawedBack: reads,
+    rewardAcknowledged: cardReads,
   },
   news({ heartsCredited, heartsClawedBack }, lang) {
     const counted = (count: number) => ({ count, unit: heartsText[lang].hearts(count) })

@@ -95,6 +95,14 @@ export const heartTexts = defineTexts({
     en: (hearts: number) => `Activate for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
     fr: (hearts: number) => `Activer pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
+  nextIsNear: {
+    de: (missing: number, goal: string, price: number) =>
+      `Nur noch ${missing} ${plural(missing, 'Herz', 'Herzen')} ${goal}. Aktivierst du jetzt, fehlen wieder ${missing + price}.`,
+    en: (missing: number, goal: string, price: number) =>
+      `Only ${missing} more ${plural(missing, 'heart', 'hearts')} ${goal}. If you activate now, it will be ${missing + price} again.`,
+    fr: (missing: number, goal: string, price: number) =>
+      `Plus que ${missing} ${plural(missing, 'cœur', 'cœurs')} ${goal}. Si tu actives maintenant, il en manquera de nouveau ${missing + price}.`,
+  },
   keepCollecting: { de: 'Weitersammeln', en: 'Keep collecting', fr: 'Continuer la collecte' },
   gone: { de: 'Diese Herzkarte gibt es nicht', en: 'There is no such heart card', fr: 'Cette carte à cœurs n’existe pas' },
   goneText: {

@@ -1,26 +1,26 @@
-import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import { useEffect, useState } from 'react'
-import { congratulatedOn, isNews, storeCongratulated } from './congratulated.ts'
+import { acknowledge } from './acknowledge.ts'
 
 /** After the animation of the last heart. */
 const afterLandingMs = 1500
 
-/** The reward to congratulate on, once per reward reached; `done` dismisses it. */
-export function useCongratulation(campaignId: string, reached: CardReward | undefined, isKnown: boolean) {
-  const [reward, congratulate] = useState<CardReward>()
-  const reachedHearts = reached?.heartsNeeded ?? 0
+/** The reward to congratulate on, once per reward reached and on all devices together; `done` ends it. */
+export function useCongratulation(card: StampCardDetail | undefined) {
+  const rewardId = card?.reachedReward?.isCongratulated === false ? card.reachedReward.rewardId : undefined
+  const [due, setDue] = useState<string>()
+  const [seen, setSeen] = useState<string>()
   useEffect(() => {
-    if (!isKnown) return
-    const news = isNews(reachedHearts, congratulatedOn(campaignId))
-    if (!news || !reached) {
-      storeCongratulated(campaignId, reachedHearts)
-      return
-    }
-    const timer = setTimeout(() => {
-      storeCongratulated(campaignId, reachedHearts)
-      congratulate(reached)
-    }, afterLandingMs)
+    if (rewardId === undefined) return
+    const timer = setTimeout(() => setDue(rewardId), afterLandingMs)
     return () => clearTimeout(timer)
-  }, [campaignId, isKnown, reached, reachedHearts])
-  return { reward, done: () => congratulate(undefined) }
+  }, [rewardId])
+  const isShown = rewardId !== undefined && rewardId === due && rewardId !== seen
+  const reward: CardReward | undefined = isShown ? card?.rewards.find((one) => one.rewardId === rewardId) : undefined
+  function done(): void {
+    if (!reward) return
+    setSeen(reward.rewardId)
+    acknowledge(reward)
+  }
+  return { reward, done }
 }

@@ -4,7 +4,8 @@ import type { Campaign, Content } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
+import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
+import { lowerCongratulated } from '../hearts/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { sumSentToday } from './sent-today.ts'
 import { transferCode, transferCodeHashes } from './transfer-codes.ts'
@@ -95,7 +96,7 @@ export function sendHearts(
     codeKey: nameOfSecret(secrets.secret),
   } as const
   const [codeHash] = transferCodeHashes(secrets, transferCode(secrets, row)) as [Buffer]
-  tx.last(write([posting], now), insertTransfer(row, codeHash))
+  tx.last(write([posting], now), lowerCongratulated(after(book, posting)), insertTransfer(row, codeHash))
   return transferId
 }
 

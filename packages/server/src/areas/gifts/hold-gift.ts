@@ -4,7 +4,8 @@ import type { Content, Gift } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
+import { after, lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
+import { lowerCongratulated } from '../hearts/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { canPay, violationOf } from './exchange-rule.ts'
 import { holdCode, holdCodeHashes } from './hold-codes.ts'
@@ -91,6 +92,6 @@ async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment)
   if (!canPay(price, book, lots)) throw tooLittle()
   const cause = { kind: 'gift', id: holdId } as const
   const spending = spend(book, lots, price.amount, { reason: 'redemption', cause, key: `gift:${holdId}`, happenedAt: now })
-  await tx.runAll(write([spending], now))
+  await tx.runAll(write([spending], now), lowerCongratulated(after(book, spending)))
   return spending.postingId
 }

@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/hearts/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob } from '../../runtime/jobs/index.ts'
+import { acknowledgeReward } from './calls/acknowledgeReward.ts'
 import { clearCollectCodeStatus } from './calls/clearCollectCodeStatus.ts'
 import { collectStamp } from './calls/collectStamp.ts'
 import { detailsUserStampCard } from './calls/detailsUserStampCard.ts'
@@ -21,6 +22,7 @@ import { eraseHearts, exportHearts } from './member-data.ts'
 export const hearts = defineArea({
   name: 'hearts',
   calls: {
+    acknowledgeReward,
     clearCollectCodeStatus,
     collectStamp,
     detailsUserStampCard,

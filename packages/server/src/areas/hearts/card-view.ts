@@ -14,6 +14,8 @@ export interface CardFigures {
   collected: number
   debt: number
   activatedRewards: number
+  /** The number of hearts up to which the member was congratulated on rewards. */
+  congratulated: number
   /** The first day on which some of them expire; null if none are held. */
   expiresOn: string | null
 }
@@ -25,6 +27,7 @@ export const noFigures: CardFigures = {
   collected: 0,
   debt: 0,
   activatedRewards: 0,
+  congratulated: 0,
   expiresOn: null,
 }
 
@@ -57,7 +60,13 @@ export function cardView(campaign: StampCampaign, figures: CardFigures, context:
     nextReward: next
       ? { ...rewardInShort(next, lang), goal: text(next.texts.goal, lang), missingHearts: missingHearts(next, figures) }
       : null,
-    reachedReward: reached ? { ...rewardInShort(reached, lang), congratulation: text(reached.texts.congratulation, lang) } : null,
+    reachedReward: reached
+      ? {
+          ...rewardInShort(reached, lang),
+          congratulation: text(reached.texts.congratulation, lang),
+          isCongratulated: figures.congratulated >= reached.heartsNeeded,
+        }
+      : null,
     activatedRewards: figures.activatedRewards,
   }
 }

@@ -1,6 +1,7 @@
 export { currentCampaign, pausedLast } from './campaign-order.ts'
 export { campaignDetailView } from './campaign-view.ts'
 export { collectCodeHashes, printCollectCodes } from './collect-codes.ts'
+export { lowerCongratulated, raiseCongratulated } from './congratulated.ts'
 export { expireHearts } from './expire-hearts.ts'
 export type { HistoryRow } from './history-view.ts'
 export { campaignTitle, giftTitle, rewardName, storeName } from './names.ts'

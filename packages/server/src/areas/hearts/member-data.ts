@@ -6,7 +6,7 @@ import type { EraseMemberData } from '../../runtime/member-data.ts'
 type Hearts = ExportedData['hearts']
 
 const cards = statement<Stored<Hearts['cards'][number]>, [string]>(
-  'select campaign_id as "campaignId", opened_at as "openedAt" from stamp_cards where member_id = $1 order by opened_at, campaign_id',
+  'select campaign_id as "campaignId", opened_at as "openedAt", congratulated_hearts as "congratulatedHearts" from stamp_cards where member_id = $1 order by opened_at, campaign_id',
 )
 const codes = statement<Stored<Hearts['collectedCodes'][number]>, [string]>(
   `select campaign_id as "campaignId", hearts, batch, collected_at as "collectedAt" from collect_codes where member_id = $1

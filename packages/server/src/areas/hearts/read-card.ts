@@ -23,6 +23,7 @@ interface Row extends CardFigures {
 export const bookFigures = `
   coalesce(b.purchased, 0) as purchased, coalesce(b.given, 0) as given, coalesce(b.voucher, 0) as activated,
   coalesce(-b.issued, 0) as collected, coalesce(-b.debt, 0) as debt,
+  coalesce((select c.congratulated_hearts from stamp_cards c where c.member_id = b.member_id and c.campaign_id = b.unit), 0) as congratulated,
   (select min(l.expires_on) from lots l where l.member_id = b.member_id and l.unit = b.unit and l.remaining > 0) as "expiresOn"`
 
 /** One JSON value: the remaining stock of every reward. */

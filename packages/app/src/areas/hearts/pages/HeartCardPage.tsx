@@ -33,8 +33,7 @@ export default function HeartCardPage() {
   const [entersCode, enterCode] = useState(false)
   const [activating, activate] = useState<CardReward>()
   const [returning, giveBack] = useState<Redemption>()
-  const reached = card?.rewards.find(({ rewardId }) => rewardId === card.own?.reachedReward?.rewardId)
-  const congratulation = useCongratulation(campaignId, reached, card?.own !== undefined)
+  const congratulation = useCongratulation(card?.own)
 
   if (!card) {
     const isGone = isApiError(error, errors.stampCardNotFound, errors.campaignNotFound)
@@ -92,6 +91,7 @@ export default function HeartCardPage() {
         {congratulation.reward && !activating && (
           <CongratulationSheet
             reward={congratulation.reward}
+            next={own?.nextReward ?? undefined}
             storeName={storeName}
             onClose={congratulation.done}
             onActivate={() => {

@@ -1,4 +1,4 @@
-import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CardReward, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
@@ -10,16 +10,19 @@ import { heartTexts } from '../texts.ts'
 
 interface CongratulationSheetProps {
   reward: CardReward
+  /** The reward that comes after it, which activating would put off. */
+  next: StampCard['nextReward'] | undefined
   storeName: string | undefined
   onActivate: () => void
   onClose: () => void
 }
 
 /** Enough hearts for a reward: congratulates and offers to activate it (specification, section 4: reward flow). */
-export default function CongratulationSheet({ reward, storeName, onActivate, onClose }: CongratulationSheetProps) {
+export default function CongratulationSheet({ reward, next, storeName, onActivate, onClose }: CongratulationSheetProps) {
   const texts = useTexts(heartTexts)
   const money = useMoney()
   const { congratulation, heartsNeeded, copayCents, image } = reward
+  const isNextNear = next !== undefined && next !== null && next.missingHearts <= heartsNeeded / 2
   return (
     <Sheet
       open
@@ -28,8 +31,10 @@ export default function CongratulationSheet({ reward, storeName, onActivate, onC
       hideTitle
       actions={
         <>
-          <Button onClick={onActivate}>{texts.activateFor(heartsNeeded)}</Button>
-          <Button variant="text" onClick={onClose}>
+          <Button onClick={onActivate} variant={isNextNear ? 'line' : 'heart'}>
+            {texts.activateFor(heartsNeeded)}
+          </Button>
+          <Button variant={isNextNear ? 'line' : 'text'} onClick={onClose}>
             {texts.keepCollecting}
           </Button>
         </>
@@ -43,6 +48,7 @@ export default function CongratulationSheet({ reward, storeName, onActivate, onC
         <p className="text-ink-soft text-pretty">
           {texts.heartsFull(heartsNeeded)} {copayCents > 0 ? texts.takeItAndPay(money(copayCents)) : texts.takeIt}
         </p>
+        {isNextNear && <p className="font-semibold text-pretty">{texts.nextIsNear(next.missingHearts, next.goal, heartsNeeded)}</p>}
         <Callout icon={Store}>{texts.checkStock(storeName)}</Callout>
       </div>
     </Sheet>

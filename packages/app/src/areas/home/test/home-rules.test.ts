@@ -6,7 +6,7 @@ import { greetingAt } from '../greeting.ts'
 
 const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
 const next = (heartsNeeded: number, missingHearts: number) => ({ ...reward, heartsNeeded, missingHearts, goal: 'bis zur Bratpfanne' })
-const reached = (heartsNeeded: number) => ({ ...reward, heartsNeeded, congratulation: 'Die Bratpfanne ist deine!' })
+const reached = (heartsNeeded: number) => ({ ...reward, heartsNeeded, congratulation: 'Die Bratpfanne ist deine!', isCongratulated: false })
 
 describe('the goal on the home card', () => {
   it('is the nearer of the one just reached and the next one', () => {

@@ -49,7 +49,7 @@ export const ledger = Type.Object({
 })
 
 export const hearts = Type.Object({
-  cards: Type.Array(Type.Object({ campaignId: Id, openedAt: Instant })),
+  cards: Type.Array(Type.Object({ campaignId: Id, openedAt: Instant, congratulatedHearts: Type.Integer({ minimum: 0 }) })),
   /** Printed codes that were collected. */
   collectedCodes: Type.Array(Type.Object({ campaignId: Id, hearts: Amount, batch: text, collectedAt: orNull(Instant) })),
   /** The last credited posting that the member has seen. */

@@ -21,6 +21,7 @@ const figures: fc.Arbitrary<CardFigures> = fc.record({
   collected: fc.nat(200),
   debt: fc.nat(30),
   activatedRewards: fc.nat(3),
+  congratulated: fc.nat(60),
   expiresOn: fc.constantFrom(null, '2026-04-30'),
 })
 const stock = fc.dictionary(fc.constantFrom(...rewardIds), fc.nat(10)).map((left) => new Map(Object.entries(left)))

@@ -1,9 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { after, lockBook, write } from '../../../ledger/index.ts'
+import { after, held, lockBook, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { putBackInStock, readCard, redemptionView, returnHearts } from '../../hearts/index.ts'
+import { putBackInStock, raiseCongratulated, readCard, redemptionView, returnHearts } from '../../hearts/index.ts'
 import { lockedUntil } from '../lock.ts'
 import { deactivate, findRedemption, lockRedemption } from '../redemptions.ts'
 
@@ -26,12 +26,19 @@ export const cancelUserRedemption = handle(
       const cause = { kind: 'deactivation', id: redemptionId } as const
       const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${redemptionId}`, happenedAt: now } as const
       const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
-      await Promise.all([tx.runAll(write([returned], now)), deactivate(tx, memberId, [redemptionId], now), putBackInStock(tx, [rewardId])])
+      const left = after(book, returned)
+      // Who gives a reward back knows that the hearts are enough for it.
+      const known = raiseCongratulated({ memberId, campaignId: campaign.id, hearts: held(left) }, now)
+      await Promise.all([
+        tx.runAll(write([returned], now), known),
+        deactivate(tx, memberId, [redemptionId], now),
+        putBackInStock(tx, [rewardId]),
+      ])
       const row = { ...redemption, status: 'Deactivated', endedAt: now } as const
       return {
         redemption: redemptionView(row, { content, lang }),
         card: await readCard(tx, { memberId, campaign, lang, content, now }),
-        repaidHearts: after(book, returned).debt - book.debt,
+        repaidHearts: left.debt - book.debt,
       }
     })
   },

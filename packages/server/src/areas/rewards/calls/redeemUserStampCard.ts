@@ -2,10 +2,10 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
-import { lockBook, readBooks, readLots, spend, write } from '../../../ledger/index.ts'
+import { after, lockBook, readBooks, readLots, spend, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { findMember, profileOf } from '../../account/index.ts'
-import { readCard, redemptionView } from '../../hearts/index.ts'
+import { lowerCongratulated, readCard, redemptionView } from '../../hearts/index.ts'
 import { spendableOn, violationOf } from '../activation.ts'
 import { storeActivated } from '../redemptions.ts'
 import { takeFromStock } from '../stock.ts'
@@ -41,7 +41,11 @@ export const redeemUserStampCard = handle(
         activatedAt: now,
         validUntil: campaign.redeemUntil,
       }
-      await Promise.all([tx.runAll(write([spending], now)), storeActivated(tx, { memberId, postingId: spending.postingId, ...redemption })])
+      const left = lowerCongratulated(after(book, spending))
+      await Promise.all([
+        tx.runAll(write([spending], now), left),
+        storeActivated(tx, { memberId, postingId: spending.postingId, ...redemption }),
+      ])
       if (!(await takeFromStock(tx, reward.id))) fail('rewardOutOfStock')
       const row = { ...redemption, status: 'Activated', endedAt: null, storeId: null, receiptNumber: null } as const
       return { redemption: redemptionView(row, { content, lang }), card: await readCard(tx, { memberId, campaign, lang, content, now }) }

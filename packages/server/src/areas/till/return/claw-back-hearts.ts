@@ -4,7 +4,7 @@ import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, clawBack, held, pointsUnit, readLots, write } from '../../../ledger/index.ts'
 import { isOfPunches } from '../../collector/index.ts'
-import { campaignTitle } from '../../hearts/index.ts'
+import { campaignTitle, lowerCongratulated } from '../../hearts/index.ts'
 import type { Rate } from '../basket/rate.ts'
 import { lockedBook } from '../locked-book.ts'
 import { numberOf, type Sale } from '../sale/sale-postings.ts'
@@ -43,8 +43,8 @@ export async function clawBackHearts(
     const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
     const lotId = entries.find((entry) => entry.lotId !== undefined)?.lotId
     const posting = clawBack(book, await readLots(tx, book.memberId, unit), hearts, { postingId, ...(lotId ? { lotId } : {}) }, occasion)
-    await tx.runAll(write([posting], sale.now))
     const left = after(book, posting)
+    await tx.runAll(write([posting], sale.now), lowerCongratulated(left))
     clawbacks.push({
       campaignId: unit,
       campaignTitle: campaignTitle(content, unit, lang),
