@@ -9,16 +9,23 @@ test('a visitor begins at the door, stays on what is open, and comes back to wha
   await expect(app).toHaveURL('/register')
   await app.goto('/storeLocator?lang=fr')
   await expect(app.getByRole('heading', { level: 1, name: 'Magasins' })).toBeVisible()
-  await expect(app).toHaveURL('/storeLocator?lang=fr')
+  // The language of the address is taken once: another choice stays, also after a reload.
+  await expect(app).toHaveURL('/storeLocator')
 
   const { session } = await aShopper()
   await app.goto('/eStampHistory?campaignId=herzhaft-kochen&lang=de')
+  await expect(app).toHaveURL('/main/me')
+  // Back leads away from what asked for signing in.
+  await app.goBack()
+  await expect(app).toHaveURL('/storeLocator')
+  await expect(app.getByRole('heading', { level: 1, name: 'Märkte' })).toBeVisible()
+  await app.goto('/eStampHistory?campaignId=herzhaft-kochen')
   await expect(app).toHaveURL('/main/me')
   await app.getByRole('main').getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
   await app.getByLabel('E-Mail-Adresse').fill(session.user.email ?? '')
   await app.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
   await app.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-  await expect(app).toHaveURL('/eStampHistory?campaignId=herzhaft-kochen&lang=de')
+  await expect(app).toHaveURL('/eStampHistory?campaignId=herzhaft-kochen')
 })
 
 test('a visitor on a slow line sees the door at once, and an early tap is not lost', { tag: '@both' }, async ({

@@ -4,7 +4,10 @@ import { keptOn, storedNames, toFetchAhead } from '../../support/device.ts'
 import { firstPassword, logIn } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
-test('a shopper opens the app in a cellar without a network: card, home, and a kind word everywhere else', async ({
+/** What the device has of a member right after sign-in. */
+const readAhead = ['customerCard', 'groceries', 'home'].map((name) => `herzkarte.member.${name}`).concat('pictures: /images/tiers/saat.svg')
+
+test('a shopper signs in, and opens the app in a cellar without a network: card, home, and a kind word everywhere else', async ({
   aShopper,
   aDevice,
   checkAccess,
@@ -12,17 +15,23 @@ test('a shopper opens the app in a cellar without a network: card, home, and a k
   const shopper = await aShopper()
   await shopper.buys(3000)
   await shopper.activatesCoupon('obst-und-gemuese-20')
-  const device = await aDevice(shopper)
-  // Nothing is fetched ahead.
+  const device = await aDevice()
+  // The code of further pages is not fetched ahead.
   await device.savesData()
-  const first = await device.opens('/main/landing')
-  await expect(first.getByRole('heading', { name: /Mathilde/ })).toBeVisible()
+  const first = await device.opens('/login')
   await device.keepsTheApp(first)
-  const card = await device.opens('/main/wallet')
-  await expect(card.getByRole('region', { name: 'Bereit für die Kasse' })).toContainText('Obst und Gemüse')
+  // Neither home nor the card is opened with a network.
+  await first.evaluate("localStorage.setItem('herzkarte.wayBack', JSON.stringify({ path: '/main/more', atMs: Date.now() }))")
+  await logIn(first, shopper.session.user.email ?? '', firstPassword)
+  await expect(first).toHaveURL('/main/more')
+  await expect.poll(() => storedNames(first)).toEqual(expect.arrayContaining(readAhead))
 
   await device.losesTheNetwork()
-  const wallet = await device.opens('/main/wallet')
+  const abroad = await device.opens('/main/wallet?lang=fr')
+  await expect(abroad.getByRole('img', { name: 'Code QR de ta carte client' })).toBeVisible()
+  await expect(abroad.getByText('Pas de connexion. Le code reste valable.')).toBeVisible()
+  await checkAccess(abroad)
+  const wallet = await device.opens('/main/wallet?lang=de')
   await expect(wallet.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
   await expect(wallet.getByText('Keine Verbindung. Der Code gilt trotzdem.')).toBeVisible()
   const ready = wallet.getByRole('region', { name: 'Bereit für die Kasse' })

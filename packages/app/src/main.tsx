@@ -5,17 +5,27 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { inShell } from './device/index.ts'
 import { holdInstallOffer } from './install/offer.ts'
+import { restate } from './router/navigation.ts'
 import { App, prepareFirstPage } from './shell/App.tsx'
 
 // The search part of the address before the prerendered page was shown (first-page/show.ts).
 const search = document.documentElement.dataset.search ?? location.search
 takeLangFrom(search)
+// Otherwise a reload would undo another choice.
+dropLang()
 showLang()
 showTheme()
 holdInstallOffer()
 
 // A link with a code brings hearts (specification, section 2: app start).
 if (search.includes('code=')) void import('./areas/friends/stored-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
+
+function dropLang(): void {
+  const { pathname, searchParams, hash } = new URL(location.href)
+  if (!searchParams.has('lang')) return
+  searchParams.delete('lang')
+  restate(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')

@@ -1,5 +1,5 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
-import { currentLang, useLang } from '@herzkarte/ui/language.ts'
+import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
 import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
@@ -7,6 +7,7 @@ import { readAgain } from './read-again.ts'
 import { session } from './session.ts'
 
 const staleMs = 30_000
+export const readAheadStaleMs = 60 * 60 * 1000
 const keepMs = 24 * 60 * 60 * 1000
 
 export const queryClient = new QueryClient({
@@ -24,10 +25,11 @@ export const queryClient = new QueryClient({
 })
 session.onEnd(() => queryClient.clear())
 
-// Answers to a visitor are read again after a member has signed in, here or in another tab.
-let reader = session.get()?.user.userId
+// Answers to a visitor are read again after a member has signed in, here or in another tab. So are those of an earlier session: a card belongs to one.
+const currentReader = () => session.get() && `${session.get()?.user.userId} ${session.starts()}`
+let reader = currentReader()
 session.subscribe(() => {
-  const next = session.get()?.user.userId
+  const next = currentReader()
   if (next !== undefined && next !== reader) void queryClient.resetQueries()
   reader = next
 })
@@ -46,12 +48,20 @@ export function useRead<Name extends CallName>(
 ) {
   const lang = useLang()
   return useQuery({
-    queryKey: [call.callName, lang, input],
-    queryFn: () => call(input, { quiet: true }),
+    ...readOptions(call, input, lang),
     enabled,
     ...(placeholder === undefined ? {} : { placeholderData: placeholder as never }),
   })
 }
+
+const readOptions = <Name extends CallName>(call: ApiCall<Name>, input: Input<Name>, lang: Lang) => ({
+  queryKey: [call.callName, lang, input],
+  queryFn: () => call(input, { quiet: true }),
+})
+
+/** Reads through a call outside of a page: from the cache, unless that is stale because of a change or older than an hour. */
+export const readAhead = <Name extends CallName>(call: ApiCall<Name>, input: Input<Name>): Promise<Result<Name>> =>
+  queryClient.fetchQuery({ ...readOptions(call, input, currentLang()), staleTime: readAheadStaleMs })
 
 type Listing<Name extends CallName> = Result<Name> extends { nextCursor: string | null } ? Name : never
 
@@ -79,9 +89,19 @@ export function useAct<Name extends CallName>(
   })
 }
 
+type Stale = readonly { callName: CallName }[]
+const staleListeners = new Set<(calls: Stale) => void>()
+
 /** Marks the answers of these calls as stale, so that open pages read them again. */
-export function refresh(calls: readonly { callName: CallName }[], client: QueryClient = queryClient): void {
+export function refresh(calls: Stale, client: QueryClient = queryClient): void {
   for (const { callName } of new Set(calls)) readAgain(client, [callName])
+  for (const listener of staleListeners) listener(calls)
+}
+
+/** Calls back when answers have become stale, until the signal aborts. */
+export function onStale(listener: (calls: Stale) => void, signal: AbortSignal): void {
+  staleListeners.add(listener)
+  signal.addEventListener('abort', () => staleListeners.delete(listener), { once: true })
 }
 
 /** Puts an answer that is newer than any read into the cache. Reads in flight are cancelled. */

@@ -17,13 +17,19 @@ function isSession(value: unknown): value is Session {
 
 /** Callbacks that run when a session ends and clear what is stored for its member. */
 const endings = new Set<() => void>()
+let starts = 0
 /** What happens when the server no longer knows the session. The router sets it: it decides which page follows. */
 let afterLoss = () => {}
 
 export const session = {
   get: store.get,
   subscribe: store.subscribe,
-  start: (started: Session) => store.set(started),
+  start(started: Session) {
+    starts++
+    store.set(started)
+  },
+  /** How many sessions were started since the page was loaded. */
+  starts: () => starts,
   renew(token: Token) {
     const current = store.get()
     if (current) store.set({ ...current, token })

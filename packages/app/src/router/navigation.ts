@@ -1,15 +1,15 @@
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../device/index.ts'
 import { session } from '../dispatcher/session.ts'
 import { appTexts } from '../texts.ts'
 import { showLocation } from './location.ts'
 import { transition } from './page-transition.ts'
 import { paths } from './paths.ts'
+import { storedWayBack } from './way-back.ts'
 
 /** The page that a visitor wanted when asked to sign in. */
-const wayBack = stored<string>('wayBack', (value): value is string => typeof value === 'string' && value.startsWith('/'))
+const wayBack = storedWayBack()
 
 /** Asks before leaving a page with entries; `leave` continues. */
 export type LeaveGuard = (leave: () => void) => void
@@ -123,6 +123,12 @@ export function askToSignIn(): void {
   navigate(paths.me())
 }
 
+/** The page itself needs an account: the same, but the back button does not lead to the page, which would redirect again. */
+export function redirectToSignIn(): void {
+  wayBack.set(here())
+  navigate(paths.me(), { replace: true })
+}
+
 /** A message or link opens a members-only page for a visitor: goes to sign-in, and to the page afterwards (specification, section 2). */
 export function signInFor(path: string): void {
   wayBack.set(path)
@@ -131,9 +137,7 @@ export function signInFor(path: string): void {
 
 /** After signing in: opens the stored page, else home, with the marker for browsers (specification, section 2: isLogin). */
 export function enterAfterSignIn(): void {
-  const path = wayBack.get() ?? paths.landing({ isLogin: device.canBeReturnedTo })
-  wayBack.clear()
-  navigate(path, { replace: true })
+  navigate(wayBack.take() ?? paths.landing({ isLogin: device.canBeReturnedTo }), { replace: true })
 }
 
 /** The server no longer knows this session: stores the page, so that signing in leads back to it. */

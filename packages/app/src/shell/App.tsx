@@ -7,6 +7,7 @@ import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { useLiveEvents } from '../live/use-live-events.ts'
+import { useReadAhead } from '../offline/use-read-ahead.ts'
 import { lazyPage } from '../router/lazy-page.tsx'
 import { usePathname, useSearchString } from '../router/location.ts'
 import { navigate, prepareWith } from '../router/navigation.ts'
@@ -59,6 +60,7 @@ function Pages() {
   const shell = useShell()
   const { tab, template = 'plain' } = routeOf(path) ?? {}
   useLiveEvents()
+  useReadAhead()
   return (
     <TemplateProvider value={template}>
       <SkipLink />

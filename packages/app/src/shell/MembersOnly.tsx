@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../dispatcher/session.ts'
-import { askToSignIn } from '../router/navigation.ts'
+import { redirectToSignIn } from '../router/navigation.ts'
 
 /** Shows its page to members. Visitors are redirected to sign-in and back here afterwards. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const isMember = useSession() !== undefined
   useEffect(() => {
-    if (!isMember) askToSignIn()
+    if (!isMember) redirectToSignIn()
   }, [isMember])
   return isMember ? children : null
 }

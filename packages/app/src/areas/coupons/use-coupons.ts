@@ -8,10 +8,13 @@ import { ticketsOf } from './tickets.ts'
 /** Enough for all of them at once; more pages exist only where a merchant has far more than anybody reads. */
 const mostAtOnce = 100
 
+/** Input of the member's own coupons. */
+export const ownCouponsInput = { limit: mostAtOnce }
+
 /** The member's redeemable copies, the activated ones first; none for visitors. */
 export function useOwnCoupons() {
   const isMember = useSession() !== undefined
-  return useRead(api.listUserCoupon, { limit: mostAtOnce }, { enabled: isMember })
+  return useRead(api.listUserCoupon, ownCouponsInput, { enabled: isMember })
 }
 
 /** All coupons, or those of a shop in the shop, with the shopper's copies. `tickets` is undefined while loading. */

@@ -5,6 +5,8 @@ import type { ReadyThing } from './ready-things.ts'
 /** Stored on the device, so that the card opens offline. */
 export interface StoredCard {
   detail: MemberTierDetail
+  /** The language of its texts. */
+  lang: string
   /** When it was read. */
   at: string
   /** How far the server's clock is ahead of the device's. */

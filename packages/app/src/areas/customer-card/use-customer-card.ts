@@ -1,4 +1,4 @@
-import { useLang } from '@herzkarte/ui/language.ts'
+import { type Lang, useLang } from '@herzkarte/ui/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../dispatcher/api.ts'
@@ -11,17 +11,20 @@ import { useReady } from './use-ready.ts'
 export function useCustomerCard() {
   const lang = useLang()
   const userId = useSession()?.user.userId ?? ''
-  const read = useQuery({ queryKey: [api.getUserMemberTierDetail.callName, lang, 'with clock'], queryFn: readCard })
+  const read = useQuery(cardQuery(lang))
   const stored = storedCard(userId)
   const card = read.data ?? stored
   const ready = useReady(stored?.ready ?? null)
   useEffect(() => {
-    if (read.data) storeCard({ ...read.data, at: new Date(read.dataUpdatedAt).toISOString(), ready: ready ?? null })
-  }, [read.data, read.dataUpdatedAt, ready])
+    if (read.data) storeCard({ ...read.data, lang, at: new Date(read.dataUpdatedAt).toISOString(), ready: ready ?? null })
+  }, [read.data, read.dataUpdatedAt, ready, lang])
   /** The age of the data, if it could not be read again. */
   const asOf = stored && read.isError ? stored.at : undefined
   return { card, ready, asOf, error: read.error, refetch: read.refetch }
 }
+
+/** The card with the difference between the clocks. */
+export const cardQuery = (lang: Lang) => ({ queryKey: [api.getUserMemberTierDetail.callName, lang, 'with clock'], queryFn: readCard })
 
 async function readCard() {
   const sentAt = Date.now()

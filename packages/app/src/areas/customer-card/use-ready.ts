@@ -12,18 +12,27 @@ import {
 } from './ready-things.ts'
 
 /** More of a kind do not fit into a basket. */
-const mostOfEach = 50
+const limit = 50
+
+/** What is read to know what is ready. */
+export const readyInputs = {
+  rewards: { status: 'Activated' },
+  coupons: { status: 'Activated', limit },
+  points: {},
+  gifts: { limit },
+  reservations: { status: 'Open', limit },
+} as const
 
 /**
  * Everything that is activated or held for the member: from the server, and for missing answers as stored on the device. Undefined while it is
  * loading and nothing is stored.
  */
 export function useReady(stored: readonly ReadyThing[] | null): readonly ReadyThing[] | undefined {
-  const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' })
-  const coupons = useRead(api.listUserCoupon, { status: 'Activated', limit: mostOfEach })
-  const points = useRead(api.getUserPoint, {})
-  const gifts = useRead(api.listUserGift, { limit: mostOfEach })
-  const reservations = useRead(api.listUserReservation, { status: 'Open', limit: mostOfEach })
+  const rewards = useRead(api.listUserRedeemHistory, readyInputs.rewards)
+  const coupons = useRead(api.listUserCoupon, readyInputs.coupons)
+  const points = useRead(api.getUserPoint, readyInputs.points)
+  const gifts = useRead(api.listUserGift, readyInputs.gifts)
+  const reservations = useRead(api.listUserReservation, readyInputs.reservations)
   const isReading = [rewards, coupons, points, gifts, reservations].some(({ isPending }) => isPending)
   const fresh = useMemo(
     (): Record<ReadyKind, readonly ReadyThing[] | undefined> => ({

@@ -34,8 +34,8 @@ export function storeHome({ home, coupons, ...rest }: StoredHome): void {
   })
 }
 
-/** The stored home of this member in this language; never that of another member. */
-export function storedHome(userId: string, lang: string): StoredHome | undefined {
+/** The stored home of this member; never that of another member. */
+export function storedHome(userId: string): StoredHome | undefined {
   const stored = store.get()
-  return stored?.userId === userId && stored.lang === lang ? stored : undefined
+  return stored?.userId === userId ? stored : undefined
 }

@@ -15,7 +15,9 @@ export function useMemberHome(userId: string) {
   const isReading = useWaitingHearts().isReading || own.isPending
   const answered = read.data?.member && !isReading ? read.data : undefined
   const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
-  const stored = storedHome(userId, lang)
+  const last = storedHome(userId)
+  // After a change of language without a network, the home in the other language is better than none.
+  const stored = last?.lang === lang || read.isError ? last : undefined
   const coupons = activated ?? stored?.coupons
   useEffect(() => {
     if (answered) storeHome({ userId, lang, at: new Date(read.dataUpdatedAt).toISOString(), home: answered, coupons })
