@@ -109,11 +109,13 @@ function isClockwise(spots: readonly Spot[]): boolean {
 /** A body in the two inks of its department: what the first ink leaves free is the shade, with its comb. */
 export function solid(outline: string, light: string, dark: string, { left = 7, up = 5, comb = 6, every = 2.9 }: Shade = {}): string {
   const edge = cut(outline)
+  // A scene is so large that the two inks need not show that they are two.
+  const isScene = coarseness() >= 5
   return (
-    shift(0.5, -0.3, fill(light, edge)) +
+    (isScene ? '' : shift(0.5, -0.3, fill(light, edge))) +
     within(
       edge,
-      shift(0.7, 0.5, fill(dark, edge)),
+      isScene ? fill(dark, edge) : shift(0.7, 0.5, fill(dark, edge)),
       shift(-left, -up, fill(light, edge)),
       shift(0.7 - left, 0.5 - up, teeth(edge, dark, comb, every)),
     )

@@ -1,14 +1,14 @@
 import { paper } from './inks.ts'
 import { cut, takeBlock } from './knife/cut.ts'
-import { segments } from './knife/outline.ts'
+import { place, segments } from './knife/outline.ts'
 import { row, short, tidy } from './knife/points.ts'
 import { random, steady } from './knife/random.ts'
 
 /** A picture before it is printed: its file below the merchant's images, without `.svg`, its title, and what the knife cuts. */
 export interface Print {
   file: string
-  /** Pictures of the interface are not the merchant's. */
-  folder?: 'images' | 'interface'
+  /** Pictures of the interface and of the app are not the merchant's. */
+  folder?: 'images' | 'interface' | 'app'
   title: string
   /** How coarse the knife is: 1 for what is seen small. */
   knife?: number
@@ -16,7 +16,7 @@ export interface Print {
 }
 
 /** What the knife cuts: `silhouette` is printed first in paper and holds the grain; a dish has none and is covered to the edge. */
-interface Plate {
+export interface Plate {
   width: number
   height: number
   silhouette: readonly string[]
@@ -115,6 +115,14 @@ export const frieze = (width: number, height: number, silhouettes: readonly stri
   layers: layers.join(''),
 })
 
+/** Another print as a part of this one. */
+export function inset({ silhouette, layers }: Plate, x: number, y: number, scale: number): { outlines: string[]; layers: string } {
+  return {
+    outlines: silhouette.map((outline) => place(outline, x, y, scale)),
+    layers: `<g transform="translate(${short(x)} ${short(y)}) scale(${round(scale)})">${layers}</g>`,
+  }
+}
+
 /** A dish or a scene, printed to its own rough edge. */
 export const scene = (width: number, height: number, ...layers: string[]): Plate => ({
   width,
@@ -129,12 +137,12 @@ export function printed({ file, title, draw, knife = 1 }: Print): string {
   takeBlock(knife)
   sheet = { clips: new Map(), stamps: 0, definitions: '', lettering: '' }
   const { width, height, silhouette, layers } = draw()
-  const grain = flecks(width, height, width > 100 ? 60 : 66)
-  const stroked = `fill="none" stroke="${paper}" stroke-linecap="round"`
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linejoin="round"><title>${title}</title>`
+  const grain = flecks(width, height, width > 500 ? 24 : width > 100 ? 60 : 66)
+  const stroked = 'fill="none" stroke-linecap="round"'
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${paper}" stroke="${paper}" stroke-width="0" stroke-linejoin="round"><title>${title}</title>`
   const outlines = silhouette.map((outline) => `<path d="${outline}"/>`).join('')
   const body = outlines
-    ? `<clipPath id="s">${outlines}</clipPath><g fill="${paper}">${outlines}</g>${layers}<g clip-path="url(#s)" ${stroked}>${grain}</g>`
+    ? `<clipPath id="s">${outlines}</clipPath>${outlines}${layers}<g clip-path="url(#s)" ${stroked}>${grain}</g>`
     : `${layers}<g ${stroked}>${grain}</g>`
   return `${head}${shareOutlines(sheet.definitions, body)}${sheet.lettering}</svg>\n`
 }
@@ -151,9 +159,22 @@ function shareOutlines(definitions: string, body: string): string {
       const id = ids.get(outline)
       return id ? `<use href="#${id}"${rest}/>` : whole
     })
-  const all = paths + used(definitions)
-  return `${all && `<defs>${all}</defs>`}${used(body)}`
+  const all = paths + tight(used(definitions))
+  return `${all && `<defs>${all}</defs>`}${tight(used(body)).replaceAll(/ (?:fill|stroke)="#fff6e3"/g, '')}`
 }
+
+/** Groups of one element are written without the group. What is bare in the end is paper: the file says so once. */
+const tight = (text: string): string =>
+  text
+    .replace(
+      /<g transform="translate\(([^ )]+) ([^)]+)\)"><use href="([^"]+)"((?: (?:fill|stroke|stroke-width)="[^"]+")*)\/><\/g>/g,
+      '<use href="$3" x="$1" y="$2"$4/>',
+    )
+    .replace(/<g( transform="[^"]+")><path((?: (?:fill|stroke|stroke-width)="[^"]+")*) d="([^"]+)"\/><\/g>/g, '<path$1$2 d="$3"/>')
+    .replace(
+      /<g( clip-path="[^"]+")><(use href="[^"]+"|path)((?: (?:fill|stroke|stroke-width)="[^"]+")*)( d="[^"]+")?\/><\/g>/g,
+      '<$2$1$3$4/>',
+    )
 
 /** The grain: flecks of bare paper of three sizes, in loose clusters. */
 function flecks(width: number, height: number, count: number): string {

@@ -16,9 +16,16 @@ import { tillGoods } from './goods/till.ts'
 import { vegetables } from './goods/vegetables.ts'
 import { wine } from './goods/wine.ts'
 import type { Print } from './press.ts'
+import { kitchenRewards } from './rewards/kitchen.ts'
+import { outdoorRewards } from './rewards/outdoors.ts'
 import { banners } from './scenes/banners.ts'
+import { emptyStates } from './scenes/empty.ts'
+import { farmVisit } from './scenes/farm.ts'
+import { guide } from './scenes/guide.ts'
+import { marketScenes } from './scenes/market.ts'
 import { offers } from './scenes/offers.ts'
 import { recipients } from './scenes/recipients.ts'
+import { tiers } from './scenes/tiers.ts'
 
 /** All pictures that are cut here. */
 export const prints: Print[] = [
@@ -42,4 +49,11 @@ export const prints: Print[] = [
   ...offers,
   ...banners,
   ...gifts,
+  ...kitchenRewards,
+  ...outdoorRewards,
+  ...tiers,
+  ...guide,
+  ...emptyStates,
+  farmVisit,
+  ...marketScenes,
 ]

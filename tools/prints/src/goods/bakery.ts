@@ -169,7 +169,7 @@ const baguettes: Print = {
   },
 }
 
-const croissant: Print = {
+export const croissant: Print = {
   file: 'products/buttercroissant',
   title: 'Buttercroissant',
   draw: () => {

@@ -47,7 +47,7 @@ export function leafAt(x: number, y: number, turn: number, scale = 1, color = le
   )
 }
 
-const apples: Print = {
+export const apples: Print = {
   file: 'products/boskoop-aepfel',
   title: 'Boskoop-Äpfel',
   draw: () => {

@@ -1,5 +1,5 @@
 import { lengthOf, pointOf, segments } from './outline.ts'
-import { type Point, polygon } from './points.ts'
+import { type Point, polygon, takeGrid } from './points.ts'
 import { random, wobble } from './random.ts'
 
 /** What `polygon` writes is cut already. */
@@ -16,6 +16,7 @@ export const coarseness = (): number => coarse
 export function takeBlock(knife: number): void {
   made.clear()
   coarse = knife
+  takeGrid(knife)
 }
 
 export interface Facets {
@@ -70,9 +71,9 @@ function stroke(from: Point, bend: Point, to: Point, width: number, sharp: boole
     const most = sharp ? 0.5 : 0.78
     const x = x0 + (x1 - x0) * most + (bx - (x0 + x1) / 2) / 2
     const y = y0 + (y1 - y0) * most + (by - (y0 + y1) / 2) / 2
-    return polygon([from, [x + nx, y + ny], sharp ? to : [x1 + nx * 0.4, y1 + ny * 0.4], [x - nx, y - ny]])
+    return polygon([from, [x + nx, y + ny], sharp ? to : [x1 + nx * 0.4, y1 + ny * 0.4], [x - nx, y - ny]], true)
   }
-  const count = Math.max(2, Math.min(6, Math.round(length / (8 * coarse)))) + 1
+  const count = Math.max(2, Math.min(coarse < 5 ? 6 : 3, Math.round(length / (8 * coarse)))) + 1
   const middle: Point[] = []
   for (let index = 1; index < count; index++) {
     const [t, u] = [index / count, 1 - index / count]
@@ -98,7 +99,7 @@ export function taper(points: readonly Point[], width: number, sharp = true): st
     right.unshift([x - nx + wobble(0.1), y - ny + wobble(0.1)])
   })
   const [first, end] = [points[0], points[last]]
-  return first && end ? polygon([first, ...left, end, ...right]) : ''
+  return first && end ? polygon([first, ...left, end, ...right], width < 4) : ''
 }
 
 /** A speck of about five to ten corners. */
@@ -110,5 +111,6 @@ export function dot(x: number, y: number, radius: number, off = 0.12): string {
       const angle = start + (index / corners) * 2 * Math.PI + wobble(0.15)
       return [x + Math.cos(angle) * radius + wobble(off), y + Math.sin(angle) * radius + wobble(off)]
     }),
+    radius < 5,
   )
 }

@@ -96,7 +96,13 @@ export function place(outline: string, x: number, y: number, scale = 1, turn = 0
     .map((subpath) => {
       const [first] = subpath
       if (!first) return ''
-      if (subpath.every(({ handles }) => !handles)) return polygon(subpath.map(({ from }) => move(from)))
+      if (subpath.every(({ handles }) => !handles)) {
+        const fine = !subpath.every(({ from: [u, v] }) => Number.isInteger(u) && Number.isInteger(v))
+        return polygon(
+          subpath.map(({ from }) => move(from)),
+          fine,
+        )
+      }
       const rest = subpath.map(({ handles, to }) => (handles ? `C${put(handles[0])} ${put(handles[1])} ${put(to)}` : `L${put(to)}`))
       return `M${put(first.from)}${rest.join('')}Z`
     })

@@ -2,6 +2,12 @@ export type Point = readonly [x: number, y: number]
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
+/** Wide pictures are cut to whole units: their facets are long, and half a unit is not seen. */
+let whole: 'nothing' | 'facets' | 'all' = 'nothing'
+export const takeGrid = (coarseness: number): void => {
+  whole = coarseness >= 5 ? 'all' : coarseness >= 2 ? 'facets' : 'nothing'
+}
+
 /** A number with one decimal at most, as short as SVG allows. */
 export function short(value: number): string {
   const text = tenth(value)
@@ -25,14 +31,15 @@ export function row(values: readonly string[]): string {
   return text
 }
 
-/** A closed polygon. Steps are relative, which is shorter. */
-export function polygon([first, ...rest]: readonly Point[]): string {
+/** A closed polygon. Steps are relative, which is shorter. What is `fine` is thinner than two units. */
+export function polygon([first, ...rest]: readonly Point[], fine = false): string {
   if (!first) return ''
-  let [x, y] = [tenth(first[0]), tenth(first[1])]
+  const near = whole === 'all' || (whole === 'facets' && !fine) ? Math.round : tenth
+  let [x, y] = [near(first[0]), near(first[1])]
   const steps: string[] = []
   const start = row([short(x), short(y)])
   for (const point of rest) {
-    const [nextX, nextY] = [tenth(point[0]), tenth(point[1])]
+    const [nextX, nextY] = [near(point[0]), near(point[1])]
     if (nextX === x && nextY === y) continue
     steps.push(short(nextX - x), short(nextY - y))
     x = nextX

@@ -1,3 +1,4 @@
+import { coarseness } from './cut.ts'
 import { type Point, polygon, short } from './points.ts'
 import { wobble } from './random.ts'
 
@@ -23,7 +24,7 @@ export function tube(from: Point, bend: Point, to: Point, width: number, end = w
   }
   const left: Point[] = []
   const right: Point[] = []
-  const steps = Math.max(3, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 5))
+  const steps = Math.max(3, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / (5 * coarseness())))
   for (let index = 0; index <= steps; index++) {
     const [x, y, dx, dy] = at(index / steps)
     const half = (width + ((end - width) * index) / steps) / 2
@@ -47,7 +48,7 @@ export const times = (count: number, each: (index: number, share: number) => str
   Array.from({ length: count }, (_, index) => each(index, count > 1 ? index / (count - 1) : 0)).join('')
 
 /** A rope through points, with a width at each of them and round ends: pretzel, banana, prawn, ribbon. */
-export function rope(points: readonly Point[], widths: readonly number[], step = 3.4): string {
+export function rope(points: readonly Point[], widths: readonly number[], step = 3.4 * coarseness()): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0]
   const wide = (index: number): number => widths[Math.max(0, Math.min(widths.length - 1, index))] ?? 1
   const line: [x: number, y: number, width: number][] = []

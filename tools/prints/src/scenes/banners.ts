@@ -93,7 +93,12 @@ function produce(): Thing {
     lemon.piece,
   )
   const mark = stamp(fill(paper, heart(0, 0, 21)), fill(heartRed, heart(0, 0, 18)))
-  const [left, right] = [crate(30, 132, 112, mark), crate(264, 368, 112, mark)]
+  const one = crate(0, 104, 0, mark)
+  const box = stamp(one.layers)
+  const [left, right] = [29, 264].map((x) => ({ outlines: one.outlines.map((slat) => place(slat, x, 112)), layers: box(x, 112) })) as [
+    Thing,
+    Thing,
+  ]
   const squash = 'M196 60C214 56 232 66 240 82C248 102 244 126 230 140C214 148 180 148 166 140C150 126 148 102 156 82C164 66 180 56 196 60Z'
   const stalk = 'M188 62C192 52 190 44 184 38L200 32C206 42 206 52 208 62Z'
   const roots: Point[][] = [
@@ -109,7 +114,7 @@ function produce(): Thing {
     ],
   ]
   const carrots = roots.map((points) => rope(points, [4, 14, 16], 7))
-  const fern = `M-2 0${times(6, (index) => `L-10 ${-8 - index * 5}L-2 ${-9 - index * 5}`)}L0-46${times(6, (index) => `L2 ${-34 + index * 5}L10 ${-33 + index * 5}`)}Z`
+  const fern = `M-2 0${times(5, (index) => `L-10 ${-8 - index * 6}L-2 ${-9 - index * 6}`)}L0-46${times(5, (index) => `L2 ${-34 + index * 6}L10 ${-33 + index * 6}`)}Z`
   const frond = stamp(fill(leafDark, place(fern, 1.4, 1)), fill(leaf, fern), fill(glass, wedge(0, -40, 0, 0, 1.8)))
   const tops: [number, number, number][] = [
     [140, 70, -14],
@@ -142,7 +147,7 @@ function produce(): Thing {
         squash,
         fill(
           mustard,
-          ...[-36, -24, -10, 10, 24, 37].map((lean) => sliver(198 + lean * 0.1, 60, 198 + lean * 2, 100, 198 + lean * 0.2, 146, 2.8)),
+          ...[-34, -18, 0, 18, 35].map((lean) => sliver(198 + lean * 0.1, 60, 198 + lean * 2, 100, 198 + lean * 0.2, 146, 2.8)),
         ),
       ),
       apples.layers,
@@ -159,7 +164,7 @@ function produce(): Thing {
 const fresh: Print = {
   file: 'banners/frisch-vom-feld',
   title: 'Frisch vom Feld',
-  knife: 2.4,
+  knife: 2.6,
   draw: () => {
     const { outlines, layers } = produce()
     return frieze(390, 164, outlines, layers)
@@ -172,7 +177,7 @@ const stall: Print = { ...fresh, file: 'stall', folder: 'interface', title: 'Mar
 const bakingDay: Print = {
   file: 'banners/backtag',
   title: 'Freitag ist Backtag',
-  knife: 2.2,
+  knife: 2.4,
   draw: () => {
     const round = 'M70 146C44 146 30 132 30 112C30 82 58 62 92 62C128 62 154 82 154 112C154 132 140 146 114 146Z'
     const loaf = 'M164 146C150 140 148 116 160 102C174 88 226 86 250 98C266 108 266 136 252 146Z'
@@ -316,7 +321,7 @@ const bakingDay: Print = {
 const cheeseEvening: Print = {
   file: 'banners/probierabend',
   title: 'Käseabend für Mitglieder',
-  knife: 2.2,
+  knife: 2.4,
   draw: () => {
     const wheel = 'M22 108C22 92 56 82 98 82C140 82 174 92 174 108V134C174 142 140 146 98 146C56 146 22 142 22 134Z'
     const top = ellipse(98, 106, 76, 22)
