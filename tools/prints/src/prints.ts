@@ -1,7 +1,10 @@
+import { ovenDishes } from './dishes/oven.ts'
 import { pans } from './dishes/pans.ts'
+import { pastaAndRice } from './dishes/pasta-and-rice.ts'
 import { plates } from './dishes/plates.ts'
 import { salads } from './dishes/salads.ts'
 import { soups } from './dishes/soups.ts'
+import { sweetDishes } from './dishes/sweet.ts'
 import { bakery } from './goods/bakery.ts'
 import { dairy } from './goods/dairy.ts'
 import { drinks } from './goods/drinks.ts'
@@ -44,7 +47,10 @@ export const prints: Print[] = [
   ...soups,
   ...salads,
   ...pans,
+  ...ovenDishes,
   ...plates,
+  ...pastaAndRice,
+  ...sweetDishes,
   ...recipients,
   ...offers,
   ...banners,

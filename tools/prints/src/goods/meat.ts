@@ -26,7 +26,6 @@ import { ellipse, rope, times, tube } from '../knife/shapes.ts'
 import { furrows, heart } from '../label/heart.ts'
 import { type } from '../label/type.ts'
 import { glint, lit, shade, solid } from '../light.ts'
-import { heap } from '../parts/heap.ts'
 import { fill, goods, lettering, type Print, parted, shift, stamp, within } from '../press.ts'
 
 const chicken: Print = {
@@ -144,39 +143,88 @@ const steak: Print = {
 
 const bacon: Print = {
   file: 'products/bauernspeck',
-  title: 'Bauernspeck in Scheiben',
+  title: 'Bauernspeck am Stück, angeschnitten',
   draw: () => {
-    const spine: Point[] = [
-      [-43, 5],
-      [-28, -3],
-      [-12, 4],
-      [4, -2],
-      [20, 5],
-      [42, -3],
-    ]
-    const moved = (by: number): Point[] => spine.map(([x, y]) => [x, y + by])
-    const outline = rope(spine, [16, 17, 17, 17, 17, 15])
-    const slice =
-      shift(0.4, -0.3, fill(bakeryPale, outline)) +
+    const slab = 'M6 50C6 42 12 38 20 36L70 22C78 20 84 22 88 28L92 36V58C92 66 88 70 82 72L66 78L58 62L14 74C8 75 6 72 6 66Z'
+    const face = 'M6 51C7 46 11 45 15 44L58 34C66 33 68 40 68 48V66C68 72 65 76 60 78L16 88C9 89 6 85 6 78Z'
+    const rasher = 'M14 91C10 84 14 78 22 80C34 83 46 74 58 75C70 76 78 84 90 78C95 80 94 90 88 92C76 96 68 90 56 90C44 90 34 97 22 95Z'
+    const lean = (dy: number, thick: number) =>
+      rope(
+        [
+          [4, 57 + dy],
+          [22, 52 + dy],
+          [38, 50 + dy],
+          [54, 44 + dy],
+          [72, 42 + dy],
+        ],
+        [thick, thick * 1.25, thick * 0.8, thick * 1.2, thick],
+      )
+    const twine = 'M40 29L46 27.500L49 46L49 74L43 75.500L43 48Z'
+    return goods(
+      [slab, face, rasher],
+      solid(slab, terra, terraDark, { left: 5, up: 8, comb: 5 }),
+      fill(bakeryPale, sliver(20, 39, 44, 31, 76, 25, 2)),
+      parted(slab, face, 2.6),
+      shift(0.4, -0.3, fill(bakeryPale, cut(face))),
       within(
-        outline,
-        fill(heartRed, rope(moved(-3), [3, 4.6, 4, 5, 4, 3]), rope(moved(3.6), [3.5, 3, 4.6, 3.4, 4.6, 3])),
-        fill(press, rope(moved(5), [1, 1, 1.6, 1, 1.5, 1])),
-        fill(terra, rope(moved(9), [3.6, 3.6])),
-        fill(crumb, rope(moved(0.6), [0.8, 1, 0.8, 1.1, 0.8, 0.8])),
-      ) +
-      fill(paper, sliver(-36, -5, -30, -9, -22, -6, 1.6))
-    const { outlines, layers } = heap(
-      outline,
-      [
-        [47, 18],
-        [48, 38, 0, 1, -1],
-        [47, 58],
-        [48, 78, 0, 1, -1],
-      ],
-      slice,
+        face,
+        fill(terra, cut('M6 52C7 46 11 45 15 44L58 34L60 37L17 47.500C12 49 9 51 9 56Z')),
+        fill(heartRed, lean(2, 6.5), lean(15, 8.5), lean(28, 4)),
+        fill(press, lean(5, 1.3), lean(19, 1.8), lean(29.6, 1)),
+        fill(sand, 'M62 30H72V84H60Q66 74 65 60Z'),
+        fill(press, cut('M62 40L70 38V48L64 50ZM63 56L70 53V64L64 66Z')),
+      ),
+      parted(face, rasher, 2.6),
+      shift(0.4, -0.3, fill(bakeryPale, cut(rasher))),
+      within(
+        rasher,
+        fill(
+          heartRed,
+          rope(
+            [
+              [12, 84],
+              [24, 86],
+              [40, 82],
+              [58, 79.5],
+              [76, 84],
+              [92, 81],
+            ],
+            [3, 4, 3, 4, 3.6, 3],
+          ),
+          rope(
+            [
+              [14, 91],
+              [26, 92],
+              [42, 88],
+              [58, 86],
+              [76, 89.5],
+              [92, 88],
+            ],
+            [3, 3, 4, 3, 3.6, 3],
+          ),
+        ),
+        fill(
+          press,
+          rope(
+            [
+              [14, 93.5],
+              [26, 94.5],
+              [42, 90.5],
+              [58, 88.5],
+              [76, 91.5],
+              [92, 90],
+            ],
+            [1, 1.2, 1, 1.2, 1, 1],
+          ),
+        ),
+      ),
+      fill(paper, sliver(20, 82, 30, 82, 40, 78.6, 1.4)),
+      fill(crumb, cut(twine)),
+      fill(
+        crust,
+        times(8, (index) => wedge(41.4 + index * 0.3, 34 + index * 5.4, 47.4 + index * 0.2, 31 + index * 5.4, 1)),
+      ),
     )
-    return goods(outlines, layers)
   },
 }
 

@@ -17,12 +17,14 @@ import {
   pumpkin,
   sand,
 } from '../inks.ts'
-import { cut, dot, sliver, wedge } from '../knife/cut.ts'
+import { cut, dot, sliver } from '../knife/cut.ts'
 import { place } from '../knife/outline.ts'
 import { random, wobble } from '../knife/random.ts'
 import { ellipse, rope, times } from '../knife/shapes.ts'
+import { heart } from '../label/heart.ts'
 import { label } from '../label/label.ts'
 import { lit, shade, solid } from '../light.ts'
+import { dill, dillOutline } from '../parts/bites.ts'
 import { heap, type Spot } from '../parts/heap.ts'
 import { fill, goods, type Print, parted, shift, stamp, within } from '../press.ts'
 
@@ -91,66 +93,90 @@ const carrots: Print = {
     const roots = [
       rope(
         [
-          [38, 44],
-          [24, 62],
-          [8, 86],
+          [33, 47],
+          [26, 64],
+          [12, 91],
         ],
-        [13, 12, 3],
+        [16, 15, 3],
       ),
       rope(
         [
-          [58, 44],
-          [74, 62],
-          [90, 84],
+          [64, 47],
+          [71, 64],
+          [85, 90],
         ],
-        [13, 12, 3],
+        [16, 15, 3],
       ),
       rope(
         [
-          [48, 42],
-          [50, 66],
-          [47, 93],
+          [48, 49],
+          [49, 70],
+          [48, 94],
         ],
-        [16, 14.5, 3.5],
+        [21, 18, 4],
       ),
     ]
-    const fern = `M-2 0${times(9, (index) => `L${-9 + Math.abs(index - 4) * 1.1 + wobble(1)} ${-7 - index * 3.5 + wobble(0.6)}L${-2.4 + index * 0.15} ${-8 - index * 3.4}`)}L0-44${times(9, (index) => `L${2.4 - (8 - index) * 0.15} ${-8 - (8 - index) * 3.4}L${9 - Math.abs(index - 4) * 1.1 + wobble(1)} ${-7 - (8 - index) * 3.5}`)}L2 0Z`
-    const green: [number, number, number, number][] = [
-      [42, 40, -52, 0.86],
-      [55, 40, 52, 0.86],
-      [44, 40, -27, 0.94],
-      [53, 40, 28, 0.94],
-      [48, 40, 1, 0.9],
+    const stalks: [number, number][] = [
+      [17, 22],
+      [79, 22],
+      [31, 11],
+      [65, 11],
+      [48, 8],
     ]
-    const frond = stamp(fill(leafDark, cut(place(fern, 1.2, 0.8))), fill(leaf, cut(fern)), fill(glass, wedge(0, -40, 0, 0, 1.6)))
-    const light = stamp(fill(leafDark, cut(place(fern, 1.2, 0.8))), fill(herb, cut(fern)), fill(glass, wedge(0, -40, 0, 0, 1.6)))
+    const stems = stalks.map(([x, y]) =>
+      rope(
+        [
+          [48, 46],
+          [48 + (x - 48) * 0.4, 30],
+          [x * 0.8 + 9.6, y + 8],
+        ],
+        [4.4, 3.4, 2],
+      ),
+    )
+    const tufts = stalks.flatMap(([x, y]): [number, number, number, number][] => {
+      const turn = (x - 48) * 1.5
+      return [
+        [x, y + 6, turn, 1],
+        [x + (48 - x) * 0.3 + (x < 48 ? 5 : -5), y + 8 + (40 - y) * 0.2, turn + (x < 48 ? 34 : -34), 0.92],
+      ]
+    })
+    const tuft = dill()
     return goods(
-      [...roots, ...green.map(([x, y, turn, scale]) => place(fern, x, y, scale, turn))],
-      ...green.map(([x, y, turn, scale], index) => (index < 2 || index === 4 ? frond : light)(x, y, turn, scale)),
+      [...roots, ...stems, ...tufts.map(([x, y, turn, scale]) => place(dillOutline, x, y, scale, turn))],
+      fill(herb, ...stems),
+      ...tufts.map(([x, y, turn, scale]) => tuft(x, y, turn, scale)),
       ...roots.map(
         (root, index) =>
           roots
             .slice(0, index)
             .map((other) => parted(other, root, 3))
             .join('') +
-          lit(root, pumpkin, heartRed, { left: 4.5, up: 2, comb: 4 }, { inset: 3.6, width: 2, length: 11, turn: [-20, 40, -20][index] }) +
+          lit(
+            root,
+            pumpkin,
+            heartRed,
+            { left: 5, up: 2, comb: 5 },
+            { inset: 4, width: 2.2, length: 12, turn: [-20, -50, -30][index] ?? 0 },
+          ) +
           within(
             root,
             fill(
               mustard,
-              times(6, (line) => {
-                const share = 0.12 + line * 0.14
-                const x = [38, 58, 48][index] ?? 0
-                const end = [8, 90, 47][index] ?? 0
-                const [u, v] = [x + (end - x) * share, 44 + 42 * share]
-                return sliver(u - 6 + (line % 2) * 4, v, u - 1, v + 1.6, u + 3 + (line % 2) * 3, v - 0.6, 1.1)
+              times(5, (line) => {
+                const [x = 0, end = 0] =
+                  [
+                    [33, 12],
+                    [64, 85],
+                    [48, 48],
+                  ][index] ?? []
+                const [u, v] = [x + (end - x) * (0.1 + line * 0.16), 53 + line * 7.4]
+                return sliver(u - 7 + (line % 2) * 7, v, u - 2 + (line % 2) * 3, v + 1.6, u + 1 + (line % 2) * 6, v - 0.4, 1.3)
               }),
             ),
           ),
       ),
-      fill(paper, cut('M34 34H63L61 42Q48 45 36 42Z')),
-      shift(0.2, 0.2, fill(leaf, cut('M34.5 38.5C42 36 52 39.5 62 36.5L61 42Q48 45 36 42Z'))),
-      fill(heartRed, cut(place('M0 5C-3 2-6 0-5-3C-4-5-1-5 0-3C1-5 4-5 5-3C6 0 3 2 0 5Z', 48.5, 38, 0.7, -5), { step: 1.4 })),
+      solid('M37 35Q48 39 59 35L60 43Q48 47 36 43Z', paper, sand, { left: 4, up: 0, comb: 0 }),
+      fill(heartRed, heart(48, 40.4, 8)),
     )
   },
 }

@@ -214,7 +214,7 @@ export function beads(spots: readonly [number, number][], color: string, width: 
   return `<path ${stroke} stroke="${color}" stroke-width="${width}" d="${path}"/><path ${stroke} stroke="${light}" stroke-width="${Math.round(width * 2) / 10}" transform="translate(${(-width / 5).toFixed(1)} ${(-width / 5).toFixed(1)})" d="${path}"/>`
 }
 
-const dillOutline = `M-.8 12${times(5, (index) => `L${-6 + index * 0.6} ${6 - index * 4}L-.6 ${7 - index * 4}`)}L0-14${times(5, (index) => `L.6 ${-9 + index * 4}L${3.6 + index * 0.6} ${-10 + index * 4}`)}L.8 12Z`
+export const dillOutline = `M-.8 12${times(5, (index) => `L${-6 + index * 0.6} ${6 - index * 4}L-.6 ${7 - index * 4}`)}L0-14${times(5, (index) => `L.6 ${-9 + index * 4}L${3.6 + index * 0.6} ${-10 + index * 4}`)}L.8 12Z`
 export const dill = (): Stamp => stamp(fill(leafDark, place(dillOutline, 0.7, 0.7)), fill(leaf, dillOutline))
 
 export const wedgeOfPotato = (): Stamp =>

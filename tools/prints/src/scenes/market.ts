@@ -110,8 +110,8 @@ const night: Hour = {
   },
 }
 
-/** The awning: strips in turn, each with its scallop. */
-function awning({ linen, linenShade }: Hour): string {
+/** The canopy: strips in turn, each with its scallop. */
+function canopy({ linen, linenShade }: Hour): string {
   const [left, right, top, hem, count] = [36, 603, 92, 214, 9]
   const edge = (index: number) => left + Math.round(((right - left) * index) / count)
   const roof = (index: number) => 92 + Math.round(((548 - 92) * index) / count)
@@ -315,7 +315,7 @@ const market = (hour: Hour): Print => ({
       ),
       ...posts.map((post) => solid(post, crust, coffee, { left: 5, up: 0, comb: 0 })),
       hanging(hour === night),
-      awning(hour),
+      canopy(hour),
       onTheCounter(),
       front(hour),
       foreground(hour),
