@@ -47,6 +47,7 @@ const addresses: Address[] = [
   { path: '/changeMobileEmail/phone', ...onlyMembers },
   { path: '/accountSecurity', ...onlyMembers },
   { path: '/devices', ...onlyMembers },
+  { path: '/passkeys', ...onlyMembers },
   { path: '/dataExport', ...onlyMembers },
   { path: '/deleteAccount', ...onlyMembers },
   { path: '/deleteAccount#deleteToken=of-a-link', ...sameForAll },

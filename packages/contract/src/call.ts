@@ -39,6 +39,7 @@ interface Declaration<W extends Who, I extends TObject, R extends TSchema, E ext
 /** `result` of the error `confirmIdentity`: the ways in which this member can confirm who they are. */
 export interface IdentityWays {
   hasPassword: boolean
+  hasPasskey: boolean
   /** The current address, masked: `a•••@example.org`. A code can be sent there. */
   email: string | null
   /** The current number, masked: `+49•••78`. */

@@ -44,6 +44,7 @@ export const kinds = {
   listHomePage: 'get',
   listMerchantArea: 'get',
   listNotification: 'get',
+  listPasskeys: 'get',
   listPromotion: 'get',
   listRecipients: 'get',
   listReferral: 'get',

@@ -141,6 +141,22 @@ async function fillTheRest(
     ['cards', { card_number: printedCardNumber, member_id: memberId, kind: 'printed', bound_at: now }],
     ['card_customers', { card_number: takenOver, holdings: '{}', member_id: memberId, bound_at: now }],
     ['photos', { member_id: memberId, photo_id: uuid(), image: Buffer.from(mark), in_use: true, created_at: now }],
+    [
+      'passkeys',
+      {
+        member_id: memberId,
+        credential_id: Buffer.from(`key ${mark}`),
+        passkey_id: uuid(),
+        public_key: Buffer.from('key'),
+        counter: 3,
+        transports: ['internal'],
+        is_syncable: true,
+        is_backed_up: true,
+        aaguid: uuid(),
+        name: `Handy von ${mark}`,
+        created_at: now,
+      },
+    ],
     ['devices', { member_id: memberId, device_token: `device-${mark}`, device_type: 1, session_id: sessionId, registered_at: now }],
     ['auth_codes', { code_hash: Buffer.from(`code ${mark}`), member_id: memberId, expires_at: now }],
     [

@@ -63,6 +63,8 @@ export interface Shared {
 export interface Device {
   /** Another site can redirect back into this app, as signing in with a third party requires. */
   canBeReturnedTo: boolean
+  /** Passkeys of this app's server work here. */
+  canUsePasskeys: boolean
   /** Whether visitors start at the landing page. Otherwise they start at the registration page (specification, section 2). */
   showsVisitorsAround: boolean
   /** Undefined where push messages are not supported. */

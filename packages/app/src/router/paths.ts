@@ -50,6 +50,7 @@ export const paths = {
   changeMobileEmail: (type: 'email' | 'phone') => `/changeMobileEmail/${type}`,
   accountSecurity: () => '/accountSecurity',
   devices: () => '/devices',
+  passkeys: () => '/passkeys',
   dataExport: () => '/dataExport',
   deleteAccount: () => '/deleteAccount',
   undo: () => '/undo',

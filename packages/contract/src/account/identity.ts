@@ -1,15 +1,28 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Nothing, oneOf } from '../shapes.ts'
+import { PasskeyProof, passkeyErrors } from './passkeys.ts'
 import { codeTimes, identifierTypes, VerificationCode } from './shapes.ts'
 
 export const confirmIdentity = call('confirmIdentity', {
   who: 'member',
   summary:
-    'Confirms who the member is, by the password or by a code of sendIdentityCode. For five minutes, this session may then make the calls that answer with confirmIdentity otherwise. Signing in with a password or a code counts as well. Wrong passwords count as they do at login; five wrong codes use the code up.',
-  input: Type.Object({ password: Type.Optional(Type.String({ maxLength: 200 })), code: Type.Optional(VerificationCode) }),
+    'Confirms who the member is, by the password, by a code of sendIdentityCode or by a passkey of requestPasskey. For five minutes, this session may then make the calls that answer with confirmIdentity otherwise. Signing in with a password, a code or a passkey counts as well. Wrong passwords count as they do at login; five wrong codes use the code up.',
+  input: Type.Object({
+    password: Type.Optional(Type.String({ maxLength: 200 })),
+    code: Type.Optional(VerificationCode),
+    passkey: Type.Optional(PasskeyProof),
+  }),
   result: Nothing,
-  errors: ['codesLocked', 'userNotFound', 'incorrectPassword', 'userLocked', 'invalidVerifyCode', 'activationEmailExpired'],
+  errors: [
+    'codesLocked',
+    'userNotFound',
+    'incorrectPassword',
+    'userLocked',
+    'invalidVerifyCode',
+    'activationEmailExpired',
+    ...passkeyErrors,
+  ],
   addition: true,
 })
 

@@ -4,7 +4,15 @@ import { Instant, oneOf, orNull } from '../shapes.ts'
 import { identifierTypes } from './shapes.ts'
 
 /** Changes of how a member signs in that the link of their notice undoes. */
-export const undoableChanges = ['emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded', 'facebookLinked'] as const
+export const undoableChanges = [
+  'emailChanged',
+  'emailAdded',
+  'phoneChanged',
+  'phoneAdded',
+  'facebookLinked',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const
 
 const undoToken = Type.String({ maxLength: 100 })
 
@@ -27,7 +35,7 @@ export const getAccountChange = call('getAccountChange', {
 export const undoAccountChange = call('undoAccountChange', {
   who: 'visitor',
   summary:
-    'Undoes a change of the account and everything after it: restores the address and the number, unlinks a Facebook account linked since, makes a password set since invalid, and ends all sessions.',
+    'Undoes a change of the account and everything after it: restores the address and the number, unlinks a Facebook account linked since, takes passkeys added since away and brings removed ones back, makes a password set since invalid, and ends all sessions.',
   input: Type.Object({ undoToken }),
   result: Type.Object({
     /** What the account has now: forgetUserPassword sends a code there. */

@@ -161,7 +161,20 @@ describe('jobs', () => {
 describe('data of members', () => {
   /** Parts of an export that the account itself makes. */
   const ofAccount = [
-    ...['format', 'version', 'exportedAt', 'merchant', 'account', 'consents', 'cards', 'takenOverCards', 'photos', 'sessions', 'devices'],
+    ...[
+      'format',
+      'version',
+      'exportedAt',
+      'merchant',
+      'account',
+      'consents',
+      'cards',
+      'takenOverCards',
+      'photos',
+      'passkeys',
+      'sessions',
+      'devices',
+    ],
     ...['safety', 'messages', 'customerService'],
   ]
 

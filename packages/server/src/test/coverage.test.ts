@@ -38,6 +38,7 @@ const ofMembers: Record<string, Decision> = {
   cards: { exported: (data) => data.cards[1], deletion: 'goes' },
   card_customers: { exported: (data) => data.takenOverCards[0], deletion: 'goes' },
   photos: { exported: (data) => data.photos[0]?.jpeg, deletion: 'goes' },
+  passkeys: { exported: (data) => data.passkeys[0]?.name, deletion: 'goes' },
   sessions: { exported: (data) => data.sessions[0]?.userAgent, deletion: 'stays' },
   devices: { exported: (data) => data.devices[0], deletion: 'goes' },
   registrations: {
@@ -183,6 +184,8 @@ const ofNobody = [
   'open_sales',
   'news_sendings',
   'partner_keys',
+  // Of whoever opens the page, for five minutes: the row is found by a secret of the browser.
+  'passkey_challenges',
   'rate_counters',
   'reward_stock',
   // Persons and addresses are keyed hashes in it, for 90 days.

@@ -14,6 +14,7 @@ export const accountRoutes: readonly Route[] = [
   route('/changeMobileEmail/:type', () => import('./pages/ChangeMobileEmailPage.tsx'), { template: 'form', form: true, membersOnly: true }),
   route('/accountSecurity', () => import('./pages/AccountSecurityPage.tsx'), { template: 'form', tab: 'me', membersOnly: true }),
   route('/devices', () => import('./pages/DevicesPage.tsx'), { template: 'list', tab: 'me', membersOnly: true }),
+  route('/passkeys', () => import('./pages/PasskeysPage.tsx'), { template: 'list', tab: 'me', membersOnly: true }),
   route('/dataExport', () => import('./pages/DataExportPage.tsx'), { template: 'form', tab: 'me', membersOnly: true }),
   route('/deleteAccount', () => import('./pages/DeleteAccountPage.tsx'), { template: 'form', form: true }),
   route('/undo', () => import('./pages/UndoPage.tsx'), { template: 'form', form: true }),

@@ -5,6 +5,7 @@ const more = () => import('./more.ts')
 
 export const browserDevice: Device = {
   canBeReturnedTo: true,
+  canUsePasskeys: typeof PublicKeyCredential === 'function',
   showsVisitorsAround: false,
   push: async () => (await more()).openPush(),
   takePicture: async (source) => (await more()).pickPicture(source),

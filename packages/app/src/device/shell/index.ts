@@ -19,6 +19,8 @@ export { persistStorage } from './storage.ts'
 export async function openShellDevice(): Promise<Device> {
   return {
     canBeReturnedTo: false,
+    // The shells have an origin of their own, for which the server's passkeys do not count: see docs/native.md.
+    canUsePasskeys: false,
     showsVisitorsAround: true,
     push: async () => shellPush,
     takePicture,

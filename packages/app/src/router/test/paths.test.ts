@@ -20,6 +20,7 @@ const built = {
   changeMobileEmail: paths.changeMobileEmail('phone'),
   accountSecurity: paths.accountSecurity(),
   devices: paths.devices(),
+  passkeys: paths.passkeys(),
   dataExport: paths.dataExport(),
   deleteAccount: paths.deleteAccount(),
   undo: paths.undo(),
@@ -132,7 +133,7 @@ const additions = [
     '/facebook',
     '/giftDetail/:giftId',
   ],
-  ...['/gifts', '/goodbye', '/groceryList', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations', '/undo'],
+  ...['/gifts', '/goodbye', '/groceryList', '/passkeys', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations', '/undo'],
 ]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
 
@@ -188,6 +189,7 @@ describe('addresses', () => {
         "offersOfFilter": "/main/offers?filter=activated",
         "offersOfTab": "/main/offers?tab=cards",
         "ownGifts": "/gifts?tab=mine",
+        "passkeys": "/passkeys",
         "password": "/password/email",
         "pointsHistory": "/bakeryTillsHistory",
         "privacy": "/privacy",

@@ -64,4 +64,40 @@ export const session = {
       fr: 'Ce lien n’est plus valable. Appelle-nous si quelque chose ne va pas avec ton compte.',
     },
   },
+  passkeyRejected: {
+    code: codes.passkeyRejected,
+    addition: true,
+    text: {
+      de: 'Mit diesem Passkey kommst du hier nicht hinein. Vielleicht hast du ihn im Konto entfernt. Versuch es auf einem anderen Weg.',
+      en: 'This passkey doesn’t let you in here. You may have removed it from your account. Please try another way.',
+      fr: 'Cette clé d’accès ne permet pas d’entrer ici. Tu l’as peut-être retirée de ton compte. Essaie autrement.',
+    },
+  },
+  passkeyRequestExpired: {
+    code: codes.passkeyRequestExpired,
+    addition: true,
+    text: {
+      de: 'Das hat etwas zu lange gedauert. Versuch es bitte noch einmal.',
+      en: 'That took a little too long. Please try again.',
+      fr: 'C’était un peu trop long. Essaie encore une fois, s’il te plaît.',
+    },
+  },
+  passkeyNotFound: {
+    code: codes.passkeyNotFound,
+    addition: true,
+    text: {
+      de: 'Diesen Passkey gibt es in deinem Konto nicht mehr.',
+      en: 'This passkey is no longer in your account.',
+      fr: 'Cette clé d’accès n’est plus dans ton compte.',
+    },
+  },
+  passkeyLimitReached: {
+    code: codes.passkeyLimitReached,
+    addition: true,
+    text: {
+      de: 'Mehr als zehn Passkeys gehen nicht. Entferne zuerst einen, den du nicht mehr brauchst.',
+      en: 'More than ten passkeys are not possible. Please remove one that you no longer need first.',
+      fr: 'Dix clés d’accès au plus. Retire d’abord celle dont tu n’as plus besoin.',
+    },
+  },
 } as const satisfies Theme

@@ -7,6 +7,7 @@ import { identity } from './identity/area.ts'
 import { newsletter } from './newsletter/area.ts'
 import { ownData } from './own-data/area.ts'
 import { partner } from './partner/area.ts'
+import { passkeys } from './passkeys/area.ts'
 import { photos } from './photos/area.ts'
 import { printedCard } from './printed-card/area.ts'
 import { profile } from './profile/area.ts'
@@ -26,6 +27,7 @@ export const account = defineArea({
     profile,
     photos,
     facebook,
+    passkeys,
     printedCard,
     newsletter,
     partner,

@@ -27,7 +27,17 @@ export type Notice =
   | { kind: 'referralRewarded'; aboutId: string; campaignId: string; hearts: number }
   | { kind: 'invitationRewarded'; campaignId: string; hearts: number }
   | { kind: 'referralReversed'; campaignId: string; hearts: number }
-  | { kind: 'emailChanged' | 'emailAdded' | 'phoneChanged' | 'phoneAdded' | 'facebookLinked' | 'facebookUnlinked' }
+  | {
+      kind:
+        | 'emailChanged'
+        | 'emailAdded'
+        | 'phoneChanged'
+        | 'phoneAdded'
+        | 'facebookLinked'
+        | 'facebookUnlinked'
+        | 'passkeyAdded'
+        | 'passkeyRemoved'
+    }
   | { kind: 'codesGuessed' }
   | ({ kind: 'offerNews' } & News)
   | ({ kind: 'system' } & News)
@@ -55,6 +65,8 @@ export const typeOf = {
   phoneAdded: 'system',
   facebookLinked: 'system',
   facebookUnlinked: 'system',
+  passkeyAdded: 'system',
+  passkeyRemoved: 'system',
   codesGuessed: 'system',
   offerNews: 'offerNews',
   system: 'system',

@@ -174,6 +174,16 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     en: ['Facebook disconnected', () => `You can no longer log in with Facebook. ${notMe.en}`],
     fr: ['Facebook retiré', () => `Tu ne peux plus te connecter avec Facebook. ${notMe.fr}`],
   },
+  passkeyAdded: {
+    de: ['Passkey hinzugefügt', () => `Du kannst dich jetzt auch mit einem Passkey anmelden. ${notMe.de}`],
+    en: ['Passkey added', () => `You can now log in with a passkey, too. ${notMe.en}`],
+    fr: ['Clé d’accès ajoutée', () => `Tu peux aussi te connecter avec une clé d’accès. ${notMe.fr}`],
+  },
+  passkeyRemoved: {
+    de: ['Passkey entfernt', () => `Mit diesem Passkey kannst du dich nicht mehr anmelden. ${notMe.de}`],
+    en: ['Passkey removed', () => `You can no longer log in with this passkey. ${notMe.en}`],
+    fr: ['Clé d’accès retirée', () => `Tu ne peux plus te connecter avec cette clé d’accès. ${notMe.fr}`],
+  },
   codesGuessed: {
     de: [
       'Zehn falsche Codes',
@@ -207,6 +217,8 @@ const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => strin
   phoneAdded: () => '/accountSecurity',
   facebookLinked: () => '/accountSecurity',
   facebookUnlinked: () => '/accountSecurity',
+  passkeyAdded: () => '/passkeys',
+  passkeyRemoved: () => '/passkeys',
   codesGuessed: () => '/accountSecurity',
 }
 

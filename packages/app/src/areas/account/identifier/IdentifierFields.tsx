@@ -40,7 +40,7 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
             label={texts.emailAddress}
             type="email"
             required
-            autoComplete={known ? 'username' : 'email'}
+            autoComplete={known ? 'username webauthn' : 'email'}
           />
         ) : (
           <>

@@ -1,13 +1,17 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import type { Input } from '@herzkarte/contract/all-calls.ts'
 import type { IdentityWays } from '@herzkarte/contract/call.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
+import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
+import { passkeyTexts } from '../passkeys/texts.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import { identityTexts } from './texts.ts'
 
@@ -27,11 +31,13 @@ const sendCode = (to: IdentifierKind) => () => api.sendIdentityCode({ to }, { qu
 /** Asks the member to confirm who they are, by the password or by a code, before something that could take the account over. */
 export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
   const texts = useTexts(identityTexts)
+  const passkeys = useTexts(passkeyTexts)
   const [code, setCode] = useState<Sent>()
   const [error, setError] = useState<unknown>()
+  const [isUsingPasskey, setUsingPasskey] = useState(false)
   const [asked, setAsked] = useState<IdentifierKind>()
 
-  async function confirm(proof: { password: string } | { code: string }): Promise<void> {
+  async function confirm(proof: Input<'confirmIdentity'>): Promise<void> {
     try {
       await api.confirmIdentity(proof, { quiet: true })
     } catch (failure) {
@@ -55,6 +61,21 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
     }
   }
 
+  async function byPasskey(): Promise<void> {
+    setError(undefined)
+    setUsingPasskey(true)
+    try {
+      const { confirmingPasskey } = await import('../passkeys/ceremonies.ts').catch(() => {
+        throw new CallFailure('network', '')
+      })
+      await confirm({ passkey: await confirmingPasskey() })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure && failure.kind === 'cancelled')) setError(failure)
+    } finally {
+      setUsingPasskey(false)
+    }
+  }
+
   const others = (['email', 'phone'] as const).flatMap((to) => {
     const destination = ways[to]
     return destination !== null && code?.to !== to ? [{ to, destination }] : []
@@ -67,6 +88,11 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
       title={texts.title}
       actions={
         <>
+          {ways.hasPasskey && device.canUsePasskeys && (
+            <Button wide variant="line" icon={Fingerprint} busy={isUsingPasskey} onClick={() => void byPasskey()}>
+              {passkeys.confirm}
+            </Button>
+          )}
           {others.map(({ to, destination }) => (
             <Button key={to} wide variant="line" busy={asked === to} onClick={() => void send(to)}>
               {texts.codeTo(destination)}

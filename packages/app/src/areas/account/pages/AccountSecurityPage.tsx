@@ -9,6 +9,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -16,6 +17,7 @@ import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { FacebookRow } from '../facebook/FacebookRow.tsx'
 import { securityTexts } from '../own-data/texts.ts'
+import { PasskeyRow } from '../passkeys/PasskeyRow.tsx'
 
 /** Sign-in methods, devices, and data export or deletion. Session data shows at once. */
 export default function AccountSecurityPage() {
@@ -40,6 +42,7 @@ export default function AccountSecurityPage() {
           note={hasPassword ? texts.changePassword : texts.noPassword}
           href={paths.changePassword()}
         />
+        {device.canUsePasskeys && <PasskeyRow />}
         <FacebookRow profile={user} />
         {/* An empty line reserves the space for the number while it is loading. */}
         <ListRow

@@ -20,6 +20,7 @@ import {
   typedIdentifier,
   useKeepIdentifier,
 } from '../identifier/index.ts'
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 import { signUpDraft } from '../registration/draft.ts'
 import { CodeButton } from '../sessions/CodeButton.tsx'
 import { deviceProofInput } from '../sessions/device-proof.ts'
@@ -48,6 +49,10 @@ export default function LoginPage() {
         )
         startSession(signed)
         await enterAccount(signed.user)
+        void import('../passkeys/offer.tsx').then(
+          ({ offerPasskey }) => offerPasskey(),
+          () => undefined,
+        )
       } catch (error) {
         return verifyFirst(error, identifier, password)
       }
@@ -80,6 +85,12 @@ export default function LoginPage() {
           </Button>
         </BottomBar>
       </form>
+      <PasskeyButton
+        onSigned={async (signed) => {
+          startSession(signed)
+          await enterAccount(signed.user)
+        }}
+      />
       {kind === 'email' && (
         <CodeButton
           askForEmail={async () => ((await fields.trigger('email', { shouldFocus: true })) ? fields.getValues('email').trim() : undefined)}

@@ -31,6 +31,16 @@ export const changeTexts = defineTexts<Record<Change, Record<'de' | 'en' | 'fr',
     en: (when) => `On ${when} your account was connected to Facebook.`,
     fr: (when) => `Le ${when}, ton compte a été relié à Facebook.`,
   },
+  passkeyAdded: {
+    de: (when) => `Am ${when} wurde in deinem Konto ein Passkey hinzugefügt.`,
+    en: (when) => `On ${when} a passkey was added to your account.`,
+    fr: (when) => `Le ${when}, une clé d’accès a été ajoutée à ton compte.`,
+  },
+  passkeyRemoved: {
+    de: (when) => `Am ${when} wurde ein Passkey deines Kontos entfernt.`,
+    en: (when) => `On ${when} a passkey of your account was removed.`,
+    fr: (when) => `Le ${when}, une clé d’accès de ton compte a été retirée.`,
+  },
 })
 
 export const undoTexts = defineTexts({

@@ -55,6 +55,24 @@ export const photo = Type.Object({
   jpeg: text,
 })
 
+/** A way to sign in without a password. Its public key is left out: it proves nothing about anybody. */
+export const passkey = Type.Object({
+  passkeyId: Id,
+  name: text,
+  /** In Base64. */
+  credentialId: text,
+  transports: Type.Array(text),
+  /** The model of the authenticator, as it reports itself. */
+  authenticator: text,
+  uses: Amount,
+  isSyncable: Type.Boolean(),
+  isBackedUp: Type.Boolean(),
+  createdAt: Instant,
+  lastUsedAt: orNull(Instant),
+  /** Removed ones stay for as long as that can be undone. */
+  removedAt: orNull(Instant),
+})
+
 export const session = Type.Object({
   sessionId: Id,
   /** The user agent of the browser or app at sign-in. */

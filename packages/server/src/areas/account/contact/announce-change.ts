@@ -14,8 +14,20 @@ interface ChangeContext {
 }
 
 /**
- * What follows every change of how a locked member signs in: all other sessions end, codes that went to the old address or number become
- * invalid, and the member is notified there, with a link that undoes the change, and in the inbox. Returns the ended sessions, for `announceEnd` after the commit.
+ * What follows a change of how a locked member signs in: codes that went to the old address or number become invalid, and the member is notified
+ * there, with a link that undoes the change, and in the inbox.
+ */
+export async function notifyWithUndo(tx: Tx, change: AccountChange, before: Member, now: Date): Promise<void> {
+  const { memberId } = before
+  await deleteMemberCodes(tx, memberId)
+  const undoId = isUndoable(change) ? await storeUndo(tx, change, before, now) : null
+  await notifyOfChange(tx, change, before, now, undoId)
+  await tx.runAll([notify(memberId, { kind: change }, now)])
+}
+
+/**
+ * The same for every change but a further passkey, which takes nothing away: all other sessions end. Returns the ended sessions, for `announceEnd`
+ * after the commit.
  */
 export async function announceChange(
   tx: Tx,
@@ -23,10 +35,6 @@ export async function announceChange(
   before: Member,
   { openSessionId, now }: ChangeContext,
 ): Promise<string[]> {
-  const { memberId } = before
-  await deleteMemberCodes(tx, memberId)
-  const undoId = isUndoable(change) ? await storeUndo(tx, change, before, now) : null
-  await notifyOfChange(tx, change, before, now, undoId)
-  await tx.runAll([notify(memberId, { kind: change }, now)])
-  return endSessions(tx, memberId, { except: openSessionId }, now)
+  await notifyWithUndo(tx, change, before, now)
+  return endSessions(tx, before.memberId, { except: openSessionId }, now)
 }

@@ -4,8 +4,10 @@ import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { exchangeFacebook, unconfirmedFacebook } from '../facebook/owners.ts'
 import { storePassword } from '../member-keys.ts'
 import { changeMember, type Member } from '../members.ts'
+import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { undoMs } from '../undo/undos.ts'
 
 interface Change {
   passwordHash: string
@@ -27,6 +29,7 @@ export async function changePassword(tx: Tx, member: Member, { passwordHash, ope
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
   await notifyMember(tx, 'passwordChanged', member, now)
   await dropUnconfirmedFacebook(tx, member, now)
+  await dropRecentPasskeys(tx, member, now)
   return endSessions(tx, memberId, { except: openSessionId }, now)
 }
 
@@ -38,4 +41,10 @@ async function dropUnconfirmedFacebook(tx: Tx, member: Member, now: Date): Promi
   await exchangeFacebook(tx, memberId, facebookId, null)
   await changeMember(tx, memberId, { facebookId: null })
   await notifyMember(tx, 'facebookUnlinked', member, now)
+}
+
+/** Anyone who had the account for a while may have added a passkey. Older ones stay: nobody undid them while that was possible. */
+async function dropRecentPasskeys(tx: Tx, member: Member, now: Date): Promise<void> {
+  const hadAny = await removeAddedSince(tx, member.memberId, new Date(now.getTime() - undoMs), now)
+  if (hadAny) await notifyMember(tx, 'passkeyRemoved', member, now)
 }

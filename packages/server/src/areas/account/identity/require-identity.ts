@@ -3,6 +3,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { RequireIdentity } from '../../../runtime/area.ts'
 import { contactOf, maskIdentifier } from '../contact/identifiers.ts'
 import { findMember, type Member } from '../members.ts'
+import { hasPasskey } from '../passkeys/passkeys.ts'
 import { isConfirmedSince } from '../sessions/sessions.ts'
 
 /** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
@@ -15,13 +16,14 @@ const confirmedSeconds = 300
 export const requireIdentity: RequireIdentity = async (member, now, { db }) => {
   if (await isConfirmedSince(db, member, new Date(now.getTime() - confirmedSeconds * 1000))) return
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  fail('confirmIdentity', { result: identityWays(own) })
+  fail('confirmIdentity', { result: identityWays(own, await hasPasskey(db, own.memberId)) })
 }
 
-function identityWays(member: Member): IdentityWays {
+function identityWays(member: Member, hasPasskey: boolean): IdentityWays {
   const [email, phone] = [contactOf(member, 'email'), contactOf(member, 'phone')]
   return {
     hasPassword: member.passwordHash !== null,
+    hasPasskey,
     email: email ? maskIdentifier(email) : null,
     phone: phone ? maskIdentifier(phone) : null,
   }

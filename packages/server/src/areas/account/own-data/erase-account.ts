@@ -16,6 +16,7 @@ const ownTables = [
   'facebook_owners',
   'cards',
   'card_customers',
+  'passkeys',
   'photos',
   'devices',
   'auth_codes',

@@ -11,7 +11,17 @@ import { exportSafety } from './export-safety.ts'
 /** Everything that the account itself stores. */
 type AccountData = Pick<
   ExportedData,
-  'account' | 'consents' | 'cards' | 'takenOverCards' | 'photos' | 'sessions' | 'devices' | 'safety' | 'messages' | 'customerService'
+  | 'account'
+  | 'consents'
+  | 'cards'
+  | 'takenOverCards'
+  | 'photos'
+  | 'passkeys'
+  | 'sessions'
+  | 'devices'
+  | 'safety'
+  | 'messages'
+  | 'customerService'
 >
 
 const cards = statement<Stored<AccountData['cards'][number]>, [string]>(
@@ -23,6 +33,12 @@ const takenOver = statement<Stored<AccountData['takenOverCards'][number]>, [stri
 const photos = statement<Stored<AccountData['photos'][number]>, [string]>(
   `select photo_id as "photoId", in_use as "inUse", created_at as "createdAt", translate(encode(image, 'base64'), E'\\n', '') as jpeg
    from photos where member_id = $1 order by created_at, photo_id`,
+)
+const passkeys = statement<Stored<AccountData['passkeys'][number]>, [string]>(
+  `select passkey_id as "passkeyId", name, translate(encode(credential_id, 'base64'), E'\\n', '') as "credentialId", transports, aaguid as authenticator,
+     counter as uses, is_syncable as "isSyncable", is_backed_up as "isBackedUp", created_at as "createdAt", last_used_at as "lastUsedAt",
+     removed_at as "removedAt"
+   from passkeys where member_id = $1 order by created_at, passkey_id`,
 )
 const sessions = statement<Stored<AccountData['sessions'][number]>, [string]>(
   `select session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt",
@@ -38,10 +54,11 @@ const devices = statement<Stored<AccountData['devices'][number]>, [string]>(
 
 export async function exportAccount(db: Db, member: Member, secret: string): Promise<AccountData> {
   const { memberId } = member
-  const [bound, moved, pictures, signedIn, registered] = await Promise.all([
+  const [bound, moved, pictures, keys, signedIn, registered] = await Promise.all([
     db.all(cards, memberId),
     db.all(takenOver, memberId),
     db.all(photos, memberId),
+    db.all(passkeys, memberId),
     db.all(sessions, memberId),
     db.all(devices, memberId),
   ])
@@ -55,6 +72,7 @@ export async function exportAccount(db: Db, member: Member, secret: string): Pro
     cards: plain(bound),
     takenOverCards: plain(moved),
     photos: plain(pictures),
+    passkeys: plain(keys),
     sessions: plain(signedIn),
     devices: plain(registered),
     safety: await exportSafety(db, member, secret),

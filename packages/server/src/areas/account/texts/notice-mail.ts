@@ -110,6 +110,23 @@ const texts: Localised<NoticeTexts> = {
           'Auf allen anderen Geräten bist du jetzt abgemeldet.',
         ],
       }),
+      passkeyAdded: (_, brand) => ({
+        subject: 'Ein Passkey ist hinzugefügt',
+        preview: 'Du kannst dich jetzt ohne Passwort anmelden.',
+        heading: 'Neuer Passkey',
+        paragraphs: [
+          `für deine Herzkarte von ${brand} gibt es jetzt einen weiteren Passkey. Damit meldest du dich an, ohne ein Passwort einzugeben.`,
+        ],
+      }),
+      passkeyRemoved: (_, brand) => ({
+        subject: 'Ein Passkey ist entfernt',
+        preview: 'Damit kommt niemand mehr in dein Konto.',
+        heading: 'Passkey entfernt',
+        paragraphs: [
+          `ein Passkey deiner Herzkarte von ${brand} ist entfernt. Damit kommt niemand mehr in dein Konto.`,
+          'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+        ],
+      }),
       changeUndone: (_, brand) => ({
         subject: 'Eine Änderung ist rückgängig gemacht',
         preview: 'Für dein Konto gilt wieder, was vorher galt.',
@@ -208,6 +225,21 @@ const texts: Localised<NoticeTexts> = {
           'You are now logged out on all other devices.',
         ],
       }),
+      passkeyAdded: (_, brand) => ({
+        subject: 'A passkey has been added',
+        preview: 'You can now log in without a password.',
+        heading: 'New passkey',
+        paragraphs: [`your ${brand} heart card has a further passkey now. You log in with it without entering a password.`],
+      }),
+      passkeyRemoved: (_, brand) => ({
+        subject: 'A passkey has been removed',
+        preview: 'Nobody gets into your account with it any more.',
+        heading: 'Passkey removed',
+        paragraphs: [
+          `a passkey of your ${brand} heart card has been removed. Nobody gets into your account with it any more.`,
+          'You are now logged out on all other devices.',
+        ],
+      }),
       changeUndone: (_, brand) => ({
         subject: 'A change has been undone',
         preview: 'Your account is again as it was before.',
@@ -303,6 +335,23 @@ const texts: Localised<NoticeTexts> = {
         heading: 'Facebook retiré',
         paragraphs: [
           `ta carte à cœurs ${brand} n’est plus liée à Facebook. Tu te connectes à nouveau avec ton mot de passe.`,
+          'Sur tous tes autres appareils, la session est terminée.',
+        ],
+      }),
+      passkeyAdded: (_, brand) => ({
+        subject: 'Une clé d’accès a été ajoutée',
+        preview: 'Tu peux maintenant te connecter sans mot de passe.',
+        heading: 'Nouvelle clé d’accès',
+        paragraphs: [
+          `ta carte à cœurs ${brand} a maintenant une clé d’accès de plus. Avec elle, tu te connectes sans saisir de mot de passe.`,
+        ],
+      }),
+      passkeyRemoved: (_, brand) => ({
+        subject: 'Une clé d’accès a été retirée',
+        preview: 'Plus personne n’accède à ton compte avec elle.',
+        heading: 'Clé d’accès retirée',
+        paragraphs: [
+          `une clé d’accès de ta carte à cœurs ${brand} a été retirée. Plus personne n’accède à ton compte avec elle.`,
           'Sur tous tes autres appareils, la session est terminée.',
         ],
       }),

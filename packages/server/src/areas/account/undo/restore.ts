@@ -5,6 +5,7 @@ import { exchangeFacebook } from '../facebook/owners.ts'
 import { exchangeEmail, exchangePhone, numberOf, storePassword } from '../member-keys.ts'
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { moveNewsletter } from '../newsletter/preferences.ts'
+import { restorePasskeys } from '../passkeys/passkeys.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { findUndo, passwordDigest, removeUndosSince, type Undo } from './undos.ts'
 
@@ -16,7 +17,7 @@ export interface Restored {
 
 /**
  * Undoes a change and everything after it: the member has the address and number from before it again, a Facebook account linked since is
- * unlinked, and a password set since is invalid. All sessions end. Undefined if the link is not valid (any more).
+ * unlinked, its passkeys are those from before, and a password set since is invalid. All sessions end. Undefined if the link is not valid (any more).
  */
 export async function undoChange(tx: Tx, token: string, now: Date): Promise<Restored | undefined> {
   const found = await findUndo(tx, token, now)
@@ -32,6 +33,7 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
     await exchangeFacebook(tx, memberId, current.facebookId, null)
     await changeMember(tx, memberId, { facebookId: null })
   }
+  await restorePasskeys(tx, memberId, undo.changedAt)
   if (hasNewPassword(current, undo)) await storePassword(tx, memberId, null)
   await deleteMemberCodes(tx, memberId)
   await notifyOfChange(tx, 'changeUndone', current, now)

@@ -6,31 +6,39 @@ import { mailErrors } from '../../contact/code-errors.ts'
 import { isPassword } from '../../credentials/passwords.ts'
 import { confirmFacebook } from '../../facebook/owners.ts'
 import { findMember } from '../../members.ts'
+import { provePasskey } from '../../passkeys/prove.ts'
 import { confirmSession } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
 
-export const confirmIdentity = handleInSteps(contract.confirmIdentity, async function confirmIdentity({ password, code }, context) {
-  const { db, transact, member, now, services, fail } = context
-  const { secret } = services.settings
-  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  async function confirm(tx: Tx): Promise<void> {
-    await confirmSession(tx, member, now)
-    await confirmFacebook(tx, own.memberId)
-  }
-  if (password !== undefined) {
-    const isRight = () => isPassword(password, own.passwordHash)
-    doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, confirm, context), now, fail)
+export const confirmIdentity = handleInSteps(
+  contract.confirmIdentity,
+  async function confirmIdentity({ password, code, passkey }, context) {
+    const { db, transact, member, now, services, fail } = context
+    const { secret } = services.settings
+    if (passkey !== undefined) {
+      await provePasskey(passkey, { purpose: 'confirmIdentity', ...member }, (tx) => confirmSession(tx, member, now), context)
+      return {}
+    }
+    const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+    async function confirm(tx: Tx): Promise<void> {
+      await confirmSession(tx, member, now)
+      await confirmFacebook(tx, own.memberId)
+    }
+    if (password !== undefined) {
+      const isRight = () => isPassword(password, own.passwordHash)
+      doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, confirm, context), now, fail)
+      return {}
+    }
+    if (code === undefined) return fail('invalidVerifyCode')
+    const subject = { destination: own.memberId, purpose: 'confirmIdentity' } as const
+    const checked = await transact(async (tx) => {
+      const checked = await checkCode(tx, subject, code, secret, now)
+      if (checked !== 'right') return checked
+      await useCode(tx, subject, code, secret, now)
+      await confirm(tx)
+      return checked
+    })
+    if (checked !== 'right') fail(mailErrors[checked])
     return {}
-  }
-  if (code === undefined) return fail('invalidVerifyCode')
-  const subject = { destination: own.memberId, purpose: 'confirmIdentity' } as const
-  const checked = await transact(async (tx) => {
-    const checked = await checkCode(tx, subject, code, secret, now)
-    if (checked !== 'right') return checked
-    await useCode(tx, subject, code, secret, now)
-    await confirm(tx)
-    return checked
-  })
-  if (checked !== 'right') fail(mailErrors[checked])
-  return {}
-})
+  },
+)

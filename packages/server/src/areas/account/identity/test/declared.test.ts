@@ -4,6 +4,7 @@ import { credentials } from '../../credentials/area.ts'
 import { facebook } from '../../facebook/area.ts'
 import { ownData } from '../../own-data/area.ts'
 import { partner } from '../../partner/area.ts'
+import { passkeys } from '../../passkeys/area.ts'
 import { printedCard } from '../../printed-card/area.ts'
 import { identity } from '../area.ts'
 
@@ -15,12 +16,14 @@ const without = {
   confirmProfile: 'changes nothing',
   findProfile: 'changes nothing',
   getUserAuthCode: 'gives a partner an id, and nothing of the account',
+  listPasskeys: 'changes nothing',
+  renamePasskey: 'changes a name that only the member sees',
   sendDeleteAccountEmail: 'changes nothing, and what it sends goes to the address of the account',
   sendIdentityCode: 'changes nothing, and what it sends goes to the address of the account',
 }
 
 it('every call that changes contact, sign-ins, cards or credentials, or exports data, is declared with stepUp', () => {
-  const parts = [contact, credentials, facebook, identity, ownData, partner, printedCard]
+  const parts = [contact, credentials, facebook, identity, ownData, partner, passkeys, printedCard]
   const calls = parts.flatMap((part) => Object.values(part.calls ?? {})).map(({ call }) => call)
   const unconfirmed = calls.filter(({ who, stepUp }) => who === 'member' && !stepUp)
   expect(unconfirmed.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort())
@@ -30,6 +33,9 @@ it('every call that changes contact, sign-ins, cards or credentials, or exports 
     'linkFacebook',
     'unlinkFacebook',
     'exportUserData',
+    'addPasskey',
+    'beginPasskey',
+    'removePasskey',
     'bindUserProfile',
   ])
 })

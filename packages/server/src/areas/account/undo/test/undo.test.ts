@@ -6,6 +6,7 @@ import { anEmail, aPhone, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { confirmNow } from '#testing/sign-in.ts'
 import { areas } from '../../../../areas.ts'
+import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
 import { hashPassword } from '../../index.ts'
 
@@ -269,7 +270,10 @@ describe('a Facebook account that was linked in the app', () => {
     const signedIn = await app.call('newLogin', { loginType: 'facebook', snsType, snsToken: graph.tokenOf(person) })
     expect(signedIn).toMatchObject({ errorName: 'facebookNotFound' })
     await app.runJobs()
-    expect((await latestMessage(app, member.email)).subject).toBe('Facebook ist nicht mehr verbunden')
+    // Jobs run side by side, so either may be the last.
+    const sent = (await readOutbox(app.server.services.db, 1000)).filter(({ recipient }) => recipient === member.email)
+    const subjects = sent.map(({ subject }) => subject)
+    expect(subjects).toEqual(expect.arrayContaining(['Facebook ist nicht mehr verbunden', 'Dein Passwort ist geändert']))
   })
 
   it('stays where the member has confirmed who they are since, or came from Facebook', async () => {

@@ -1,0 +1,88 @@
+import type { Passkey } from '@herzkarte/contract/account/passkeys.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import { lazy, Suspense, useState } from 'react'
+import { device } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
+import { dayAt, dayText } from '../../../shared/dates.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../texts.ts'
+import { passkeyTexts } from '../passkeys/texts.ts'
+import { useAddPasskey } from '../passkeys/use-add-passkey.ts'
+
+const PasskeySheet = lazy(() => import('../passkeys/PasskeySheet.tsx'))
+const RemoveDialog = lazy(() => import('../passkeys/RemoveDialog.tsx'))
+
+/** The passkeys of a member: adding, naming and removing them. */
+export default function PasskeysPage() {
+  const app = useTexts(appTexts)
+  const texts = useTexts(passkeyTexts)
+  const { data, error, refetch } = useRead(api.listPasskeys, {})
+  const adding = useAddPasskey()
+  const [edited, setEdited] = useState<Passkey>()
+  const [removed, setRemoved] = useState<Passkey>()
+  return (
+    <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
+      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PasskeysSkeleton label={app.loading} />)}
+      {data && (
+        <>
+          <p className="text-sm text-ink-soft text-pretty">{texts.lead}</p>
+          {data.items.length > 0 && (
+            <Rows label={texts.title}>
+              {data.items.map((passkey) => (
+                <ListRow
+                  key={passkey.passkeyId}
+                  icon={Fingerprint}
+                  title={passkey.name}
+                  note={whenUsed(passkey, texts)}
+                  onClick={() => setEdited(passkey)}
+                />
+              ))}
+            </Rows>
+          )}
+          {device.canUsePasskeys && (
+            <div className="grid gap-3">
+              <Button busy={adding.busy} onClick={() => void adding.add()} className="w-full wide:w-auto wide:justify-self-start">
+                {texts.add}
+              </Button>
+              <FailureNote error={adding.error} />
+            </div>
+          )}
+        </>
+      )}
+      <Suspense>
+        {edited && (
+          <PasskeySheet
+            passkey={edited}
+            onClose={() => setEdited(undefined)}
+            onRemove={() => {
+              setEdited(undefined)
+              setRemoved(edited)
+            }}
+          />
+        )}
+        {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
+      </Suspense>
+    </Screen>
+  )
+}
+
+function whenUsed({ createdAt, lastUsedAt }: Passkey, texts: { createdOn(day: string): string; usedOn(day: string): string }): string {
+  return lastUsedAt === null ? texts.createdOn(dayText(dayAt(createdAt))) : texts.usedOn(dayText(dayAt(lastUsedAt)))
+}
+
+function PasskeysSkeleton({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <Bone className="h-[44px] w-[82%]" />
+      <RowsSkeleton rows={1} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,19 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { announceChange } from '../../contact/announce-change.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
+import { announceEnd } from '../../sessions/sessions.ts'
+import { removeStored } from '../passkeys.ts'
+
+export const removePasskey = handleInSteps(
+  contract.removePasskey,
+  async function removePasskey({ passkeyId }, { member: caller, transact, now, services, fail }) {
+    const ended = await transact(async (tx) => {
+      const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
+      if (!(await removeStored(tx, member.memberId, passkeyId, now))) fail('passkeyNotFound')
+      return announceChange(tx, 'passkeyRemoved', member, { openSessionId: caller.sessionId, now })
+    })
+    announceEnd(ended, services)
+    return {}
+  },
+)

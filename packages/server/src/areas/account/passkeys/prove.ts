@@ -1,0 +1,33 @@
+import type { PasskeyProof } from '@herzkarte/contract/account/passkeys.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
+import type { Member } from '../members.ts'
+import { type ChallengeSubject, takeChallenge } from './challenges.ts'
+import { countUse } from './passkeys.ts'
+import { relyingParty } from './relying-party.ts'
+import { readUsedPasskey } from './verify.ts'
+
+type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now' | 'services'> & { fail: Fail<'passkeyRejected' | 'passkeyRequestExpired'> }
+
+/**
+ * Checks the use of a passkey. The challenge is used up before anything is compared. `whenRight` runs in the transaction that counts the use.
+ * A passkey of nobody, a wrong signature and a copied passkey fail in the same way.
+ */
+export async function provePasskey<T>(
+  proof: PasskeyProof,
+  subject: ChallengeSubject & { memberId?: string },
+  whenRight: (tx: Tx, member: Member) => Promise<T>,
+  { db, transact, now, services, fail }: Steps,
+): Promise<T> {
+  const challenge = await transact((tx) => takeChallenge(tx, proof.challengeToken, subject, now))
+  if (challenge === undefined) return fail('passkeyRequestExpired')
+  const used = await readUsedPasskey(db, proof, { challenge, ...relyingParty(services.settings), memberId: subject.memberId })
+  if (!used) return fail('passkeyRejected')
+  const { member, passkey } = used
+  return transact(async (tx) => {
+    if (!(await countUse(tx, passkey, used, now))) return fail('passkeyRejected')
+    return whenRight(tx, member)
+  })
+}

@@ -1,0 +1,81 @@
+import type { NewPasskey, PasskeyProof } from '@herzkarte/contract/account/passkeys.ts'
+import { type AuthenticatorTransport, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Db } from '../../../kernel/database/index.ts'
+import { findMember, type Member } from '../members.ts'
+import { supportedAlgorithms } from './options.ts'
+import { findPasskey, type StoredPasskey } from './passkeys.ts'
+import { memberOf } from './user-handle.ts'
+
+interface Expected {
+  challenge: string
+  rpId: string
+  origin: string
+}
+
+type Made = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSyncable' | 'isBackedUp' | 'aaguid'>
+
+/** A passkey that was used, with what it says of itself. */
+export interface UsedPasskey {
+  member: Member
+  passkey: StoredPasskey
+  counter: number
+  isBackedUp: boolean
+}
+
+/** The passkey that a browser has made. Undefined if the response is not one to this challenge, from this origin, with the user verified. */
+export async function readNewPasskey(
+  { credentialId, clientDataJSON, attestationObject, transports }: NewPasskey,
+  { challenge, rpId, origin }: Expected,
+): Promise<Made | undefined> {
+  const response = { clientDataJSON, attestationObject, transports: transports as AuthenticatorTransport[] }
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...ofKey(credentialId), response },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: supportedAlgorithms,
+  }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) return undefined
+  const { credential, credentialDeviceType, credentialBackedUp, aaguid } = registrationInfo
+  return {
+    credentialId: fromText(credential.id),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports,
+    isSyncable: credentialDeviceType === 'multiDevice',
+    isBackedUp: credentialBackedUp,
+    aaguid,
+  }
+}
+
+/** The member and the passkey of a response. Undefined if there is no such passkey, or if the response is not a valid one to this challenge. */
+export async function readUsedPasskey(
+  db: Db,
+  { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyProof,
+  { challenge, rpId, origin, memberId: expectedMember }: Expected & { memberId?: string | undefined },
+): Promise<UsedPasskey | undefined> {
+  const memberId = userHandle === undefined ? expectedMember : memberOf(userHandle)
+  if (expectedMember !== undefined && memberId !== expectedMember) return undefined
+  const passkey = memberId && (await findPasskey(db, memberId, fromText(credentialId)))
+  const member = passkey && (await findMember(db, passkey.memberId))
+  if (!member) return undefined
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...ofKey(credentialId), response: { clientDataJSON, authenticatorData, signature } },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: { id: credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  if (!verified || !authenticationInfo) return undefined
+  return { member, passkey, counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp }
+}
+
+function ofKey(id: string) {
+  return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
+}
+
+function fromText(base64url: string): Buffer {
+  return Buffer.from(base64url, 'base64url')
+}
