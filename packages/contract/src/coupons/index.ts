@@ -60,6 +60,55 @@ export const listUserCoupon = call('listUserCoupon', {
   errors: [],
 })
 
+/** Why a coupon of which the member has a copy can't be activated. */
+const activateErrors = [
+  'userCouponExpired',
+  'couponInactive',
+  'redeemNotStarted',
+  'redeemExpired',
+  'redeemQuotaExceeded',
+  'userCouponRedeemQuotaLimit',
+  'maxRedeemQuantityExceeded',
+  'ageRestricted',
+] as const
+
+export const activateCoupon = call('activateCoupon', {
+  who: 'member',
+  summary: 'Collects a coupon, unless the member has a usable copy, and activates it in one step. An activated one is answered as it is.',
+  input: Type.Object({ couponId: Id, operationId: OperationId }),
+  result: Type.Object({ userCoupon: UserCoupon }),
+  errors: [...new Set([...collectErrors, ...activateErrors]), 'userNotFound', 'operationReused'],
+  addition: true,
+})
+
+/** The most coupons of one command. */
+const mostCoupons = 100
+
+export const activateCoupons = call('activateCoupons', {
+  who: 'member',
+  summary:
+    'Collects and activates several coupons in one step, one of each. `activated` leaves out those that already were; `left` says why a coupon could not be.',
+  input: Type.Object({ couponIds: Type.Array(Id, { minItems: 1, maxItems: mostCoupons, uniqueItems: true }), operationId: OperationId }),
+  result: Type.Object({
+    activated: Type.Array(Type.Object({ couponId: Id, userCouponId: Id })),
+    left: Type.Array(Type.Object({ couponId: Id, errorCode: Type.Integer(), errorMessage: Type.String() })),
+  }),
+  errors: ['userNotFound', 'operationReused'],
+  addition: true,
+})
+
+export const deactivateCoupons = call('deactivateCoupons', {
+  who: 'member',
+  summary: 'Deactivates several coupons in one step. `left` has those that a till holds in a basket or has redeemed meanwhile.',
+  input: Type.Object({
+    userCouponIds: Type.Array(Id, { minItems: 1, maxItems: mostCoupons, uniqueItems: true }),
+    operationId: OperationId,
+  }),
+  result: Type.Object({ deactivated: Type.Array(Id), left: Type.Array(Id) }),
+  errors: ['userNotFound', 'operationReused'],
+  addition: true,
+})
+
 export const redeemUserCoupon = call('redeemUserCoupon', {
   who: 'member',
   summary:

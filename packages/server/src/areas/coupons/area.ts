@@ -1,7 +1,10 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob } from '../../runtime/jobs/index.ts'
+import { activateCoupon } from './calls/activateCoupon.ts'
+import { activateCoupons } from './calls/activateCoupons.ts'
 import { cancelUserCoupon } from './calls/cancelUserCoupon.ts'
+import { deactivateCoupons } from './calls/deactivateCoupons.ts'
 import { getCouponDetail } from './calls/getCouponDetail.ts'
 import { listCoupon } from './calls/listCoupon.ts'
 import { listUserCoupon } from './calls/listUserCoupon.ts'
@@ -13,7 +16,18 @@ import { eraseCoupons, exportCoupons } from './member-data.ts'
 
 export const coupons = defineArea({
   name: 'coupons',
-  calls: { cancelUserCoupon, getCouponDetail, listCoupon, listUserCoupon, redeemUserCoupon, saveUserAllCoupon, saveUserCoupon },
+  calls: {
+    activateCoupon,
+    activateCoupons,
+    cancelUserCoupon,
+    deactivateCoupons,
+    getCouponDetail,
+    listCoupon,
+    listUserCoupon,
+    redeemUserCoupon,
+    saveUserAllCoupon,
+    saveUserCoupon,
+  },
   jobs: [dailyJob('expireCoupons', 5, (services) => expireCoupons(services))],
   exports: { coupons: exportCoupons },
   erases: eraseCoupons,

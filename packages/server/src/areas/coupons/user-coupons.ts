@@ -24,6 +24,9 @@ export interface Copies {
   redeemed: number
 }
 
+/** A copy as far as activating needs it. */
+export type CopyRow = Pick<UserCouponRow, 'userCouponId' | 'couponId' | 'status' | 'lockedUntil'>
+
 const select = `
   select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.status, u.collected_at as "collectedAt", u.activated_at as "activatedAt",
     u.ended_at as "endedAt", u.locked_until as "lockedUntil", u.discount_cents as "discountCents", r.store_id as "storeId",
@@ -48,15 +51,23 @@ const copies = statement<Copies, [string, string]>(`
   select count(*)::int as collected, count(*) filter (where status = 'Activated')::int as activated,
     count(*) filter (where status = 'Redeemed')::int as redeemed
   from user_coupons where member_id = $1 and coupon_id = $2`)
+const copiesLocked = statement<CopyRow, [string, string[]]>(`
+  select user_coupon_id as "userCouponId", coupon_id as "couponId", status, locked_until as "lockedUntil"
+  from user_coupons where member_id = $1 and coupon_id = any($2::text[]) order by user_coupon_id for update`)
 const insert = statement<never, [string, string, Date]>(`
   insert into user_coupons (member_id, user_coupon_id, coupon_id, status, collected_at)
   select $1, user_coupon_id, coupon_id, 'Active', $3
   from jsonb_to_recordset($2::jsonb) as copy (user_coupon_id uuid, coupon_id text)`)
-const activate = statement<never, [string, string, Date]>(
-  `update user_coupons set status = 'Activated', activated_at = $3 where member_id = $1 and user_coupon_id = $2`,
+const activate = statement<never, [string, string[], Date]>(
+  `update user_coupons set status = 'Activated', activated_at = $3 where member_id = $1 and user_coupon_id = any($2::uuid[])`,
 )
 const deactivate = statement<never, [string, string]>(`
   update user_coupons set status = 'Active', activated_at = null, locked_until = null where member_id = $1 and user_coupon_id = $2`)
+// A basket that is open at a till keeps its copies.
+const deactivateFree = statement<{ id: string }, [string, string[], Date]>(`
+  update user_coupons set status = 'Active', activated_at = null, locked_until = null
+  where member_id = $1 and user_coupon_id = any($2::uuid[]) and status = 'Activated' and (locked_until is null or locked_until <= $3)
+  returning user_coupon_id as id`)
 
 /** One of the member's copies. Undefined for other members' copies and for invalid ids. */
 export async function findUserCoupon(db: Db, memberId: string, userCouponId: string): Promise<UserCouponRow | undefined> {
@@ -102,6 +113,11 @@ export async function countCopies(db: Db, memberId: string, couponId: string): P
   return (await db.first(copies, memberId, couponId)) ?? { collected: 0, activated: 0, redeemed: 0 }
 }
 
+/** A member's copies of some coupons, in the order in which they were collected. A till that takes one into a basket waits. */
+export function lockCopies(tx: Tx, memberId: string, couponIds: readonly string[]): Promise<CopyRow[]> {
+  return tx.all(copiesLocked, memberId, [...couponIds])
+}
+
 /** Stores copies that a member has collected. */
 export async function insertCollected(
   tx: Tx,
@@ -113,10 +129,15 @@ export async function insertCollected(
   await tx.run(insert, memberId, JSON.stringify(rows), now)
 }
 
-export async function markActivated(tx: Tx, memberId: string, userCouponId: string, now: Date): Promise<void> {
-  await tx.run(activate, memberId, userCouponId, now)
+export async function markActivated(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<void> {
+  await tx.run(activate, memberId, [...userCouponIds], now)
 }
 
 export async function markDeactivated(tx: Tx, memberId: string, userCouponId: string): Promise<void> {
   await tx.run(deactivate, memberId, userCouponId)
+}
+
+/** Deactivates the activated copies among these, except those that a till holds. Returns their ids. */
+export async function deactivateAll(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<string[]> {
+  return (await tx.all(deactivateFree, memberId, userCouponIds.filter(isUuid), now)).map(({ id }) => id)
 }

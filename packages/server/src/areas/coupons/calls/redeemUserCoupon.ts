@@ -26,7 +26,7 @@ export const redeemUserCoupon = handle(
       const { bornBy: birthDate } = member
       const violation = activationViolation({ coupon, status, birthDate, counter, others, campaignId: input.campaignId, day })
       if (violation) fail(violation)
-      await markActivated(tx, memberId, row.userCouponId, now)
+      await markActivated(tx, memberId, [row.userCouponId], now)
       return { userCoupon: userCouponView({ ...row, status: 'Activated', activatedAt: now }, reading) }
     })
   },

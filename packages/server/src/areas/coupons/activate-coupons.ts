@@ -1,0 +1,88 @@
+import { v7 as uuid } from 'uuid'
+import type { Content, Coupon } from '../../content/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
+import { activationViolation } from './activation.ts'
+import { collectingViolation } from './collecting.ts'
+import { type Counter, takeCoupons } from './counters.ts'
+import { readCoupons } from './read-coupons.ts'
+import { leftToCollect } from './stock.ts'
+import { type CopyRow, insertCollected, lockCopies, markActivated } from './user-coupons.ts'
+
+interface Activation {
+  memberId: string
+  birthDate: string | null
+  couponIds: readonly string[]
+  content: Content
+  /** Today in the merchant's time zone. */
+  day: string
+  now: Date
+}
+
+/** What becomes of one coupon: its activated copy, or the reason why there is none. */
+export type Outcome = { couponId: string } & ({ userCouponId: string; isNew: boolean } | { violation: Violation })
+type Violation =
+  | 'couponNotFound'
+  | 'noCouponsLeft'
+  | 'issueQuotaExceeded'
+  | NonNullable<ReturnType<typeof collectingViolation>>
+  | Exclude<NonNullable<ReturnType<typeof activationViolation>>, 'userCouponAlreadyRedeemed' | 'couponNotInCampaign' | 'couponNotStampType'>
+
+/**
+ * Activates one of each coupon, and collects those of which the member has no usable copy. Call it with the member locked. A coupon that cannot be
+ * activated is not collected either.
+ */
+export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, content, day, now }: Activation): Promise<Outcome[]> {
+  const [{ counters }, copies] = await Promise.all([readCoupons(tx, memberId), lockCopies(tx, memberId, couponIds)])
+  const plans = couponIds.map((couponId) =>
+    planFor(content.coupon(couponId), couponId, {
+      copies: copies.filter((copy) => copy.couponId === couponId),
+      counter: counters.get(couponId),
+      birthDate,
+      day,
+    }),
+  )
+  const toCollect = plans.filter((plan) => 'collects' in plan)
+  const taken =
+    toCollect.length > 0
+      ? await takeCoupons(
+          tx,
+          toCollect.map(({ couponId }) => couponId),
+          day,
+        )
+      : new Set<string>()
+  const collected = toCollect.filter(({ couponId }) => taken.has(couponId))
+  if (collected.length > 0) await insertCollected(tx, memberId, collected, now)
+  const outcomes = plans.map((plan): Outcome => {
+    if (!('collects' in plan) || taken.has(plan.couponId)) return plan
+    const { inAll } = leftToCollect(counters.get(plan.couponId), day)
+    return { couponId: plan.couponId, violation: inAll === 0 ? 'noCouponsLeft' : 'issueQuotaExceeded' }
+  })
+  const activated = outcomes.flatMap((one) => ('isNew' in one && one.isNew ? one.userCouponId : []))
+  if (activated.length > 0) await markActivated(tx, memberId, activated, now)
+  return outcomes
+}
+
+type Plan = Outcome | { couponId: string; userCouponId: string; isNew: true; collects: true }
+
+interface Situation {
+  copies: readonly CopyRow[]
+  counter: Counter | undefined
+  birthDate: string | null
+  day: string
+}
+
+function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter, birthDate, day }: Situation): Plan {
+  const own = (status: CopyRow['status']) => copies.filter((copy) => copy.status === status)
+  const [activated] = own('Activated')
+  if (coupon && activated && day <= coupon.redeemUntil) return { couponId, userCouponId: activated.userCouponId, isNew: false }
+  if (!coupon) return { couponId, violation: 'couponNotFound' }
+  const [usable] = own('Active')
+  const cannotCollect = usable ? undefined : collectingViolation(coupon, { birthDate, collected: copies.length }, day)
+  if (cannotCollect) return { couponId, violation: cannotCollect }
+  const others = { activated: own('Activated').length, redeemed: own('Redeemed').length }
+  const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, others, campaignId: undefined, day })
+  if (violation) return { couponId, violation: violation as Violation }
+  return usable
+    ? { couponId, userCouponId: usable.userCouponId, isNew: true }
+    : { couponId, userCouponId: uuid(), isNew: true, collects: true }
+}
