@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
+import { firstPassword, logIn } from '../../support/logging-in.ts'
 import { holdNextToast } from '../../support/toast.ts'
 import { expect, test } from '../../support/world.ts'
 
 const apples = 'Obst und Gemüse'
 
-test('coupons are collected, one is activated, and the till takes it off', { tag: '@both' }, async ({
+test('a coupon is activated with one tap, all with one more, and the till takes it off', { tag: '@both' }, async ({
   aShopper,
   appOf,
   aTill,
@@ -12,16 +14,29 @@ test('coupons are collected, one is activated, and the till takes it off', { tag
 }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper, '/main/offers')
-  await app.getByRole('button', { name: /^Alle \d+ Coupons sammeln$/ }).click()
-  await expect(app.getByText(/^\d+ Coupons gesammelt\. Aktiviere, was du beim nächsten Einkauf brauchst\.$/)).toBeVisible()
-  await expect(app.getByRole('button', { name: /sammeln$/ })).toHaveCount(0)
+  await expect(app.locator('.ticket').first()).toBeVisible()
+  if (isMobile) expect(await shelfSizes(app)).toEqual({ firstIsHigh: true, seesEnough: true, isShort: true, tickets: 40 })
   await app.getByRole('button', { name: `Aktivieren: ${apples}` }).click()
-  const question = app.getByRole('alertdialog', { name: 'Gibt es das in deinem Markt?' })
+  const question = app.getByRole('dialog', { name: 'Gibt es das in deinem Markt?' })
   await expect(question).toContainText('im Markt Lindenau vorrätig')
   await checkAccess(app)
-  await holdNextToast(app)
   await question.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   const popup = app.getByRole('region', { name: 'Hinweise' })
+  await expect(popup).toContainText('Coupon aktiviert. Karte an der Kasse zeigen.')
+  await expect(question).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(popup).toContainText('Coupon wieder deaktiviert.')
+  await popup.getByText('Coupon wieder deaktiviert.').click()
+
+  // From the second time of the day on it is one tap, whether for one coupon or for all.
+  await app.getByRole('button', { name: /^Alle \d+ aktivieren$/ }).click()
+  await expect(popup).toContainText(/^\d+ Coupons aktiviert\. Karte an der Kasse zeigen\./)
+  await expect(app.getByRole('button', { name: /^Alle \d+ aktivieren$/ })).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(popup).toContainText(/^\d+ Coupons wieder deaktiviert\.$/)
+  await popup.getByText(/wieder deaktiviert/).click()
+  await holdNextToast(app)
+  await app.getByRole('button', { name: `Aktivieren: ${apples}` }).click()
   await expect(popup).toContainText('Coupon aktiviert. Karte an der Kasse zeigen.')
   // The phone has a tab for the customer card, wide screens show what is activated among the coupons.
   const leadsOn = popup.getByRole('link', { name: isMobile ? 'Zur Karte' : 'Ansehen' })
@@ -76,7 +91,7 @@ test('wine asks for a date of birth, which leads to the profile and back', async
   const app = await appOf(shopper, '/main/offers')
   await app.getByRole('link', { name: 'Weinwelt' }).click()
   await expect(app.getByRole('heading', { name: 'Uns fehlt dein Geburtsdatum' })).toBeVisible()
-  await expect(app.getByRole('button', { name: /sammeln$/ })).toHaveCount(0)
+  await expect(app.getByRole('button', { name: /aktivieren$/ })).toHaveCount(0)
   await checkAccess(app)
   await app.getByRole('region', { name: 'Uns fehlt dein Geburtsdatum' }).getByRole('link', { name: 'Geburtsdatum ergänzen' }).click()
   await app.getByLabel('Tag').fill('17')
@@ -85,7 +100,6 @@ test('wine asks for a date of birth, which leads to the profile and back', async
   await app.getByRole('button', { name: 'Speichern' }).click()
   await expect(app).toHaveURL('/wineShop')
   await expect(app.getByRole('heading', { name: 'Uns fehlt dein Geburtsdatum' })).toHaveCount(0)
-  await app.getByRole('button', { name: 'Sammeln: Wein und Sekt' }).click()
   await app.getByRole('button', { name: 'Aktivieren: Wein und Sekt' }).click()
   await holdNextToast(app)
   await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
@@ -98,22 +112,45 @@ test('wine asks for a date of birth, which leads to the profile and back', async
   await expect(app.getByRole('button', { name: 'Aktivieren: Wein und Sekt' })).toBeVisible()
 })
 
-test('a coupon that another device has collected meanwhile is not had twice', { tag: '@wide' }, async ({
+test('a coupon that another device has activated meanwhile is not had twice', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   checkAccess,
 }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper, '/couponDetail/wein-15')
-  const collect = app.getByRole('button', { name: 'Sammeln', exact: true })
-  await expect(collect).toBeVisible()
+  const activate = app.getByRole('button', { name: 'Aktivieren', exact: true })
+  await expect(activate).toBeVisible()
   await shopper.activatesCoupon('wein-15')
-  await collect.click()
-  const warning = app.getByRole('alertdialog', { name: 'Hinweis' })
-  await expect(warning).toContainText('Von diesem Coupon hast du schon alle, die es für dich gibt.')
-  await warning.getByRole('button', { name: 'OK' }).click()
+  await activate.click()
+  await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   await expect(app.getByText('Bereit für die Kasse')).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Deine weiteren' })).toHaveCount(0)
   await checkAccess(app)
   await app.getByRole('button', { name: 'Deaktivieren' }).click()
-  await expect(app.getByRole('button', { name: 'Aktivieren', exact: true })).toBeVisible()
+  await expect(activate).toBeVisible()
 })
+
+test('a visitor’s coupon is activated after signing in', async ({ aShopper, appOf }) => {
+  const shopper = await aShopper()
+  const app = await appOf(undefined, '/main/offers?search=Salatgurcke')
+  await app.getByRole('button', { name: /^Anmelden: / }).click()
+  await logIn(app, shopper.session.user.email ?? '', firstPassword)
+  await expect(app).toHaveURL('/couponDetail/salatgurke-geschenkt')
+  await expect(app.getByText('Bereit für die Kasse')).toBeVisible()
+})
+
+/** What a phone shows of the bonus world: where the tickets begin, how many are in sight, and how long the page is. */
+const shelfSizes = (app: Page) => app.evaluate<object>(measured)
+
+const measured = `(() => {
+  const tickets = [...document.querySelectorAll('.ticket')].map((ticket) => ticket.getBoundingClientRect())
+  const share = (from, to, most) => Math.max(0, Math.min(to, most) - Math.max(from, 0)) / (to - from)
+  const inSight = tickets.reduce((sum, { top, bottom, left, right }) => sum + share(top, bottom, 844) * share(left, right, innerWidth), 0)
+  return {
+    firstIsHigh: tickets[0].top < 240,
+    seesEnough: inSight >= 3.5,
+    isShort: document.documentElement.scrollHeight < 3500,
+    tickets: tickets.length,
+  }
+})()`

@@ -21,6 +21,7 @@ interface OffersShown {
   tab?: OffersTab
   /** `activated`, or the department of the coupons. */
   filter?: string
+  search?: string
 }
 
 /** What the page of stores shows: the filter, and the open store. */

@@ -15,11 +15,17 @@ const collectErrors = [
   'ageRestricted',
 ] as const
 
+/**
+ * Which coupons fit the member's latest purchases, the best one first, and the departments that are the reason. Empty for visitors, without
+ * purchases, for members who do not want personalised offers, and on further pages.
+ */
+const ForYou = Type.Object({ couponIds: Type.Array(Id), departmentIds: Type.Array(Id) })
+
 export const listCoupon = call('listCoupon', {
   who: 'visitor',
   summary: "Coupons that can be collected now or soon, in the merchant's order; 18+ ones are shown to everybody and say so.",
   input: Type.Object({ world: Type.Optional(World), departmentId: Type.Optional(Id), campaignId: Type.Optional(Id), ...listInput }),
-  result: listOf(Coupon),
+  result: Type.Object({ ...listOf(Coupon).properties, forYou: ForYou }),
   errors: [],
 })
 

@@ -89,7 +89,7 @@ export function Coupon(props: CouponProps) {
           {badge && <p className="mt-1.5">{badge}</p>}
           {(until || action) && (
             <div className="ticket__foot">
-              {until && <Until {...until} />}
+              {until && <Until {...until} inline={look === 'strip'} />}
               {action && (
                 <span className={cx('relative z-1', look === 'strip' && 'w-full grid', !until && look !== 'strip' && 'mr-auto')}>
                   {action}
@@ -103,19 +103,18 @@ export function Coupon(props: CouponProps) {
   )
 }
 
-function Until({ label, day, last }: { label?: string; day: string; last?: boolean }) {
+function Until({ label, day, last, inline }: { label?: string; day: string; last?: boolean; inline: boolean }) {
   return (
     <span className="text-xs leading-[1.0625rem] text-ink-soft">
-      {label}
-      <b className={cx('block', last ? 'text-heart-ink' : 'text-ink')}>{day}</b>
+      {label} <b className={cx(!inline && 'block', last ? 'text-heart-ink' : 'text-ink')}>{day}</b>
     </span>
   )
 }
 
 /** Skeleton of a coupon. */
-export function CouponSkeleton() {
+export function CouponSkeleton({ look }: { look?: CouponProps['look'] }) {
   return (
-    <div className="ticket ticket__bones" aria-hidden="true">
+    <div className="ticket ticket__bones" data-look={look} aria-hidden="true">
       <div className="ticket__sheet">
         <div className="ticket__stub" />
         <div className="ticket__body gap-[10px]">

@@ -21,8 +21,8 @@ export type FilterProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Phone: filters in one row that scrolls sideways over the page's margin. The selected one is in ink. */
-export function Chips<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
+/** Phone: filters in one row that scrolls sideways over the page's margin. The selected one is in ink. `children` are links at the end. */
+export function Chips<Value extends string>({ label, options, value, onChange, children }: FilterProps<Value> & { children?: ReactNode }) {
   return (
     <fieldset
       aria-label={label}
@@ -31,6 +31,7 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
       {options.map((option) => (
         <Chip key={option.value} option={option} chosen={option.value === value} onChoose={() => onChange(option.value)} />
       ))}
+      {children}
     </fieldset>
   )
 }

@@ -77,11 +77,11 @@ export function BottomBar({ children, note }: { children: ReactNode; note?: stri
   )
 }
 
-/** A main action that floats above the tab bar (phone). */
+/** A main action right above the tab bar (phone), on a ground of its own: no text is cut by the button or shows below it. */
 export function FloatBar({ children }: { children: ReactNode }) {
   return (
-    <div className="float-bar fixed z-15 inset-x-4 bottom-[calc(var(--below)+12px)] grid max-w-[420px] mx-auto drop-shadow-[0_8px_14px_rgb(0_0_0/0.22)]">
-      {children}
+    <div className="float-bar fixed z-15 inset-x-0 bottom-(--below) px-4 py-2 bg-paper shadow-[0_-1px_0_var(--hk-line)]">
+      <div className="grid max-w-[420px] mx-auto">{children}</div>
     </div>
   )
 }

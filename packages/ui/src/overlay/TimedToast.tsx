@@ -38,36 +38,45 @@ export default function TimedToast({ toast }: { toast: Toast }) {
 export function ToastView({
   text,
   action,
+  undo,
   tone = 'ink',
   icon,
   onDone,
-}: Pick<Toast, 'text' | 'action' | 'tone' | 'icon'> & { onDone?: () => void }) {
+}: Pick<Toast, 'text' | 'action' | 'undo' | 'tone' | 'icon'> & { onDone?: () => void }) {
   const leaf = tone === 'leaf'
-  const runAction = () => {
-    action?.onClick?.()
+  const end = (run?: () => void) => () => {
+    run?.()
     onDone?.()
   }
+  const textLook = cx('decoration-current! px-3!', leaf ? 'text-on-leaf!' : 'text-on-ink!')
   return (
     <div
       className={cx(
-        'toast pointer-events-auto flex items-center gap-3 min-h-[60px] py-[10px] pr-2 pl-[14px] rounded-md shadow-lift font-medium leading-[1.3125rem]',
+        'toast pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 min-h-[60px] py-[10px] pr-2 pl-[14px] rounded-md shadow-lift font-medium leading-[1.3125rem]',
         'animate-[hk-toast-in_var(--hk-base)_var(--hk-ease-out)_backwards]',
         leaf ? 'bg-leaf text-on-leaf [--ring:#fff]' : 'bg-ink text-on-ink [--ring:var(--hk-bakery)]',
       )}
     >
       {icon ? <Icon of={icon} /> : leaf ? <Icon of={CircleCheck} /> : <StampMark print={3} className="size-[34px] flex-none text-on-ink" />}
       <p className="flex-1 min-w-0">{text}</p>
-      {action && (
-        <Button
-          variant={leaf ? 'onLeaf' : 'text'}
-          size="sm"
-          onClick={runAction}
-          href={action.href}
-          className={leaf ? '' : 'text-on-ink! decoration-current! px-3!'}
-        >
-          {action.label}
-        </Button>
-      )}
+      <span className={cx('flex items-center justify-end gap-1', undo && action && 'w-full')}>
+        {action && (
+          <Button
+            variant={leaf ? 'onLeaf' : 'text'}
+            size="sm"
+            onClick={end(action.onClick)}
+            href={action.href}
+            className={cx(!leaf && textLook, undo && 'order-1')}
+          >
+            {action.label}
+          </Button>
+        )}
+        {undo && (
+          <Button variant="text" size="sm" onClick={end(undo.onClick)} className={textLook}>
+            {undo.label}
+          </Button>
+        )}
+      </span>
     </div>
   )
 }

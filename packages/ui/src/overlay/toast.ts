@@ -4,6 +4,8 @@ export type ToastOptions = {
   text: string
   /** One action for the message. */
   action?: { label: string; onClick?: () => void; href?: string }
+  /** Takes back what the message reports. With it, the buttons have a row of their own. */
+  undo?: { label: string; onClick: () => void }
   /** `ink` with a stamped heart, `leaf` after an activation. */
   tone?: 'ink' | 'leaf'
   /** Replaces the heart or the check mark. */

@@ -7,7 +7,7 @@ import type { Ticket } from './tickets.ts'
 
 /** A badge for a coupon that is nearly gone (if the shopper can still collect it), or that is for adults. */
 export function couponBadge({ coupon, standing }: Ticket, texts: CouponTexts): ReactNode {
-  const isWanted = standing === 'collect' || standing === 'signIn'
+  const isWanted = standing === 'collect' || standing === 'collectAhead' || standing === 'signIn'
   if (isWanted && coupon.stock === 'lowStock') {
     return (
       <Badge tone="amber" icon={Flame}>

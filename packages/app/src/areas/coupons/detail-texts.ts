@@ -11,15 +11,15 @@ export const detailTexts = defineTexts({
     en: (from: string, until: string) => `Valid from ${from} to ${until}`,
     fr: (from: string, until: string) => `Valable du ${from} au ${until}`,
   },
-  collectUntil: {
-    de: (day: string) => `Sammeln bis ${day}`,
-    en: (day: string) => `Collect until ${day}`,
-    fr: (day: string) => `À prendre jusqu’au ${day}`,
+  activateUntil: {
+    de: (day: string) => `Aktivieren bis ${day}`,
+    en: (day: string) => `Activate by ${day}`,
+    fr: (day: string) => `À activer avant le ${day}`,
   },
-  collectFrom: {
-    de: (day: string) => `Sammeln ab ${day}`,
-    en: (day: string) => `Collect from ${day}`,
-    fr: (day: string) => `À prendre dès le ${day}`,
+  activateFrom: {
+    de: (day: string) => `Aktivieren ab ${day}`,
+    en: (day: string) => `Activate from ${day}`,
+    fr: (day: string) => `À activer dès le ${day}`,
   },
   available: { de: 'Verfügbar', en: 'Available', fr: 'Disponible' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
@@ -36,8 +36,8 @@ export const detailTexts = defineTexts({
     fr: (coupons: number) => `Jusqu’à ${coupons} par personne`,
   },
   collectedOf: {
-    de: (collected: number, coupons: number) => `Du hast ${collected} von ${coupons} gesammelt`,
-    en: (collected: number, coupons: number) => `You have collected ${collected} of ${coupons}`,
+    de: (collected: number, coupons: number) => `Du hast ${collected} von ${coupons}`,
+    en: (collected: number, coupons: number) => `You have ${collected} of ${coupons}`,
     fr: (collected: number, coupons: number) => `Tu en as pris ${collected} sur ${coupons}`,
   },
   daysLeft: {
@@ -50,9 +50,9 @@ export const detailTexts = defineTexts({
     en: 'Once activated, it applies by itself as soon as you show your card.',
     fr: 'Une fois activé, il s’applique tout seul dès que tu montres ta carte.',
   },
-  another: { de: 'Noch einen sammeln', en: 'Collect another one', fr: 'En prendre un autre' },
+  another: { de: 'Noch einen nehmen', en: 'Take another one', fr: 'En prendre un autre' },
   yours: { de: 'Deine weiteren', en: 'Your other ones', fr: 'Tes autres coupons' },
-  Active: { de: 'Gesammelt', en: 'Collected', fr: 'Pris' },
+  Active: { de: 'Noch nicht aktiviert', en: 'Not activated yet', fr: 'Pas encore activé' },
   Activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activé' },
   Redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
   Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },

@@ -1,26 +1,26 @@
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const shelfTexts = defineTexts({
   filter: { de: 'Abteilung', en: 'Department', fr: 'Rayon' },
   all: { de: 'Alle', en: 'All', fr: 'Tous' },
   activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activés' },
   wholeShop: { de: 'Ganzer Einkauf', en: 'Whole basket', fr: 'Tout le panier' },
-  collectAll: {
-    de: (coupons: number) => (coupons === 1 ? 'Neuen Coupon sammeln' : `Alle ${coupons} Coupons sammeln`),
-    en: (coupons: number) => (coupons === 1 ? 'Collect the new coupon' : `Collect all ${coupons} coupons`),
-    fr: (coupons: number) => (coupons === 1 ? 'Prendre le nouveau coupon' : `Prendre les ${coupons} coupons`),
+  search: { de: 'Coupons suchen', en: 'Search coupons', fr: 'Chercher un coupon' },
+  clear: { de: 'Suche beenden', en: 'End search', fr: 'Fermer la recherche' },
+  soon: { de: 'Läuft bald ab', en: 'Ending soon', fr: 'Bientôt terminé' },
+  forYou: { de: 'Für dich', en: 'For you', fr: 'Pour toi' },
+  because: {
+    de: (departments: string) => `Weil du zuletzt hier eingekauft hast: ${departments}.`,
+    en: (departments: string) => `Because you bought here lately: ${departments}.`,
+    fr: (departments: string) => `Car tu as acheté ici récemment : ${departments}.`,
   },
-  allCollected: {
-    de: (coupons: number) =>
-      `${coupons} ${plural(coupons, 'Coupon', 'Coupons')} gesammelt. Aktiviere, was du beim nächsten Einkauf brauchst.`,
-    en: (coupons: number) => `${coupons} ${plural(coupons, 'coupon', 'coupons')} collected. Activate what you need for your next purchase.`,
-    fr: (coupons: number) =>
-      `${coupons} ${plural(coupons, 'coupon pris', 'coupons pris')}. Active ce qu’il te faut pour tes prochaines courses.`,
-  },
-  noneLeft: {
-    de: 'Hier ist gerade nichts zum Sammeln übrig.',
-    en: 'There is nothing left to collect here right now.',
-    fr: 'Il n’y a plus rien à prendre ici pour l’instant.',
+  more: { de: 'Mehr aus dem Markt', en: 'More from the store', fr: 'Encore plus du magasin' },
+  ended: { de: 'Benutzt oder vergriffen', en: 'Used or out of stock', fr: 'Utilisés ou épuisés' },
+  nothingFound: { de: 'Dazu haben wir nichts', en: 'Nothing found', fr: 'Rien trouvé' },
+  nothingFoundText: {
+    de: 'Versuch es mit einem anderen Wort oder schau bei allen Coupons nach.',
+    en: 'Try another word, or look at all coupons.',
+    fr: 'Essaie un autre mot ou regarde tous les coupons.',
   },
   empty: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now', fr: 'Pas de coupon en ce moment' },
   emptyText: {

@@ -18,9 +18,9 @@ export const shopTexts = defineTexts({
   },
   visitorTitle: { de: 'Angebote ab 18 Jahren', en: 'Offers from the age of 18', fr: 'Offres dès 18 ans' },
   visitorText: {
-    de: 'Melde dich an und sag uns dein Geburtsdatum, dann kannst du sie sammeln.',
-    en: 'Log in and tell us your date of birth, then you can collect them.',
-    fr: 'Connecte-toi et indique ta date de naissance pour pouvoir les prendre.',
+    de: 'Melde dich an und sag uns dein Geburtsdatum, dann kannst du sie aktivieren.',
+    en: 'Log in and tell us your date of birth, then you can activate them.',
+    fr: 'Connecte-toi et indique ta date de naissance pour pouvoir les activer.',
   },
   unknownTitle: { de: 'Uns fehlt dein Geburtsdatum', en: 'We need your date of birth', fr: 'Il nous manque ta date de naissance' },
   unknownText: {

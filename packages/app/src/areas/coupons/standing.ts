@@ -2,11 +2,12 @@ import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 
-/** The availability of a coupon to the shopper; a tap can change `collect`, `collected` and `activated`. */
+/** The availability of a coupon to the shopper; a tap can change `collect`, `collectAhead`, `collected` and `activated`. */
 export type CouponAvailability =
   | 'activated'
   | 'collected'
   | 'collect'
+  | 'collectAhead'
   | 'signIn'
   | 'ageUnknown'
   | 'tooYoung'
@@ -45,7 +46,7 @@ export function couponAvailability({ coupon, copy, today, member }: CouponAvaila
   if (stock === 'outOfStock') return 'soldOut'
   if (today < collectFrom) return 'notYet'
   if (!member) return 'signIn'
-  return age ?? 'collect'
+  return age ?? (today < redeemFrom ? 'collectAhead' : 'collect')
 }
 
 function ageStanding(birthDate: Day | null, today: Day): 'ageUnknown' | 'tooYoung' | undefined {

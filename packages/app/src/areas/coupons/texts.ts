@@ -2,11 +2,12 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const couponTexts = defineTexts({
   coupon: { de: 'Coupon', en: 'Coupon', fr: 'Coupon' },
-  collect: { de: 'Sammeln', en: 'Collect', fr: 'Prendre' },
+  /** Ahead of the first day on which it can be activated. */
+  collect: { de: 'Sichern', en: 'Secure', fr: 'Réserver' },
   collected: {
-    de: 'Gesammelt. Aktiviere den Coupon, wenn du ihn einlösen möchtest.',
-    en: 'Collected. Activate the coupon when you want to use it.',
-    fr: 'C’est pris. Active le coupon quand tu veux l’utiliser.',
+    de: 'Gesichert. Aktiviere den Coupon, wenn du ihn einlösen möchtest.',
+    en: 'Secured. Activate the coupon when you want to use it.',
+    fr: 'C’est réservé. Active le coupon quand tu veux l’utiliser.',
   },
   activate: { de: 'Aktivieren', en: 'Activate', fr: 'Activer' },
   activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activé' },
@@ -32,9 +33,10 @@ export const couponTexts = defineTexts({
     fr: 'À partir de 18 ans. D’ici là, il y a bien d’autres offres.',
   },
   addBirthDate: { de: 'Geburtsdatum ergänzen', en: 'Add date of birth', fr: 'Ajouter ta date de naissance' },
-  collectUntil: { de: 'sammeln bis', en: 'collect until', fr: 'à prendre jusqu’au' },
-  collectFrom: { de: 'sammeln ab', en: 'collect from', fr: 'à prendre dès le' },
+  activateUntil: { de: 'aktivieren bis', en: 'activate by', fr: 'à activer avant le' },
+  activateFrom: { de: 'aktivieren ab', en: 'activate from', fr: 'à activer dès le' },
   redeemFrom: { de: 'einlösen ab', en: 'redeem from', fr: 'utilisable dès le' },
+  until: { de: 'bis', en: 'until', fr: 'jusqu’au' },
   validUntil: { de: 'gültig bis', en: 'valid until', fr: 'valable jusqu’au' },
   lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
 })

@@ -6,6 +6,7 @@ const states: Record<CouponAvailability, CouponState> = {
   activated: 'activated',
   collected: 'available',
   collect: 'available',
+  collectAhead: 'available',
   signIn: 'available',
   ageUnknown: 'locked',
   tooYoung: 'locked',

@@ -43,5 +43,6 @@ const couponOf = (copy: UserCoupon): Coupon => ({ ...copy, status: 'Active' })
 
 const isUsedUp = ({ standing }: Ticket) => standing === 'redeemed' || standing === 'expired'
 
-/** Whether "collect all" includes it: only coupons of which the member never had a copy. */
-export const isCollectedWithAll = ({ standing, coupon }: Ticket): boolean => standing === 'collect' && coupon.collected === 0
+/** Whether "activate all" includes it: usable copies, and coupons of which the member never had a copy. */
+export const isActivatedWithAll = ({ standing, coupon }: Ticket): boolean =>
+  standing === 'collected' || (standing === 'collect' && coupon.collected === 0)

@@ -26,5 +26,6 @@ export function useCoupons(world?: World) {
   const isReading = !list.data || (member !== undefined && own.isPending)
   const copies = (own.data?.items ?? []).filter((copy) => world === undefined || copy.world === world)
   const coupons = list.data?.pages.flatMap((page) => page.items) ?? []
-  return { list, tickets: isReading ? undefined : ticketsOf(coupons, copies, { today: today(), member }) }
+  const forYou = list.data?.pages[0]?.forYou ?? { couponIds: [], departmentIds: [] }
+  return { list, forYou, tickets: isReading ? undefined : ticketsOf(coupons, copies, { today: today(), member }) }
 }

@@ -4,10 +4,10 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
 import { isApiError } from '../../dispatcher/failure.ts'
-import { purgeOperations } from '../../dispatcher/operation.ts'
 import { useOperation } from '../../dispatcher/use-operation.ts'
 import { couponReads } from './reads.ts'
 import { couponTexts } from './texts.ts'
+import { purgeActivations } from './undo-activation.ts'
 
 /** Deactivates a coupon. `isLocked` after an attempt while a till has it in a basket; other errors show in the warning modal. */
 export function useDeactivate(copy: UserCoupon | undefined) {
@@ -23,8 +23,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
       { userCouponId: copy.userCouponId },
       {
         onSuccess: () => {
-          // Activating it again is a new operation, even if the answer to the first one never arrived.
-          purgeOperations(api.redeemUserCoupon.callName)
+          purgeActivations()
           showToast({ text: texts.deactivated, durationMs: 4000 })
         },
       },

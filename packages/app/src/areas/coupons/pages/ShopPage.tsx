@@ -8,7 +8,7 @@ import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { CollectAll } from '../parts/CollectAll.tsx'
+import { ActivateAll } from '../parts/ActivateAll.tsx'
 import { CouponGrid, CouponGridSkeleton } from '../parts/CouponGrid.tsx'
 import { shelfTexts } from '../shelf-texts.ts'
 import { shopTexts } from '../shop-texts.ts'
@@ -26,9 +26,9 @@ export function ShopPage({ world, children }: ShopPageProps) {
   const shelf = useTexts(shelfTexts)
   const isPhone = useShell() === 'phone'
   const { list, tickets } = useCoupons(world)
-  const collectAll = <CollectAll tickets={tickets} world={world} />
+  const activateAll = <ActivateAll tickets={tickets} />
   return (
-    <Screen title={texts[world]} backTo={paths.offers()} end={isPhone ? undefined : collectAll} gap="lg">
+    <Screen title={texts[world]} backTo={paths.offers()} end={isPhone ? undefined : activateAll} gap="lg">
       <Stall tone={world} size="lg" labelledBy="front" bodyClassName="flex items-center gap-4 wide:py-0!">
         <div className="flex-1 min-w-0">
           <h2 id="front" className="face-display text-xl wide:text-2xl text-balance">
@@ -46,7 +46,7 @@ export function ShopPage({ world, children }: ShopPageProps) {
       >
         {() => <CouponGrid tickets={tickets ?? []} />}
       </Listing>
-      {isPhone && collectAll}
+      {isPhone && activateAll}
     </Screen>
   )
 }

@@ -4,20 +4,21 @@ import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Lock from 'lucide-react/icons/lock'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { askToSignIn } from '../../../router/navigation.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { appTexts } from '../../../texts.ts'
+import { signInForCoupon, takeIntention } from '../intention.ts'
 import { couponTexts } from '../texts.ts'
 import type { Ticket } from '../tickets.ts'
+import { useActivate } from '../use-activate.ts'
 import { useCollect } from '../use-collect.ts'
 import { useDeactivate } from '../use-deactivate.ts'
 
-const Activation = lazy(() => import('./Activation.tsx'))
+const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
 const DeactivationLocked = lazy(() => import('./DeactivationLocked.tsx'))
 
 /**
- * The one action for a coupon now: collect, activate, deactivate, or what is missing for it. `md` is the main action of its page. All states use the
+ * The one action for a coupon now: activate, deactivate, collect ahead of its first day, or what is missing for it. `md` is the main action of its page. All states use the
  * same button, so that the keyboard focus stays.
  */
 export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
@@ -25,10 +26,16 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
   const texts = useTexts(couponTexts)
   const { coupon, copy, standing } = ticket
   const { title } = coupon
-  const [isActivating, setActivating] = useState(false)
+  const activate = useActivate(coupon)
   const collect = useCollect(coupon)
   const deactivate = useDeactivate(copy)
   const isMain = size === 'md'
+  const isReady = isMain && (standing === 'collect' || standing === 'collected')
+  const { confirm } = activate
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the coupon counts, the function is new each time
+  useEffect(() => {
+    if (isReady && takeIntention(coupon.couponId)) confirm()
+  }, [isReady, coupon.couponId])
 
   function button(words: string, more: Partial<ButtonProps>): ReactNode {
     return (
@@ -39,7 +46,7 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
   }
   switch (standing) {
     case 'signIn':
-      return button(app.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: askToSignIn })
+      return button(app.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: () => signInForCoupon(coupon.couponId) })
     case 'ageUnknown':
       return button(texts.addBirthDate, { variant: isMain ? 'heart' : 'line', href: paths.editProfile() })
     case 'soldOut':
@@ -49,14 +56,15 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
     case 'expired':
       return isMain ? null : <InkMark>{texts.expired}</InkMark>
     case 'collect':
+    case 'collectAhead':
     case 'collected':
     case 'activated':
       return (
         <>
-          {standing === 'collect'
+          {standing === 'collectAhead'
             ? button(texts.collect, { busy: collect.isPending, onClick: collect.run })
-            : standing === 'collected'
-              ? button(texts.activate, { onClick: () => setActivating(true) })
+            : standing !== 'activated'
+              ? button(texts.activate, { busy: activate.isPending, onClick: activate.run })
               : button(isMain ? texts.deactivate : texts.activated, {
                   variant: isMain ? 'line' : 'on',
                   busy: deactivate.isPending,
@@ -64,7 +72,7 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
                   label: isMain ? undefined : `${texts.activated}: ${title}. ${texts.deactivate}`,
                 })}
           <Suspense>
-            {isActivating && copy && <Activation copy={copy} onEnd={() => setActivating(false)} />}
+            {activate.isAsking && <AvailabilitySheet coupon={title} onYes={activate.confirm} onClose={activate.cancel} />}
             {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
           </Suspense>
         </>

@@ -44,7 +44,9 @@ function Days({ coupon: { collectFrom, collectUntil, redeemFrom, redeemUntil, co
   return (
     <>
       {isToCollect && (
-        <span className="block">{day < collectFrom ? texts.collectFrom(words(collectFrom)) : texts.collectUntil(words(collectUntil))}</span>
+        <span className="block">
+          {day < collectFrom ? texts.activateFrom(words(collectFrom)) : texts.activateUntil(words(collectUntil))}
+        </span>
       )}
       <span className="block">
         {day < redeemFrom ? texts.validFrom(dayText(redeemFrom), dayText(redeemUntil)) : texts.validUntil(words(redeemUntil))}

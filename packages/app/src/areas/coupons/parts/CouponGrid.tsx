@@ -3,7 +3,7 @@ import { useShell } from '../../../shell/shell.ts'
 import type { Ticket } from '../tickets.ts'
 import { CouponTicket } from './CouponTicket.tsx'
 
-const layout = 'grid grid-cols-[minmax(0,1fr)] gap-3.5 wide:grid-cols-[repeat(auto-fill,minmax(270px,1fr))] wide:gap-5'
+const layout = 'grid grid-cols-[minmax(0,1fr)] gap-2.5 tablet:grid-cols-2 wide:grid-cols-[repeat(auto-fill,minmax(270px,1fr))] wide:gap-5'
 
 /** Tickets stacked on the phone, upright and side by side on wide screens. */
 export function CouponGrid({ tickets }: { tickets: readonly Ticket[] }) {

@@ -13,7 +13,7 @@ import { useCollect } from '../use-collect.ts'
 import { CouponAction } from './CouponAction.tsx'
 
 /** Actions that continue with a tap float above the tabs of the phone. */
-const leadsOn: readonly CouponAvailability[] = ['collect', 'collected', 'signIn', 'ageUnknown']
+const leadsOn: readonly CouponAvailability[] = ['collect', 'collectAhead', 'collected', 'signIn', 'ageUnknown']
 
 /** The action for the coupon now, with a text for its status. */
 export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean }) {

@@ -3,63 +3,89 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import type { ReactNode } from 'react'
+import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { useMerchant } from '../../merchant/index.ts'
-import { filterOf, filtersOf, passes } from '../filters.ts'
+import { sectionsOf } from '../sections.ts'
 import { shelfTexts } from '../shelf-texts.ts'
-import type { useCoupons } from '../use-coupons.ts'
-import { CouponGrid, CouponGridSkeleton } from './CouponGrid.tsx'
+import type { useShelf } from '../use-shelf.ts'
+import { CouponGrid } from './CouponGrid.tsx'
+import { CouponSearch } from './CouponSearch.tsx'
+import { ShelfSections } from './ShelfSections.tsx'
+import { ShopTiles } from './ShopTiles.tsx'
+import { TicketStripSkeleton } from './TicketStrip.tsx'
 
 interface CouponShelfProps {
-  shelf: ReturnType<typeof useCoupons>
-  /** The filter in the address. */
-  asked: string | null
+  shelf: ReturnType<typeof useShelf>
   onFilter: (filter: string) => void
-  /** Above the filters on the phone, below them in the rail of wide screens. */
-  beside?: ReactNode
+  search: string
+  onSearch: (search: string) => void
+  /** Phone: the search replaces the chips while it is open. */
+  isSearching: boolean
+  onEndSearch: () => void
 }
 
 const layout = 'grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start'
 
-/** Coupons by department: chips above rows on the phone, a rail next to a grid on wide screens. */
-export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside }: CouponShelfProps) {
+/** All coupons in sections, or those of a filter or search: with chips on the phone, next to a rail on wide screens. */
+export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, onEndSearch }: CouponShelfProps) {
+  const { list, tickets, forYou, departments, departmentName, options, filter, isWhole, isReading } = shelf
   const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
-  const merchant = useMerchant()
-  // Filters are above the tickets on the phone, so both show at the same time.
-  const isReading = !list.error && (!tickets || merchant.isPending)
-  const options = filtersOf(tickets ?? [], merchant.data?.departments ?? [], texts, asked ?? '')
-  const filter = filterOf(asked, options)
-  const shown = tickets?.filter((ticket) => passes(ticket, filter))
   const filters = { label: texts.filter, options, value: filter, onChange: onFilter }
+  const shops = <ShopTiles />
   return (
     <div className={layout}>
-      <div className="grid gap-3 min-w-0 wide:gap-8">
-        {!isWide && beside}
-        {isReading ? isWide && <RailSkeleton /> : options.length > 2 && (isWide ? <FilterRail {...filters} /> : <Chips {...filters} />)}
-        {isWide && !isReading && beside}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-w-0 wide:gap-8">
+        {isWide ? (
+          <>
+            <CouponSearch search={search} onChange={onSearch} />
+            {isReading ? <RailSkeleton /> : options.length > 2 && <FilterRail {...filters} />}
+            {!isReading && shops}
+          </>
+        ) : isSearching ? (
+          <CouponSearch search={search} onChange={onSearch} autoFocus onClose={onEndSearch} />
+        ) : isReading ? (
+          <Bone className="h-14 rounded-full!" />
+        ) : (
+          <Chips {...filters}>{shops}</Chips>
+        )}
       </div>
       <Listing
         read={isReading ? { ...list, data: undefined } : list}
-        skeleton={<CouponGridSkeleton />}
+        skeleton={<SectionsSkeleton />}
         empty={<EmptyState picture="coupons" title={texts.empty} text={texts.emptyText} />}
       >
         {() =>
-          shown?.length === 0 ? (
+          isWhole ? (
+            <ShelfSections
+              sections={sectionsOf(tickets, {
+                today: today(),
+                forYou: forYou.couponIds,
+                departmentIds: departments.map(({ departmentId }) => departmentId),
+              })}
+              departmentName={departmentName}
+              because={forYou.departmentIds}
+            />
+          ) : tickets.length === 0 ? (
             <EmptyState
               picture="coupons"
-              title={texts.nothingActivated}
-              text={texts.nothingActivatedText}
+              title={search ? texts.nothingFound : texts.nothingActivated}
+              text={search ? texts.nothingFoundText : texts.nothingActivatedText}
               action={
-                <Button variant="line" onClick={() => onFilter('')}>
+                <Button
+                  variant="line"
+                  onClick={() => {
+                    onEndSearch()
+                    onFilter('')
+                  }}
+                >
                   {texts.showAll}
                 </Button>
               }
             />
           ) : (
-            <CouponGrid tickets={shown ?? []} />
+            <CouponGrid tickets={tickets} />
           )
         }
       </Listing>
@@ -67,19 +93,15 @@ export function CouponShelf({ shelf: { list, tickets }, asked, onFilter, beside 
   )
 }
 
-export function CouponShelfSkeleton() {
-  const isWide = useShell() === 'wide'
+function SectionsSkeleton() {
   return (
-    <div className={layout}>
-      {isWide ? (
-        <RailSkeleton />
-      ) : (
-        <div className="grid grid-cols-2 gap-3">
-          <Bone className="h-14 rounded-md!" />
-          <Bone className="h-14 rounded-md!" />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-8">
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="grid grid-cols-[minmax(0,1fr)] gap-2 wide:gap-4">
+          <Bone className="h-7 w-2/5" />
+          <TicketStripSkeleton />
         </div>
-      )}
-      <CouponGridSkeleton />
+      ))}
     </div>
   )
 }

@@ -10,8 +10,14 @@ import type { Ticket } from '../tickets.ts'
 import { untilOf } from '../until.ts'
 import { CouponAction } from './CouponAction.tsx'
 
+interface CouponTicketProps {
+  ticket: Ticket
+  look: 'row' | 'grid' | 'strip'
+  headingLevel?: 2 | 3
+}
+
 /** A coupon in a list, with its current action. */
-export function CouponTicket({ ticket, look }: { ticket: Ticket; look: 'row' | 'grid' }) {
+export function CouponTicket({ ticket, look, headingLevel = 2 }: CouponTicketProps) {
   const texts = useTexts(couponTexts)
   const { coupon, copy, standing } = ticket
   const { couponId, title, badge, description, image, tone } = coupon
@@ -20,13 +26,15 @@ export function CouponTicket({ ticket, look }: { ticket: Ticket; look: 'row' | '
     <Coupon
       deal={dealOf(badge)}
       title={title}
-      note={isLocked ? texts[standing] : standing === 'redeemed' ? undefined : description}
+      note={isLocked ? texts[standing] : look !== 'grid' || standing === 'redeemed' ? undefined : description}
       picture={image}
       dept={departmentOf(tone)}
       state={ticketState(standing)}
       look={look}
-      headingLevel={2}
-      until={isLocked ? undefined : untilOf(ticket, texts)}
+      headingLevel={headingLevel}
+      until={
+        isLocked ? undefined : untilOf(ticket, look === 'strip' ? { ...texts, activateUntil: texts.until, validUntil: texts.until } : texts)
+      }
       badge={couponBadge(ticket, texts)}
       action={<CouponAction ticket={ticket} size="sm" />}
       href={copy ? paths.userCoupon(copy.userCouponId) : paths.coupon(couponId)}

@@ -76,7 +76,7 @@ function StubBadge({ ticket: { coupon, copy, standing } }: { ticket: Ticket }): 
       </Badge>
     )
   }
-  const isOpen = standing === 'collect' || standing === 'collected' || standing === 'signIn'
+  const isOpen = standing === 'collect' || standing === 'collectAhead' || standing === 'collected' || standing === 'signIn'
   const left = daysBetween(today(), copy ? coupon.redeemUntil : coupon.collectUntil)
   if (!isOpen || left < 0 || left > soonDays) return null
   return (

@@ -14,19 +14,19 @@ const shops: readonly { world: Exclude<World, 'offers'>; icon: IconType; href: s
   { world: 'wine', icon: Wine, href: paths.wineShop() },
 ]
 
-/** Links to the shops in the shop. */
+/** Links to the shops in the shop: chips on the phone, tiles on wide screens. */
 export function ShopTiles() {
   const texts = useTexts(shopTexts)
   return (
-    <nav aria-label={texts.shops} className="grid grid-cols-2 gap-3 wide:grid-cols-1">
+    <nav aria-label={texts.shops} className="flex flex-none gap-2 wide:grid wide:gap-3">
       {shops.map(({ world, icon, href }) => (
         <Link
           key={world}
           href={href}
           data-dept={world}
-          className="card flex items-center gap-2.5 min-h-14 px-3.5 rounded-md bg-(--dept-soft) text-(--dept-ink) font-bold leading-5"
+          className="card flex flex-none items-center gap-2 min-h-11 px-[15px] rounded-full text-sm font-semibold whitespace-nowrap bg-(--dept-soft) text-(--dept-ink) wide:min-h-14 wide:rounded-md wide:text-base wide:font-bold"
         >
-          <Icon of={icon} />
+          <Icon of={icon} size="sm" />
           <span className="flex-1 min-w-0">{texts[world]}</span>
           <Icon of={ChevronRight} size="sm" className="hidden wide:block" />
         </Link>

@@ -23,6 +23,7 @@ describe('a coupon that nobody has collected yet', () => {
     expect(standing({}, { today: '2026-10-31' })).toBe('notYet')
     expect(standing({}, { today: '2026-11-01' })).toBe('collect')
     expect(standing({ stock: 'lowStock' }, { today: '2026-11-30' })).toBe('collect')
+    expect(standing({ redeemFrom: '2026-11-21' })).toBe('collectAhead')
     expect(standing({}, { today: '2026-12-01' })).toBe('expired')
   })
 

@@ -5,9 +5,14 @@ export const bonusWorldTexts = defineTexts({
   cards: { de: 'Herzkarten', en: 'Heart cards', fr: 'Cartes à cœurs' },
   gifts: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
   ready: {
-    de: (things: number) => `${things} ${plural(things, 'Vorteil', 'Vorteile')} bereit`,
-    en: (things: number) => `${things} ${plural(things, 'benefit', 'benefits')} ready`,
-    fr: (things: number) => `${things} ${plural(things, 'avantage prêt', 'avantages prêts')}`,
+    de: (things: number) => `${things} bereit`,
+    en: (things: number) => `${things} ready`,
+    fr: (things: number) => `${things} ${plural(things, 'prêt', 'prêts')}`,
   },
-  showCard: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
+  readyLong: {
+    de: (things: number) => `${things} bereit: ${plural(things, 'Vorteil', 'Vorteile')} für die Kasse`,
+    en: (things: number) => `${things} ready: ${plural(things, 'benefit', 'benefits')} for the till`,
+    fr: (things: number) => `${things} ${plural(things, 'prêt : avantage', 'prêts : avantages')} pour la caisse`,
+  },
+  search: { de: 'Coupons suchen', en: 'Search coupons', fr: 'Chercher un coupon' },
 })

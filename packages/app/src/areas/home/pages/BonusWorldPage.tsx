@@ -1,20 +1,21 @@
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { usePathname } from '../../../router/location.ts'
-import { navigate } from '../../../router/navigation.ts'
+import { navigate, renameAddress } from '../../../router/navigation.ts'
 import { type OffersTab, paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { CollectorList } from '../../collector/index.ts'
-import { CollectAll, CouponShelf, ShopTiles, useCoupons } from '../../coupons/index.ts'
+import { ActivateAll, CouponShelf, useShelf } from '../../coupons/index.ts'
 import { AllGifts } from '../../gifts/index.ts'
 import { CampaignList, ComingCampaigns } from '../../hearts/index.ts'
-import { ReadyNow } from '../bonus-world/ReadyNow.tsx'
+import { ReadyBadge } from '../bonus-world/ReadyBadge.tsx'
 import { bonusWorldTexts } from '../bonus-world/texts.ts'
-import { useReady } from '../bonus-world/use-ready.ts'
-import { WorldSkeleton } from '../bonus-world/WorldSkeleton.tsx'
 
 const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
 
@@ -28,42 +29,58 @@ export default function BonusWorldPage() {
   const isPhone = useShell() === 'phone'
   const isAlone = usePathname().startsWith(paths.offersAlone())
   const addressOf = isAlone ? paths.offersAlone : paths.offers
-  const [search] = useSearchParams()
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'coupons'
-  const shelf = useCoupons()
-  const ready = useReady()
-  const collectAll = tab === 'coupons' && <CollectAll tickets={shelf.tickets} />
+  const [address] = useSearchParams()
+  const tab = tabs.find((one) => one === address.get('tab')) ?? 'coupons'
+  const isCoupons = tab === 'coupons'
+  const [search, setSearch] = useState(address.get('search') ?? '')
+  const [isSearching, setSearching] = useState(search !== '')
+  const shelf = useShelf(address.get('filter'), search)
+  const activateAll = isCoupons && !shelf.isReading && <ActivateAll tickets={shelf.tickets} />
+  function changeSearch(next: string): void {
+    setSearch(next)
+    // The search is unchanged after coming back from a coupon.
+    renameAddress(addressOf(next ? { search: next } : {}))
+  }
   return (
-    <Screen title={app.offers} gap="lg" backTo={isAlone ? paths.landing() : undefined} end={isPhone ? undefined : collectAll}>
+    <Screen
+      title={app.offers}
+      backTo={isAlone ? paths.landing() : undefined}
+      end={
+        <span className="flex items-center gap-1 wide:gap-4">
+          <ReadyBadge />
+          {isPhone ? isCoupons && <IconButton icon={Search} label={texts.search} onClick={() => setSearching(true)} /> : activateAll}
+        </span>
+      }
+    >
       <Tabs
         label={app.offers}
         tabs={tabs.map((id) => ({ id, label: texts[id] }))}
         selected={tab}
         onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
       >
-        {!ready.isKnown && <WorldSkeleton tab={tab} />}
-        {/* Loads its data, but takes no space before the content above is known. */}
-        <div hidden={!ready.isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
-          <ReadyNow ready={ready} />
-          {tab === 'coupons' ? (
-            <CouponShelf
-              shelf={shelf}
-              asked={search.get('filter')}
-              onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
-              beside={<ShopTiles />}
-            />
-          ) : tab === 'cards' ? (
-            <>
-              <CampaignList />
-              <CollectorList />
-              <ComingCampaigns />
-            </>
-          ) : (
-            <AllGifts />
-          )}
-        </div>
+        {isCoupons ? (
+          <CouponShelf
+            shelf={shelf}
+            onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
+            search={search}
+            onSearch={changeSearch}
+            isSearching={isSearching}
+            onEndSearch={() => {
+              setSearching(false)
+              changeSearch('')
+            }}
+          />
+        ) : tab === 'cards' ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
+            <CampaignList />
+            <CollectorList />
+            <ComingCampaigns />
+          </div>
+        ) : (
+          <AllGifts />
+        )}
       </Tabs>
-      {isPhone && collectAll}
+      {isPhone && activateAll}
     </Screen>
   )
 }

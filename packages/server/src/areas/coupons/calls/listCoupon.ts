@@ -4,13 +4,23 @@ import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons } from '../collectable.ts'
 import { couponView } from '../coupon-view.ts'
+import { couponsForYou, readBought } from '../for-you.ts'
 import { readCoupons } from '../read-coupons.ts'
 
 export const listCoupon = handleRead(
   contract.listCoupon,
   async function listCoupon({ cursor, limit = defaultLimit, ...filter }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
-    const reading = { ...(await readCoupons(db, member?.memberId ?? null)), content, lang, day }
-    return pageByPosition(announcedCoupons(content, filter, day), { cursor, limit }, (coupon) => couponView(coupon, reading))
+    const memberId = member?.memberId ?? null
+    const [coupons, bought] = await Promise.all([
+      readCoupons(db, memberId),
+      memberId && cursor === undefined ? readBought(db, memberId) : [],
+    ])
+    const announced = announcedCoupons(content, filter, day)
+    const reading = { ...coupons, content, lang, day }
+    return {
+      ...pageByPosition(announced, { cursor, limit }, (coupon) => couponView(coupon, reading)),
+      forYou: couponsForYou(announced, bought, content),
+    }
   },
 )
