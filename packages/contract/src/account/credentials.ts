@@ -8,7 +8,7 @@ const newPasswordErrors = ['passwordFormatInvalid', 'passwordTooCommon', 'newAnd
 export const forgetUserPassword = call('forgetUserPassword', {
   who: 'visitor',
   summary:
-    'Sends what resets a password: a link and a code by email, or a code by SMS. The link is `/resetPassword#resetToken=…`, its token behind the `#` so that no log has it; it counts for an hour, the code for ten minutes. Unknown accounts are answered as known ones, in the same time.',
+    'Sends what resets a password: a link and a code by email, or a code by SMS. The link is `/resetPassword#resetToken=…`, its token behind the `#` so that no log has it; it counts once and for ten minutes, as the code does. Unknown accounts are answered as known ones, in the same time.',
   input: Type.Object({ type: IdentifierType, ...identifier }),
   result: Type.Object({
     verifyType: oneOf(...identifierTypes),

@@ -93,6 +93,7 @@ export const listSessions = call('listSessions', {
 export const endSession = call('endSession', {
   who: 'member',
   summary: 'Signs out one other device, or with no `sessionId` all of them but this one.',
+  stepUp: true,
   input: Type.Object({ sessionId: Type.Optional(Id) }),
   result: Type.Object({ ended: Type.Integer({ minimum: 0 }) }),
   errors: [],

@@ -47,7 +47,7 @@ export const passkeyTexts = defineTexts({
   removeYes: { de: 'Ja, entfernen', en: 'Yes, remove it', fr: 'Oui, retirer' },
   removeNo: { de: 'Behalten', en: 'Keep it', fr: 'Garder' },
   removed: { de: 'Der Passkey ist entfernt.', en: 'The passkey is removed.', fr: 'La clé d’accès est retirée.' },
-  signIn: { de: 'Mit Passkey anmelden', en: 'Log in with a passkey', fr: 'Me connecter avec une clé d’accès' },
+  signIn: { de: 'Weiter mit Passkey', en: 'Continue with a passkey', fr: 'Continuer avec une clé d’accès' },
   confirm: { de: 'Mit Passkey bestätigen', en: 'Confirm with a passkey', fr: 'Confirmer avec une clé d’accès' },
   offerTitle: { de: 'Nächstes Mal ohne Passwort?', en: 'No password next time?', fr: 'Sans mot de passe la prochaine fois\u202f?' },
   offerText: {

@@ -3,7 +3,7 @@ import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { countCodeGuess } from './code-failures.ts'
-import { linkSeconds } from './resend-rule.ts'
+import { codeSeconds } from './resend-rule.ts'
 import { type CodePurpose, type CodeSubject, codeHashOf } from './verification-codes.ts'
 
 /** `expired`: its time or tries have run out, or it was used; `neverSent`: there is none. */
@@ -54,7 +54,7 @@ export async function useCode(tx: Tx, subject: CodeSubject, typed: string, secre
   return (await tx.run(use, destination, purpose, codeHashOf(digitsOf(typed), subject, secret), now)) > 0
 }
 
-/** The recipient of the link with this token, or why it is not valid. Links are valid for an hour, codes for ten minutes. */
+/** The recipient of the link with this token, or why it is not valid. Links are valid for as long as codes are, also after wrong codes. */
 export async function readLink(
   db: Db,
   token: string,
@@ -63,7 +63,7 @@ export async function readLink(
 ): Promise<{ destination: string } | 'unknown' | 'expired'> {
   const row = await db.first(byLink, plainHash(token), purpose)
   if (!row) return 'unknown'
-  return now.getTime() - row.sentAt.getTime() >= linkSeconds * 1000 ? 'expired' : row
+  return now.getTime() - row.sentAt.getTime() >= codeSeconds * 1000 ? 'expired' : row
 }
 
 /** Uses up a link and the code that came with it. Returns false if it was used concurrently. */

@@ -1,8 +1,6 @@
-/** How long a code is valid, and how many wrong guesses use it up. */
+/** How long a code and the link that comes with it are valid, and how many wrong guesses use the code up. */
 export const codeSeconds = 600
 export const codeTries = 5
-/** The link that comes with the code cannot be guessed, so it is valid for longer: an email may wait in an inbox. */
-export const linkSeconds = 3600
 export const resendSeconds = 30
 const sendsPerWindow = 5
 const windowSeconds = 3600

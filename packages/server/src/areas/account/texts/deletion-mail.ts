@@ -26,7 +26,7 @@ const texts: Localised<(deletion: Deletion, brand: string) => Letter> = {
     button: { label: 'Konto löschen', href: link },
     code: { lead: 'Oder gib in der App diesen Code ein:', digits: code },
     notes: [
-      'Der Knopf gilt eine Stunde, der Code 10 Minuten. Auf der nächsten Seite fragen wir noch einmal nach.',
+      'Knopf und Code gelten 10 Minuten. Auf der nächsten Seite fragen wir noch einmal nach.',
       'Du möchtest lieber bleiben? Das freut uns, dann musst du nichts weiter tun. Hast du das gar nicht angefordert, ändere bitte dein Passwort.',
     ],
     farewell: ['Herzlich', `Dein ${brand}`],
@@ -42,7 +42,7 @@ const texts: Localised<(deletion: Deletion, brand: string) => Letter> = {
     button: { label: 'Delete account', href: link },
     code: { lead: 'Or enter this code in the app:', digits: code },
     notes: [
-      'The button is good for an hour, the code for 10 minutes. We will ask once more on the next page.',
+      'The button and the code are good for 10 minutes. We will ask once more on the next page.',
       'You would rather stay? We are glad, and there is nothing to do. If you didn’t ask for this at all, please change your password.',
     ],
     farewell: ['Warm regards', `Your ${brand}`],
@@ -58,7 +58,7 @@ const texts: Localised<(deletion: Deletion, brand: string) => Letter> = {
     button: { label: 'Supprimer le compte', href: link },
     code: { lead: 'Ou saisis ce code dans l’application :', digits: code },
     notes: [
-      'Le bouton sert pendant une heure, le code est valable 10 minutes. Nous te redemanderons confirmation à la page suivante.',
+      'Le bouton et le code sont valables 10 minutes. Nous te redemanderons confirmation à la page suivante.',
       'Tu préfères rester ? Nous en sommes ravis, et tu n’as rien à faire. Si tu n’as rien demandé, change ton mot de passe.',
     ],
     farewell: ['À bientôt', `Ton ${brand}`],

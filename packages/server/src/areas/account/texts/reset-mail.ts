@@ -22,7 +22,7 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     button: { label: 'Neues Passwort festlegen', href: link },
     code: { lead: 'Oder gib in der App diesen Code ein:', digits: code },
     notes: [
-      'Der Knopf gilt eine Stunde und nur einmal, der Code 10 Minuten. Verrate beides niemandem, auch uns nicht.',
+      'Knopf und Code gelten 10 Minuten und nur einmal. Verrate beides niemandem, auch uns nicht.',
       'Du wolltest kein neues Passwort? Dann lösch diese E-Mail einfach, dein altes gilt weiter.',
     ],
     farewell: ['Herzlich', `Dein ${brand}`],
@@ -36,7 +36,7 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     button: { label: 'Set a new password', href: link },
     code: { lead: 'Or enter this code in the app:', digits: code },
     notes: [
-      'The button is good for an hour and only once, the code for 10 minutes. Don’t tell anybody either of them, not even us.',
+      'The button and the code are good for 10 minutes and only once. Don’t tell anybody either of them, not even us.',
       'You didn’t want a new password? Then simply delete this email, your old one still counts.',
     ],
     farewell: ['Warm regards', `Your ${brand}`],
@@ -50,7 +50,7 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     button: { label: 'Choisir un mot de passe', href: link },
     code: { lead: 'Ou saisis ce code dans l’application :', digits: code },
     notes: [
-      'Le bouton sert une seule fois et pendant une heure, le code est valable 10 minutes. Ne les donne à personne, même pas à nous.',
+      'Le bouton et le code servent une seule fois, pendant 10 minutes. Ne les donne à personne, même pas à nous.',
       'Tu ne voulais pas de nouveau mot de passe ? Supprime simplement cet e-mail, l’ancien reste valable.',
     ],
     farewell: ['À bientôt', `Ton ${brand}`],

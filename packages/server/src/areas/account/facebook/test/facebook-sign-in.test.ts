@@ -55,6 +55,14 @@ describe('who comes from Facebook', () => {
     expect(await app.call('checkIsExistAccount', { type: 'email', email: person.email })).toMatchObject({ result: { isExist: true } })
   })
 
+  it('gets no name that sounds like the merchant, typed or from Facebook', async () => {
+    const reserved = { errorName: 'nameReserved', result: { fields: ['firstName', 'lastName'] } }
+    const typed = { firstName: 'Feldmarkt', lastName: 'Kundendienst' }
+    expect(await register(graph.tokenOf(aPerson()), typed)).toMatchObject(reserved)
+    const person = aPerson({ first_name: 'Feldmarkt', last_name: 'Kundendienst' })
+    expect(await register(graph.tokenOf(person))).toMatchObject(reserved)
+  })
+
   it('may choose a password, another name, and bring a printed card and an invitation', async () => {
     const friend = await aMember(app, { referralCode: 'FRNDFB22' })
     const customer = await aCardCustomer(app)

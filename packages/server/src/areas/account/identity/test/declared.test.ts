@@ -6,6 +6,7 @@ import { ownData } from '../../own-data/area.ts'
 import { partner } from '../../partner/area.ts'
 import { passkeys } from '../../passkeys/area.ts'
 import { printedCard } from '../../printed-card/area.ts'
+import { sessions } from '../../sessions/area.ts'
 import { identity } from '../area.ts'
 
 /** Why a call of a signed-in member needs no further confirmation. A call that is not in this list is declared with `stepUp`. */
@@ -17,13 +18,16 @@ const without = {
   findProfile: 'changes nothing',
   getUserAuthCode: 'gives a partner an id, and nothing of the account',
   listPasskeys: 'changes nothing',
+  listSessions: 'changes nothing',
+  logout: 'ends its own session only',
+  registerDeviceToken: 'is about messages to this device',
   renamePasskey: 'changes a name that only the member sees',
   sendDeleteAccountEmail: 'changes nothing, and what it sends goes to the address of the account',
   sendIdentityCode: 'changes nothing, and what it sends goes to the address of the account',
 }
 
-it('every call that changes contact, sign-ins, cards or credentials, or exports data, is declared with stepUp', () => {
-  const parts = [contact, credentials, facebook, identity, ownData, partner, passkeys, printedCard]
+it('every call that changes contact, sign-ins, cards or credentials, ends other sessions or exports data, is declared with stepUp', () => {
+  const parts = [contact, credentials, facebook, identity, ownData, partner, passkeys, printedCard, sessions]
   const calls = parts.flatMap((part) => Object.values(part.calls ?? {})).map(({ call }) => call)
   const unconfirmed = calls.filter(({ who, stepUp }) => who === 'member' && !stepUp)
   expect(unconfirmed.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort())
@@ -37,5 +41,6 @@ it('every call that changes contact, sign-ins, cards or credentials, or exports 
     'beginPasskey',
     'removePasskey',
     'bindUserProfile',
+    'endSession',
   ])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
-import { verifiedByEmail } from '#testing/registrations.ts'
+import { anEmail, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 import { isReservedName } from '../reserved-name.ts'
@@ -52,6 +52,15 @@ describe('a name that sounds like the merchant', () => {
     expect(await app.call('newRegister', { ...form, firstName: 'Feldmarkt', lastName: 'Kundendienst' })).toMatchObject(
       reserved('firstName', 'lastName'),
     )
+    const oneStep = {
+      registerType: 'email',
+      email: anEmail(),
+      password: 'Quittengelee7!',
+      salutation: 'Female',
+      firstName: 'Kundendienst',
+      lastName: 'Feld',
+    }
+    expect(await app.call('register', oneStep)).toMatchObject(reserved('firstName', 'lastName'))
     const member = await aMember(app)
     expect(await app.call('updateUserProfile', { firstName: 'Kundendienst' }, signedIn(app, member))).toMatchObject(reserved('firstName'))
     expect(await app.call('updateUserProfile', { userName: 'feldmarkt-leipzig' }, signedIn(app, member))).toMatchObject(

@@ -107,6 +107,15 @@ describe('signing out elsewhere', () => {
     expect(await app.call('endSession', { sessionId }, { token: first })).toMatchObject({ result: { ended: 0 } })
   })
 
+  it('takes a confirmation within five minutes before it', async () => {
+    const { first, second } = await onThreeDevices()
+    app.clock.pass({ minutes: 5 })
+    expect(await app.call('endSession', {}, { token: first })).toMatchObject({ errorName: 'confirmIdentity' })
+    expect(await profile(second)).toMatchObject({ errorCode: 0 })
+    await app.call('confirmIdentity', { password }, { token: first })
+    expect(await app.call('endSession', {}, { token: first })).toMatchObject({ result: { ended: 2 } })
+  })
+
   it('ends all others, in every server process', async () => {
     const other = await startServer(app.server.services.settings, app.clock.now)
     try {
