@@ -3,6 +3,7 @@ const serversOwn: ReadonlySet<string> = new Set([
   'events',
   'healthz',
   'images',
+  'mail',
   'metrics',
   'outbox',
   'pages',

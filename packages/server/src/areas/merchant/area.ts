@@ -6,6 +6,7 @@ import { getMerchantDetail } from './calls/getMerchantDetail.ts'
 import { saveShareData } from './calls/saveShareData.ts'
 import { serveAppFiles } from './serve-app-files.ts'
 import { serveAppLinks } from './serve-app-links.ts'
+import { serveMailPictures } from './share/serve-mail-pictures.ts'
 import { serveShares } from './share/serve-shares.ts'
 import { eraseShares, exportShares } from './share-member-data.ts'
 
@@ -18,7 +19,7 @@ export const merchant = defineArea({
   exports: { shares: exportShares },
   erases: eraseShares,
   routes: [serveAppFiles, serveAppLinks],
-  pages: [serveShares],
+  pages: [serveShares, serveMailPictures],
   reference: {
     description: 'The shop: its stores, and which fields a registration shows.',
     declared: contract,

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import limit from 'p-limit'
+import { furrows, heart } from '../../runtime/pages/marks.ts'
 import { card } from './apple/colours.ts'
 
 /** Images of a pass by name, as PNG. */
 export type Pictures = Readonly<Record<string, Buffer>>
 
-/** Outline and furrows of the heart in a box of 48 by 48, as the app draws them (`packages/ui/src/display/mark-paths.ts`). */
-const heart =
-  'M24 43.6C20.4 39.8 5 30.4 4.3 18.8 3.8 10.8 9.6 5.2 15.9 5.5c4.1.2 6.9 2.9 8.4 6.7C26 8 29.7 4.9 34.1 4.9c6.2 0 10.5 5.1 9.9 12.9C43.1 29.6 28.4 39.3 24 43.6Z'
-const furrows = ['M8 40C10 28 20 18 47 17', 'M14 43C17 33 25 25 46 24.5', 'M20 46C23 38 30 32 44 31.5']
 /** The hearts printed on the field: position, scale relative to the mark's box, and tilt in degrees. */
 const prints = [
   { x: 232, y: 26, scale: 1.7, tilt: -9 },

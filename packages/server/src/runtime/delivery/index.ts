@@ -19,7 +19,7 @@ export {
   type Push,
   type Sms,
 } from './delivery.ts'
-export { type Brand, type Letter, mailFrom } from './mail-layout/index.ts'
+export { type Brand, type CardState, cardRowAtMost, type Letter, mailFrom } from './mail-layout/index.ts'
 export { deleteMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
 export { subscriptionOf } from './push/subscription.ts'
 export { withinLimits } from './sending-limits.ts'
@@ -30,7 +30,7 @@ export function openDelivery(settings: Settings, db: Db, wallets: Wallets, now: 
   const { mail, sms, deliveryTimeoutMs: timeoutMs } = settings
   const local = outbox(db)
   return {
-    mail: mail ? mailOverSmtp({ ...mail, timeoutMs }) : local.mail,
+    mail: mail ? mailOverSmtp({ ...mail, timeoutMs, publicUrl: settings.publicUrl }) : local.mail,
     sms: sms ? smsOverHttp({ ...sms, timeoutMs }) : local.sms,
     ...pushSenders(settings, local),
     passUpdate: settings.wallet.apple

@@ -4,6 +4,8 @@ import { type Delivery, DeliveryError } from './delivery.ts'
 interface SmtpSettings {
   smtpUrl: string
   from: string
+  /** Where the pictures in mails are. */
+  publicUrl: string
   timeoutMs: number
 }
 
@@ -11,12 +13,19 @@ interface SmtpSettings {
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** Sends email through any SMTP server. Its address and login are in one url. */
-export function mailOverSmtp({ smtpUrl, from, timeoutMs }: SmtpSettings): Delivery['mail'] {
+export function mailOverSmtp({ smtpUrl, from, publicUrl, timeoutMs }: SmtpSettings): Delivery['mail'] {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
   return async ({ to, subject, text, html, replyTo }) => {
     try {
-      await transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), ...(replyTo ? { replyTo } : {}) })
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        ...(html ? { html: withAddresses(html, publicUrl) } : {}),
+        ...(replyTo ? { replyTo } : {}),
+      })
     } catch (error) {
       const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
       // Codes from 500 up are permanent; codes from 400 up ask for a later retry.
@@ -25,3 +34,6 @@ export function mailOverSmtp({ smtpUrl, from, timeoutMs }: SmtpSettings): Delive
     }
   }
 }
+
+/** Letters name their pictures from the root, so that the outbox shows them under any address; a mailbox needs the full one. */
+const withAddresses = (html: string, publicUrl: string): string => html.replaceAll(' src="/', ` src="${new URL(publicUrl).origin}/`)

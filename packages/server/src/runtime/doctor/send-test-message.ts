@@ -17,11 +17,11 @@ export async function sendTestMessage(env: Environment, recipient: string): Prom
   const isMail = recipient.includes('@')
   if (!isMail && !/^\+[1-9]\d{6,14}$/.test(recipient))
     throw new UserError(`${recipient} is neither a mail address nor a number with plus sign and country code.`)
-  const { mail, sms, deliveryTimeoutMs: timeoutMs } = readSettings(env)
+  const { mail, sms, deliveryTimeoutMs: timeoutMs, publicUrl } = readSettings(env)
   try {
     if (isMail) {
       if (!mail) throw new UserError('There is no mail server: set SMTP_URL and MAIL_FROM.')
-      await mailOverSmtp({ ...mail, timeoutMs })({ to: recipient, subject, text })
+      await mailOverSmtp({ ...mail, timeoutMs, publicUrl })({ to: recipient, subject, text })
     } else {
       if (!sms) throw new UserError('There is no SMS provider: set SMS_URL, SMS_TOKEN and SMS_SENDER.')
       await smsOverHttp({ ...sms, timeoutMs })({ to: recipient, text })

@@ -65,8 +65,8 @@ export const plainPolicy: Policy = {
 }
 
 /**
- * Policy for a mail in a frame of the outbox: its own styles, links that open elsewhere, and nothing else. It has the same origin only so
- * that the page can fit its height.
+ * Policy for a mail in a frame of the outbox: its own styles, our pictures, links that open elsewhere, and nothing else. It has the same
+ * origin only so that the page can fit its height.
  */
 export const mailPolicy: Policy = {
   'default-src': ["'none'"],
@@ -74,6 +74,7 @@ export const mailPolicy: Policy = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'self'"],
   'style-src': ["'unsafe-inline'"],
+  'img-src': ["'self'"],
   sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
 }
 

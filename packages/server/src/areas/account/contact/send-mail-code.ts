@@ -18,11 +18,11 @@ export function failMail(stored: SavedCode, named: Named, fail: Fail<WaitError>)
 /** Sends a stored code to an address that the code itself does not name. If sending fails, the call fails with `sendEmailError`. */
 export async function sendMemberMail(
   stored: StoredCode,
-  { to, purpose }: { to: string; purpose: MailedPurpose },
+  { to, purpose, firstName = '' }: { to: string; purpose: MailedPurpose; firstName?: string },
   context: Sending & { fail: Fail<'sendEmailError'> },
 ): Promise<void> {
   const { content, lang, services, fail } = context
-  const send = ({ code }: NewCode) => services.delivery.mail({ to, ...codeMail({ code, purpose }, content.merchant, lang) })
+  const send = ({ code }: NewCode) => services.delivery.mail({ to, ...codeMail({ code, purpose, firstName }, content.merchant, lang) })
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
 }
 

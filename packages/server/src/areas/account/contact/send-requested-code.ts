@@ -21,19 +21,24 @@ export async function sendRequestedCode({ requestId, lang }: { requestId: string
     const isPhone = subject.destination.startsWith('+')
     const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
     const made = member && (await fillCode(tx, requestId, subject, settings.secret, services.now()))
-    return { subject, made, isPhone }
+    return { subject, made, isPhone, firstName: member?.firstName ?? '' }
   })
   if (!found) return
-  const { subject, made, isPhone } = found
+  const { subject, made, isPhone, firstName } = found
   const { merchant } = services.content()
-  if (!isPhone) return delivery.mail({ to: subject.destination, ...mailFor(subject, made, lang, services) })
+  if (!isPhone) return delivery.mail({ to: subject.destination, ...mailFor(subject, made && { ...made, firstName }, lang, services) })
   if (made) await delivery.sms({ to: subject.destination, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })
 }
 
-function mailFor({ purpose }: CodeSubject, made: NewCode | undefined, lang: Lang, { settings, content }: Services) {
+function mailFor(
+  { purpose }: CodeSubject,
+  made: (NewCode & { firstName: string }) | undefined,
+  lang: Lang,
+  { settings, content }: Services,
+) {
   const { merchant } = content()
   if (!made) return nobodyHereMail({ link: `${settings.publicUrl}/register` }, merchant, lang)
-  const { code, linkToken } = made
-  if (purpose === 'login') return codeMail({ code, purpose }, merchant, lang)
-  return resetMail({ code, link: `${settings.publicUrl}/resetPassword#resetToken=${linkToken}` }, merchant, lang)
+  const { code, linkToken, firstName } = made
+  if (purpose === 'login') return codeMail({ code, purpose, firstName }, merchant, lang)
+  return resetMail({ firstName, code, link: `${settings.publicUrl}/resetPassword#resetToken=${linkToken}` }, merchant, lang)
 }

@@ -25,7 +25,7 @@ const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤
 describe.each(langs)('messages in %s', (lang) => {
   const withCode = [
     ...mailed.map((purpose) => codeMail({ code, purpose }, feldmarkt, lang)),
-    resetMail({ code, link }, feldmarkt, lang),
+    resetMail({ firstName, code, link }, feldmarkt, lang),
     deletionMail({ firstName, code, link }, feldmarkt, lang),
   ]
   const notices = noticeKinds.map((kind) => noticeMail({ kind, firstName, publicUrl: 'https://feldmarkt.example' }, feldmarkt, lang))
@@ -33,7 +33,8 @@ describe.each(langs)('messages in %s', (lang) => {
   const withUndo = undoableChanges.map((kind) =>
     noticeMail({ kind, firstName, publicUrl: 'https://feldmarkt.example', undoLink }, feldmarkt, lang),
   )
-  const welcome = welcomeMail({ firstName, hearts: 5, link }, feldmarkt, lang)
+  const card = { hearts: 5, heartsNeeded: 12, reward: 'Kochlöffel aus Buche', picture: 'rewards/kochloeffel.svg' }
+  const welcome = welcomeMail({ firstName, hearts: 5, card, link }, feldmarkt, lang)
   const inquiry = {
     message: 'Wo ist meine Karte?',
     name: 'Lotte',

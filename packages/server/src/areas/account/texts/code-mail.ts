@@ -1,6 +1,7 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
 import type { CodePurpose } from '../contact/verification-codes.ts'
+import { greeting } from './greeting.ts'
 
 /** Purposes of codes that are sent by email without a link. */
 export type MailedPurpose = Extract<CodePurpose, 'register' | 'login' | 'changeEmail' | 'confirmIdentity'>
@@ -9,7 +10,6 @@ interface CodeTexts {
   subject(code: string, brand: string): string
   preview: string
   heading: string
-  hello: string
   /** Introduces the code. */
   lead: Record<MailedPurpose, string>
   validity: string
@@ -18,14 +18,21 @@ interface CodeTexts {
   farewell(brand: string): [string, string]
 }
 
+interface CodeLetter {
+  code: string
+  purpose: MailedPurpose
+  /** Only for an address that is known to be the member's. */
+  firstName?: string
+}
+
 /** The mail with a code. The subject begins with the code, so that a phone's notification shows it. */
-export function codeMail({ code, purpose }: { code: string; purpose: MailedPurpose }, brand: Brand, lang: Lang) {
-  const { subject, preview, heading, hello, lead, validity, notMe, farewell } = texts[lang]
+export function codeMail({ code, purpose, firstName = '' }: CodeLetter, brand: Brand, lang: Lang) {
+  const { subject, preview, heading, lead, validity, notMe, farewell } = texts[lang]
   const letter = {
     subject: subject(code, brand.name),
     preview,
     heading,
-    greeting: hello,
+    greeting: greeting(lang, firstName),
     paragraphs: [lead[purpose]],
     code: { digits: code },
     notes: [validity, notMe[purpose]],
@@ -39,7 +46,6 @@ const texts: Localised<CodeTexts> = {
     subject: (code, brand) => `${code} ist dein Code für die Herzkarte von ${brand}`,
     preview: 'Er gilt 10 Minuten.',
     heading: 'Dein Code',
-    hello: 'Hallo,',
     lead: {
       register: 'schön, dass du mitsammeln möchtest. Mit diesem Code bestätigst du deine E-Mail-Adresse:',
       login: 'mit diesem Code meldest du dich an, ganz ohne Passwort:',
@@ -60,7 +66,6 @@ const texts: Localised<CodeTexts> = {
     subject: (code, brand) => `${code} is your code for the ${brand} heart card`,
     preview: 'It is good for 10 minutes.',
     heading: 'Your code',
-    hello: 'Hello,',
     lead: {
       register: 'great that you want to collect with us. This code confirms your email address:',
       login: 'this code logs you in, no password needed:',
@@ -81,7 +86,6 @@ const texts: Localised<CodeTexts> = {
     subject: (code, brand) => `${code} est ton code pour la carte à cœurs ${brand}`,
     preview: 'Il est valable 10 minutes.',
     heading: 'Ton code',
-    hello: 'Bonjour,',
     lead: {
       register: 'ravis que tu veuilles collectionner avec nous. Ce code confirme ton adresse e-mail :',
       login: 'avec ce code, tu te connectes sans mot de passe :',

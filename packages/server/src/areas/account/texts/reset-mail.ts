@@ -1,7 +1,9 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
+import { greeting } from './greeting.ts'
 
 interface Reset {
+  firstName: string
   code: string
   /** The page where a new password is set, with the token of the link. */
   link: string
@@ -13,11 +15,11 @@ export function resetMail(reset: Reset, brand: Brand, lang: Lang) {
 }
 
 const texts: Localised<(reset: Reset, brand: string) => Letter> = {
-  de: ({ code, link }, brand) => ({
+  de: ({ firstName, code, link }, brand) => ({
     subject: `Ein neues Passwort für deine Herzkarte von ${brand}`,
     preview: 'Ein Knopf, ein neues Passwort, und du bist wieder drin.',
     heading: 'Ein neues Passwort',
-    greeting: 'Hallo,',
+    greeting: greeting('de', firstName),
     paragraphs: ['du möchtest ein neues Passwort festlegen? Hier geht es weiter:'],
     button: { label: 'Neues Passwort festlegen', href: link },
     code: { lead: 'Oder gib in der App diesen Code ein:', digits: code },
@@ -27,11 +29,11 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     ],
     farewell: ['Herzlich', `Dein ${brand}`],
   }),
-  en: ({ code, link }, brand) => ({
+  en: ({ firstName, code, link }, brand) => ({
     subject: `A new password for your ${brand} heart card`,
     preview: 'One button, one new password, and you are back in.',
     heading: 'A new password',
-    greeting: 'Hello,',
+    greeting: greeting('en', firstName),
     paragraphs: ['you want to set a new password? This is the way:'],
     button: { label: 'Set a new password', href: link },
     code: { lead: 'Or enter this code in the app:', digits: code },
@@ -41,11 +43,11 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     ],
     farewell: ['Warm regards', `Your ${brand}`],
   }),
-  fr: ({ code, link }, brand) => ({
+  fr: ({ firstName, code, link }, brand) => ({
     subject: `Un nouveau mot de passe pour ta carte à cœurs ${brand}`,
     preview: 'Un bouton, un nouveau mot de passe, et te revoilà.',
     heading: 'Un nouveau mot de passe',
-    greeting: 'Bonjour,',
+    greeting: greeting('fr', firstName),
     paragraphs: ['tu veux choisir un nouveau mot de passe ? C’est par ici :'],
     button: { label: 'Choisir un mot de passe', href: link },
     code: { lead: 'Ou saisis ce code dans l’application :', digits: code },

@@ -1,18 +1,19 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
+import { type Brand, type CardState, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
 import { greeting } from './greeting.ts'
 
 interface Welcome {
   firstName: string
   /** Hearts that were credited with the registration. */
   hearts: number
+  card?: CardState | undefined
   /** Address of the app. */
   link: string
 }
 
 /** The mail after registering. */
 export function welcomeMail(welcome: Welcome, brand: Brand, lang: Lang) {
-  return mailFrom(texts[lang](welcome, brand.name), brand, lang)
+  return mailFrom({ ...texts[lang](welcome, brand.name), card: welcome.card }, brand, lang)
 }
 
 function counted(lang: Lang, hearts: number, one: string, other: string): string {

@@ -115,3 +115,32 @@ it.each(['/share/AAAAAAAAAAAA', '/share/short', '/share/%27%20or%201'])('a link 
   expect(await answer.text()).toContain('Das gibt es hier nicht mehr')
   expect((await open(`${path}/preview.png`)).status).toBe(404)
 })
+
+describe('pictures in mails', () => {
+  const pngAt = async (path: string) => {
+    const answer = await open(path)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  it('are PNG, at twice the size at which they are shown', async () => {
+    const spoons = await pngAt('/mail/pictures/rewards/kochloeffel.svg.png')
+    expect(await sharp(spoons).metadata()).toMatchObject({ format: 'png', width: 320, hasAlpha: true })
+    expect(spoons.byteLength).toBeLessThan(60_000)
+    const cards = await Promise.all([0, 3, 5].map((hearts) => pngAt(`/mail/hearts/${hearts}-5.png`)))
+    expect(await sharp(cards[1]).metadata()).toMatchObject({ format: 'png', width: 360, height: 72 })
+    expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(3)
+  })
+
+  it.each([
+    '/mail/pictures/rewards/none.svg.png',
+    '/mail/pictures/..%2f..%2fpackage.json.png',
+    '/mail/pictures/banners/backstube.webm.png',
+    '/mail/hearts/3-13.png',
+    '/mail/hearts/x-5.png',
+  ])('do not exist elsewhere: %s', async (path) => {
+    const answer = await open(path)
+    expect([400, 404]).toContain(answer.status)
+    expect(answer.headers.get('content-type')).not.toBe('image/png')
+  })
+})

@@ -1,6 +1,6 @@
+import { drawPicture } from '../../../runtime/pages/draw-picture.ts'
 import type { PrintedRecipe } from './documents.ts'
 import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, widthOf, write } from './paper.ts'
-import { drawPicture } from './picture.ts'
 
 const pictureWidth = 165
 const ingredientsWidth = 185

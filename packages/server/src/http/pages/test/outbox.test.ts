@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(shown.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
     )
   })
 

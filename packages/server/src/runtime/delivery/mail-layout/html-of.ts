@@ -2,19 +2,20 @@ import { light } from '@herzkarte/rules/app/colours.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { darkStyle } from './dark-style.ts'
-import type { Brand, Letter } from './letter.ts'
-import { footerLines, layoutTexts } from './texts.ts'
+import { type Brand, type CardState, cardRowAtMost, type Letter } from './letter.ts'
+import { cardLines, footerLines, layoutTexts } from './texts.ts'
 
+const display = "'Bricolage Grotesque',Figtree,'Avenir Next Condensed','Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const fonts = "Figtree,'Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const digits = "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono',monospace"
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
 /**
- * A letter as HTML that all mail programs show alike. It uses tables and inline styles, because some programs support nothing else. It has
- * no images, because most programs block them. Classes are only for the dark style.
+ * A letter as HTML that all mail programs show alike. It uses tables and inline styles, because some programs support nothing else. Many
+ * programs block images, so each stands next to words that say the same, and all come from our own address. Classes are only for the dark style.
  */
 export function htmlOf(letter: Letter, brand: Brand, lang: Lang): string {
-  const { subject, preview, heading, greeting, paragraphs, code, button, notes = [], farewell } = letter
+  const { subject, preview, heading, greeting, paragraphs, card, code, button, notes = [], farewell } = letter
   const page = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -31,10 +32,11 @@ export function htmlOf(letter: Letter, brand: Brand, lang: Lang): string {
 <table ${table} width="100%" class="paper" style="background:${light.paper}"><tr><td align="center" style="padding:24px 12px 40px">
 <table ${table} width="100%" style="max-width:560px">
 <tr><td class="card" style="background:${light.card};border-radius:8px 8px 0 0">${headerBand}</td></tr>
-<tr><td class="card" style="background:${light.card};border-radius:0 0 20px 20px;padding:22px 28px 30px;font-family:${fonts};font-size:17px;line-height:25px;color:${light.ink}">
-<p class="brand" style="margin:0 0 22px;font-size:17px;line-height:22px;font-weight:800;color:${light.heartInk}">&#9829;&#xFE0E;&nbsp;${brand.name}</p>
-<h1 class="ink" style="margin:0 0 18px;font-size:28px;line-height:32px;font-weight:800;letter-spacing:-0.4px;color:${light.ink}">${heading}</h1>
+<tr><td class="card" style="background:${light.card};border-radius:0 0 20px 20px;padding:22px 28px 30px;font-family:${fonts};font-size:17px;line-height:25px;overflow-wrap:break-word;word-wrap:break-word;color:${light.ink}">
+<p class="brand" style="margin:0 0 24px;font-family:${display};font-size:19px;line-height:36px;font-weight:800;letter-spacing:-0.2px;color:${light.heartInk}"><img src="/mail/pictures/${brand.app.icon}.png" alt="" width="36" height="36" style="display:inline-block;vertical-align:middle;margin:0 10px 0 0;border:0;border-radius:9px">${brand.name}</p>
+<h1 class="ink" style="margin:0 0 18px;font-family:${display};font-size:30px;line-height:34px;font-weight:800;letter-spacing:-0.5px;color:${light.ink}">${heading}</h1>
 ${[greeting, ...paragraphs].map((text) => paragraph(text))}
+${card && cardPanel(card, lang)}
 ${button && buttonPanel(button, lang)}
 ${code?.lead && paragraph(code.lead)}
 ${code && codePanel(code.digits)}
@@ -76,6 +78,20 @@ function unbroken(text: string): Html[] {
   return text
     .split(/([Ee]-[Mm]ail)/)
     .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
+}
+
+/** The card as it lies in the app: its hearts, and the reward that they are for. */
+function cardPanel(card: CardState, lang: Lang): Html {
+  const [state, next] = cardLines(card, lang)
+  const places = card.heartsNeeded
+  const row =
+    places <= cardRowAtMost &&
+    html`<tr><td colspan="2" style="padding:2px 0 8px"><img src="/mail/hearts/${String(Math.min(card.hearts, places))}-${String(places)}.png" alt="" width="${String(places * 34)}" style="display:block;width:100%;max-width:${String(places * 34)}px;height:auto;border:0"></td></tr>`
+  return html`<table ${table} width="100%" style="margin:8px 0 22px"><tr><td class="well" style="background:${light.sunken};border-radius:14px;padding:16px 18px">
+<table ${table} width="100%">${row}<tr><td valign="middle" style="padding:0 12px 0 0;font-family:${fonts};font-size:15px;line-height:21px">
+<span class="ink" style="font-family:${display};font-size:20px;line-height:26px;font-weight:800;color:${light.ink}">${state}</span><br><span class="soft" style="color:${light.inkSoft}">${next}</span>
+</td><td valign="middle" align="right" width="120" style="width:120px"><img src="/mail/pictures/${card.picture}.png" alt="" width="120" style="display:block;width:120px;height:auto;border:0"></td></tr></table>
+</td></tr></table>`
 }
 
 /** The digits form one word with nothing in between, so that a double tap selects all of them and nothing else. */

@@ -9,6 +9,8 @@ export interface Letter {
   heading: string
   greeting: string
   paragraphs: readonly string[]
+  /** The state of the member's heart card. */
+  card?: CardState | undefined
   /** The main action. */
   button?: { label: string; href: string }
   /** Six digits to be typed or copied, with an introduction if a button comes first. */
@@ -19,5 +21,17 @@ export interface Letter {
   farewell: readonly [string, string]
 }
 
+/** A heart card and the reward that comes next on it. */
+export interface CardState {
+  hearts: number
+  heartsNeeded: number
+  reward: string
+  /** Of the reward, as a path below the merchant's images. */
+  picture: string
+}
+
+/** A row with more slots would be too small to see. */
+export const cardRowAtMost = 12
+
 /** The sender. */
-export type Brand = Pick<Merchant, 'name' | 'contact'>
+export type Brand = Pick<Merchant, 'name' | 'contact' | 'app'>

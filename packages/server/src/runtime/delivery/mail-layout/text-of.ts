@@ -1,13 +1,14 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Brand, Letter } from './letter.ts'
-import { footerLines, layoutTexts } from './texts.ts'
+import { cardLines, footerLines, layoutTexts } from './texts.ts'
 
 /** A letter for mail programs that show text only. */
 export function textOf(letter: Letter, brand: Brand, lang: Lang): string {
-  const { greeting, paragraphs, code, button, notes = [], farewell } = letter
+  const { greeting, paragraphs, card, code, button, notes = [], farewell } = letter
   const parts = [
     greeting,
     ...paragraphs,
+    ...(card ? [cardLines(card, lang).join('\n')] : []),
     ...(button ? [layoutTexts[lang].leadsTo(button.label), button.href] : []),
     ...(code?.lead ? [code.lead] : []),
     ...(code ? [code.digits] : []),

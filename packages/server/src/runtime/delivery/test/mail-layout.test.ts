@@ -10,6 +10,7 @@ const letter: Letter = {
   heading: 'Überschrift',
   greeting: 'Hallo "Anne" & <script>alert(1)</script>,',
   paragraphs: ['erstens', 'zweitens'],
+  card: { hearts: 3, heartsNeeded: 5, reward: 'Kochlöffel', picture: 'rewards/kochloeffel.svg' },
   button: { label: 'Weiter', href: 'https://feldmarkt.example/a?b=1&c=2#d' },
   code: { lead: 'Oder so:', digits: '012345' },
   notes: ['Kleingedrucktes'],
@@ -21,7 +22,7 @@ describe('a mail', () => {
     const { subject, text, html = '' } = mailFrom(letter, feldmarkt, 'de')
     expect(subject).toBe(letter.subject)
     expect(text).toMatch(
-      /^Hallo .*\n\nerstens\n\nzweitens\n\nWeiter:\n\nhttps:.*\n\nOder so:\n\n012345\n\nKleingedrucktes\n\nHerzlich\nDein Feldmarkt\n\n-- \n/s,
+      /^Hallo .*\n\nerstens\n\nzweitens\n\n3 von 5 Herzen\nDeine nächste Prämie: Kochlöffel\n\nWeiter:\n\nhttps:.*\n\nOder so:\n\n012345\n\nKleingedrucktes\n\nHerzlich\nDein Feldmarkt\n\n-- \n/s,
     )
     const shown = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, '')
     const places = [
@@ -29,6 +30,8 @@ describe('a mail', () => {
       'Hallo',
       'erstens',
       'zweitens',
+      '3 von 5 Herzen',
+      'Kochlöffel',
       'Weiter',
       'Oder so',
       '012345',
@@ -49,11 +52,25 @@ describe('a mail', () => {
     expect(html).toContain('href="https://feldmarkt.example/a?b=1&#38;c=2#d"')
   })
 
-  it('loads nothing from anywhere, runs nothing, and lies on tables as old programs need', () => {
+  it('loads nothing but our own pictures, runs nothing, and lies on tables as old programs need', () => {
     const { html = '' } = mailFrom(letter, feldmarkt, 'de')
-    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face|src=| on\w+=/)
+    expect(html).not.toMatch(/<link|<script|url\(|@import|@font-face| on\w+=/)
+    const addresses = [...html.matchAll(/<img src="([^"]*)" alt="" width="\d+"/g)].map(([, address]) => address)
+    expect(addresses).toEqual(['/mail/pictures/app/icon.svg.png', '/mail/hearts/3-5.png', '/mail/pictures/rewards/kochloeffel.svg.png'])
+    expect(html.split('src=')).toHaveLength(addresses.length + 1)
     expect(html.match(/<table(?! role="presentation")/)).toBeNull()
     expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+  })
+
+  it('shows a long card by its numbers alone, because a long row would be too small', () => {
+    const { html = '' } = mailFrom({ ...letter, card: { ...letter.card, hearts: 12, heartsNeeded: 40 } as Letter['card'] }, feldmarkt, 'fr')
+    expect(html).not.toContain('/mail/hearts/')
+    expect(html).toContain('12 cœurs sur 40')
+  })
+
+  it('breaks a name that is longer than a line', () => {
+    const { html = '' } = mailFrom({ ...letter, greeting: `Hallo ${'Anne'.repeat(60)},` }, feldmarkt, 'de')
+    expect(html).toMatch(/<td class="card"[^>]*overflow-wrap:break-word[^>]*>\s*<p class="brand"/)
   })
 
   it('gives the preview to the inbox and hides it from the reader', () => {

@@ -10,7 +10,8 @@ afterEach(async () => {
 
 const mail = { to: 'annegret@example.org', subject: 'Dein Code für Herzkarte', text: 'Grüße aus Leipzig\n\n123456' }
 const from = 'Feldmarkt <herzkarte@feldmarkt.example>'
-const over = (port: number, timeoutMs = 5000, login = '') => mailOverSmtp({ smtpUrl: `smtp://${login}127.0.0.1:${port}`, from, timeoutMs })
+const over = (port: number, timeoutMs = 5000, login = '') =>
+  mailOverSmtp({ smtpUrl: `smtp://${login}127.0.0.1:${port}`, from, publicUrl: 'https://feldmarkt.example', timeoutMs })
 
 function failing(code: number): Parameters<typeof smtpServer>[0] {
   return { onRcptTo: (_, __, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: code })) }
@@ -30,8 +31,9 @@ it('sends a mail that a server takes', async () => {
 it('sends HTML beside the text, for programs to choose from', async () => {
   const server = await smtpServer()
   provider = server
-  await over(server.port)({ ...mail, html: '<p>Gruß</p>' })
+  await over(server.port)({ ...mail, html: '<p>Gruß<img src="/mail/hearts/3-5.png"></p>' })
   const source = server.mails[0]?.source ?? ''
+  expect(source.replaceAll('=\r\n', '')).toContain('https://feldmarkt.example/mail/hearts/3-5.png')
   expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
   expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
 })

@@ -17,7 +17,7 @@ export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async f
   const stored = await transact((tx) => storeCode(tx, subject, services.settings.secret, now))
   if ('rejected' in stored) return kind === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
   const message = { to: contact.destination, purpose: subject.purpose }
-  if (kind === 'email') await sendMemberMail(stored, message, context)
+  if (kind === 'email') await sendMemberMail(stored, { ...message, firstName: own.firstName }, context)
   else await sendStoredSms(stored, message, context)
   return { ...named, ...codeTimes }
 })
