@@ -138,6 +138,15 @@ test('a visitor’s coupon is activated after signing in', async ({ aShopper, ap
   await logIn(app, shopper.session.user.email ?? '', firstPassword)
   await expect(app).toHaveURL('/couponDetail/salatgurke-geschenkt')
   await expect(app.getByText('Bereit für die Kasse')).toBeVisible()
+  // Home has more of them.
+  await app.goto('/main/landing')
+  await expect(
+    app
+      .getByRole('list', { name: 'Coupons für dich' })
+      .getByRole('button', { name: /^Aktivieren: / })
+      .nth(3),
+  ).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Bäckereipunkte' })).toBeVisible()
 })
 
 /** What a phone shows of the bonus world: where the tickets begin, how many are in sight, and how long the page is. */

@@ -3,7 +3,9 @@ import { call } from '../call.ts'
 import { Coupon, World } from '../coupons/shapes.ts'
 import { Gift } from '../gifts/shapes.ts'
 import { CampaignDetail, Redemption, StampCard } from '../hearts/shapes.ts'
-import { Day, Id, listInput, listOf, Nothing, oneOf, orNull } from '../shapes.ts'
+import { Points } from '../points/index.ts'
+import { Recipe } from '../recipes/shapes.ts'
+import { Cents, Day, Id, listInput, listOf, Nothing, oneOf, orNull } from '../shapes.ts'
 
 export const Banner = Type.Object({
   bannerId: Id,
@@ -23,12 +25,18 @@ export const HomePage = Type.Object({
   campaign: orNull(CampaignDetail),
   banners: Type.Array(Banner),
   welcomeHearts: Type.Integer({ minimum: 0 }),
+  /** A recipe of the season, another one each day. */
+  dish: orNull(Recipe),
   /** Only for members. */
   member: orNull(
     Type.Object({
       firstName: Type.String(),
       cards: Type.Array(StampCard),
       activatedRewards: Type.Array(Redemption),
+      /** The collector card that is nearest to full; null if none is running. */
+      collector: orNull(StampCard),
+      /** Bakery points, their value, and the last day of those that expire next. */
+      points: Type.Object({ points: Points, cents: Cents, expiresOn: orNull(Day) }),
       homeStore: orNull(
         Type.Object({ storeId: Id, name: Type.String(), openToday: orNull(Type.Object({ from: Type.String(), until: Type.String() })) }),
       ),

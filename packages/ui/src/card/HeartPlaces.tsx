@@ -45,6 +45,13 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, cre
       ) : (
         full.map(({ from, to }) => <FullSheets key={from}>{texts.fullSheet(from, to)}</FullSheets>)
       )}
+      {show === 'current' && held > places.length && (
+        <div className="places" style={{ ...style, '--cols': 10, '--place': undefined, '--gap': '2px' } as Vars} aria-hidden="true">
+          {lastTen(places[0]?.number ?? 1).map((number) => (
+            <Printed key={number} number={number} />
+          ))}
+        </div>
+      )}
       <div
         className="places"
         style={style}
@@ -89,6 +96,19 @@ function PlaceView({
       {delayMs !== undefined && <SlotMark />}
       <StampMark print={print} />
       {isGoal && <Gift className="place__goal" />}
+    </span>
+  )
+}
+
+/** The ten slots before one. */
+const lastTen = (before: number): number[] => Array.from({ length: 10 }, (_, at) => before - 10 + at)
+
+function Printed({ number }: { number: number }) {
+  const { print, tilt, dx, dy } = printOf(number)
+  const style: Vars = { '--tilt': `${tilt}deg`, '--dx': `${dx}px`, '--dy': `${dy}px` }
+  return (
+    <span className="place" data-held="" style={style}>
+      <StampMark print={print} />
     </span>
   )
 }

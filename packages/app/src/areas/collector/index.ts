@@ -1,1 +1,2 @@
 export { CollectorList } from './parts/CollectorList.tsx'
+export { CollectorTile } from './parts/CollectorTile.tsx'

@@ -1,5 +1,6 @@
+export { couponsForHome } from './for-home.ts'
 export { ActivateAll } from './parts/ActivateAll.tsx'
 export { CouponShelf } from './parts/CouponShelf.tsx'
-export { isActivatedWithAll } from './tickets.ts'
+export { TicketStrip, TicketStripSkeleton } from './parts/TicketStrip.tsx'
 export { ownCouponsInput, useCoupons, useOwnCoupons } from './use-coupons.ts'
 export { useShelf } from './use-shelf.ts'

@@ -1,5 +1,21 @@
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 
+export interface Goal {
+  rewardId: string
+  name: string
+  image: string
+  icon: string
+  heartsNeeded: number
+  stock: string
+}
+
+/** The rewards in stock that the hearts are enough for, the most expensive one first. */
+export function reachedRewards(rewards: readonly Goal[], hearts: number): Goal[] {
+  return rewards
+    .filter(({ heartsNeeded, stock }) => heartsNeeded <= hearts && (stock === 'available' || stock === 'lowStock'))
+    .toSorted((a, b) => b.heartsNeeded - a.heartsNeeded)
+}
+
 type Goals = Pick<StampCard, 'hearts' | 'nextReward' | 'reachedReward'>
 
 export interface GoalShown {

@@ -18,7 +18,12 @@ const mostOfEach = 12
 
 const store = storedForMember<StoredHome>('home', (value): value is StoredHome => {
   const stored = value as Partial<StoredHome> | null
-  return typeof stored?.userId === 'string' && typeof stored.at === 'string' && Array.isArray(stored.home?.banners)
+  return (
+    typeof stored?.userId === 'string' &&
+    typeof stored.at === 'string' &&
+    Array.isArray(stored.home?.banners) &&
+    stored.home.member?.points !== undefined
+  )
 })
 
 export function storeHome({ home, coupons, ...rest }: StoredHome): void {

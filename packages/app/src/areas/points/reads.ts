@@ -8,4 +8,5 @@ export const pointReads = [
   api.getGiftDetail,
   api.listGift,
   api.listCouponsAndGift,
+  api.listHomePage,
 ] as const

@@ -1,4 +1,4 @@
-export { currentCampaign, pausedLast } from './campaign-order.ts'
+export { campaignsOfMembers, currentCampaign, pausedLast } from './campaign-order.ts'
 export { campaignDetailView } from './campaign-view.ts'
 export { collectCodeHashes, printCollectCodes } from './collect-codes.ts'
 export { lowerCongratulated, raiseCongratulated } from './congratulated.ts'

@@ -1,6 +1,9 @@
-import type { Campaign } from '../../content/index.ts'
+import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import type { StampCampaign } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { type CardsRow, cardsColumns, idsOf } from '../hearts/index.ts'
+import { pointsUnit } from '../../ledger/index.ts'
+import { type CardsRow, cardsColumns, type cardsFrom, idsOf } from '../hearts/index.ts'
+import { centsOf } from '../points/index.ts'
 
 /** The member's data on the home page, in addition to the merchant's content. */
 export interface MemberHome extends CardsRow {
@@ -8,11 +11,20 @@ export interface MemberHome extends CardsRow {
   homeStoreId: string | null
 }
 
+type HomePoints = NonNullable<HomePage['member']>['points']
+
 const home = statement<MemberHome, [string, string[]]>(`
   select m.first_name as "firstName", m.home_store_id as "homeStoreId", ${cardsColumns}
   from members m where m.member_id = $1 and m.status <> 'deleted'`)
 
 /** Undefined when the account has been deleted. */
-export function readMemberHome(db: Db, memberId: string, campaigns: readonly Campaign[]): Promise<MemberHome | undefined> {
-  return db.first(home, memberId, idsOf(campaigns))
+export function readMemberHome(db: Db, memberId: string, campaigns: readonly StampCampaign[]): Promise<MemberHome | undefined> {
+  return db.first(home, memberId, [...idsOf(campaigns), pointsUnit])
+}
+
+/** The bakery points: their book is read like a card. */
+export function pointsFrom({ opened }: ReturnType<typeof cardsFrom>): HomePoints {
+  const { purchased, given, expiresOn } = opened.get(pointsUnit) ?? { purchased: 0, given: 0, expiresOn: null }
+  const points = purchased + given
+  return { points, cents: centsOf(points), expiresOn }
 }

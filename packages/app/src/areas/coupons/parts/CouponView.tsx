@@ -4,12 +4,14 @@ import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { today } from '../../../shared/dates.ts'
+import { useShell } from '../../../shell/shell.ts'
 import { dealOf } from '../deal.ts'
 import { detailTexts } from '../detail-texts.ts'
 import { couponTexts } from '../texts.ts'
@@ -31,9 +33,10 @@ interface CouponViewProps {
 /** The remaining days are shown within this many days. */
 const soonDays = 14
 
-/** The ticket with its terms, then its action; side by side on wide screens. */
+/** The ticket with its terms, then its action; on wide screens, terms and action share a card next to the ticket. */
 export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const texts = useTexts(couponTexts)
+  const isWide = useShell() === 'wide'
   const isMember = useSession() !== undefined
   const { coupon, standing } = ticket
   const ended = endedCopyOf(copies, userCouponId)
@@ -41,6 +44,8 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const shownId = userCouponId ?? ticket.copy?.userCouponId
   const others = copies.filter((copy) => copy.userCouponId !== shownId)
   const mark = state === 'redeemed' ? texts.redeemed : state === 'expired' ? texts.expired : undefined
+  const facts = <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
+  const action = ended ? <EndedFacts copy={ended} /> : <CouponMainAction ticket={ticket} isCopy={userCouponId !== undefined} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,560px)_minmax(0,1fr)] wide:gap-10 wide:items-start">
       <Coupon
@@ -55,10 +60,17 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
         stubBadge={<StubBadge ticket={ticket} />}
         action={mark && <InkMark>{mark}</InkMark>}
       >
-        <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
+        {!isWide && facts}
       </Coupon>
       <div className="grid gap-4">
-        {ended ? <EndedFacts copy={ended} /> : <CouponMainAction ticket={ticket} isCopy={userCouponId !== undefined} />}
+        {isWide ? (
+          <Card className="grid gap-6 p-8">
+            {facts}
+            {action}
+          </Card>
+        ) : (
+          action
+        )}
         {others.length > 0 && <OwnCopies copies={others} />}
       </div>
     </div>

@@ -9,13 +9,18 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const texts = useTexts(homeTexts)
   if (banners.length === 0) return null
   return (
-    <section aria-labelledby="news" className="grid gap-3 wide:gap-5">
+    <section aria-labelledby="news" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
       <SectionHead id="news" title={texts.news} />
-      <div className="grid gap-3 wide:grid-cols-3 wide:gap-6">
+      <ul
+        aria-label={texts.news}
+        className="no-scrollbar grid grid-flow-col auto-cols-[min(19rem,84vw)] gap-3 overflow-x-auto snap-x scroll-px-4 -mx-4 px-4 pb-4 -mb-4 wide:grid-flow-row wide:auto-cols-auto wide:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] wide:gap-6 wide:m-0 wide:p-0"
+      >
         {banners.map((banner) => (
-          <BannerCard key={banner.bannerId} banner={banner} />
+          <li key={banner.bannerId} className="min-w-0 snap-start grid">
+            <BannerCard banner={banner} />
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   )
 }

@@ -14,28 +14,31 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { goalShown } from '../goal-shown.ts'
+import { type Goal, goalShown, reachedRewards } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from '../texts.ts'
+import { ReachedRewards } from './ReachedRewards.tsx'
 
 interface HomeCardProps {
   card: StampCard
-  goals: readonly { at: number; icon: string }[]
+  /** The rewards of its campaign. */
+  rewards: readonly Goal[]
 }
 
 /** The heart card of the current campaign: the number of hearts, the next goal, and the next slots. */
-export function HomeCard({ card, goals }: HomeCardProps) {
+export function HomeCard({ card, rewards }: HomeCardProps) {
   const home = useTexts(homeTexts)
   const texts = useTexts(memberTexts)
   const isWide = useShell() === 'wide'
   const credited = useLanded(card.hearts)
   const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil } = card
   const shown = goalShown(card)
+  const choice = <ReachedRewards rewards={reachedRewards(rewards, hearts - card.debtHearts)} campaignId={campaignId} />
   const collects = today() <= collectUntil
   const places = {
     held: hearts,
     size: cardSize,
-    goals: goals.map(({ at, icon }) => ({ at, icon: goalIcon(icon) })),
+    goals: rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) })),
     credited,
   }
   const head = (
@@ -75,6 +78,7 @@ export function HomeCard({ card, goals }: HomeCardProps) {
           <div>
             <p>{nextWords()}</p>
             {debt}
+            {choice}
             <Button href={paths.stampCard(campaignId)} className="mt-3.5">
               {texts.openCard}
             </Button>
@@ -102,6 +106,7 @@ export function HomeCard({ card, goals }: HomeCardProps) {
           className="stretched"
         />
       </div>
+      {choice}
     </Stall>
   )
 

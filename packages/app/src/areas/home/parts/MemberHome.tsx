@@ -13,21 +13,26 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { InstallCard } from '../../../install/InstallCard.tsx'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
-import { asOfText } from '../../../shared/dates.ts'
+import { asOfText, today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
+import { CollectorTile } from '../../collector/index.ts'
 import { WaitingNews } from '../../friends/index.ts'
 import { Bell } from '../../notifications/index.ts'
 import { memberTexts } from '../member-texts.ts'
+import { runningOut } from '../runs-out.ts'
 import { useMemberHome } from '../use-member-home.ts'
 import { Banners } from './Banners.tsx'
-import { CouponNews } from './CouponNews.tsx'
+import { DishCard } from './DishCard.tsx'
 import { FurtherCards } from './FurtherCards.tsx'
 import { Greeting } from './Greeting.tsx'
 import { HomeCard } from './HomeCard.tsx'
+import { HomeCoupons } from './HomeCoupons.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { PointsCard } from './PointsCard.tsx'
 import { Ready } from './Ready.tsx'
+import { RunsOut } from './RunsOut.tsx'
 
 // Loaded after the main content.
 const KitchenNews = lazy(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
@@ -78,20 +83,25 @@ function Shelf({ home, member, coupons }: ShelfProps) {
   const texts = useTexts(memberTexts)
   const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId)
   const further = member.cards.filter((card) => card !== current)
-  const goals = home.campaign?.rewards ?? []
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
         {current ? (
-          <HomeCard card={current} goals={goals.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon }))} />
+          <HomeCard card={current} rewards={home.campaign?.rewards ?? []} />
         ) : (
           <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 wide:grid-rows-[1fr_auto_auto] wide:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 wide:grid-rows-[1fr_auto] wide:gap-6">
           <Ready rewards={member.activatedRewards} coupons={coupons} />
-          <CouponNews />
           {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
+      </div>
+      <RunsOut things={runningOut({ member, coupons }, today())} />
+      <HomeCoupons />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
+        <PointsCard points={member.points} />
+        {member.collector && <CollectorTile campaign={member.collector} own={member.collector} />}
+        {home.dish && <DishCard dish={home.dish} />}
       </div>
       {further.length > 1 && <FurtherCards cards={further} look="row" />}
     </>

@@ -3,6 +3,7 @@ import { expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, campaignId, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
+import { aLine, aTill, signedIn } from '#testing/till.ts'
 import { activates } from '../../hearts/test/support/shopping.ts'
 
 let app: TestServer
@@ -40,6 +41,24 @@ describe('home', () => {
   ])('speaks %s', async (lang, title, banner) => {
     const { result } = await app.call('listHomePage', {}, { lang })
     expect([result.campaign?.title, result.banners[0]?.name]).toEqual([title, banner])
+  })
+
+  it('shows a member the fullest collector card, the bakery points and their last day, and everybody a dish that changes every day', async () => {
+    const member = await aMember(app)
+    const till = await aTill(app)
+    const coffees = aLine({ line: 1, productId: '2902000000708', name: 'Kaffee', departmentId: 'baeckerei', quantity: 3, amountCents: 657 })
+    expect(await till.sells({ cardNumber: member.cardNumber, lines: [coffees] })).toMatchObject({ errorName: null })
+    const { result } = await app.call('listHomePage', {}, signedIn(app, member))
+    expect(result.member?.collector).toMatchObject({ campaignId: 'kaffeekarte', hearts: 3 })
+    const points = (await app.call('getUserPoint', {}, signedIn(app, member))).result
+    expect(points.points).toBeGreaterThan(0)
+    expect(result.member?.points).toMatchObject({ points: points.points, cents: points.cents, expiresOn: expect.any(String) })
+
+    const dishes = [result.dish?.recipeId]
+    app.clock.pass({ days: 1 })
+    dishes.push((await app.call('listHomePage', {})).result.dish?.recipeId)
+    expect(new Set(dishes).size).toBe(2)
+    expect(dishes).not.toContain(undefined)
   })
 
   it('shows a member in addition the cards, what is ready to be handed over, and the own store', async () => {

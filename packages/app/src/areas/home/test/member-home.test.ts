@@ -1,0 +1,56 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { describe, expect, it } from 'vitest'
+import { type Goal, reachedRewards } from '../goal-shown.ts'
+import { runningOut } from '../runs-out.ts'
+
+const today = '2026-11-20'
+
+describe('what runs out', () => {
+  const aMember = (changes: object) =>
+    ({ cards: [], activatedRewards: [], points: { points: 0, cents: 0, expiresOn: null }, ...changes }) as unknown as NonNullable<
+      HomePage['member']
+    >
+  const card = (hearts: number, expiresOn: string) => ({ campaignId: 'cook', hearts, expiresOn })
+  const coupon = (redeemUntil: string) => ({ userCouponId: 'copy', title: 'Äpfel', redeemUntil }) as UserCoupon
+  const found = (member: object, coupons: UserCoupon[] = []) =>
+    runningOut({ member: aMember(member), coupons }, today).map(({ kind, day }) => [kind, day])
+
+  it('is said once there is time for one more purchase, the most urgent first', () => {
+    const member = {
+      cards: [card(12, '2026-12-11')],
+      points: { points: 300, cents: 300, expiresOn: '2026-11-30' },
+      activatedRewards: [{ redemptionId: 'pan', name: 'Bratpfanne', validUntil: '2026-11-27' }],
+    }
+    expect(found(member, [coupon(today)])).toEqual([
+      ['coupon', today],
+      ['reward', '2026-11-27'],
+      ['points', '2026-11-30'],
+      ['hearts', '2026-12-11'],
+    ])
+  })
+
+  it('is not said too early, too late, or of nothing', () => {
+    expect(found({ cards: [card(12, '2026-12-12')] })).toEqual([])
+    expect(found({ cards: [card(12, '2026-11-19')] })).toEqual([])
+    expect(found({ cards: [card(0, today)] })).toEqual([])
+    expect(found({}, [coupon('2026-11-24')])).toEqual([])
+  })
+})
+
+describe('rewards to choose from', () => {
+  const goal = (heartsNeeded: number, stock = 'available'): Goal => ({
+    rewardId: `r${heartsNeeded}`,
+    name: '',
+    image: '',
+    icon: '',
+    heartsNeeded,
+    stock,
+  })
+
+  it('are those in stock that the hearts are enough for, the best one first', () => {
+    const rewards = [goal(10), goal(20, 'outOfStock'), goal(30, 'lowStock'), goal(40)]
+    expect(reachedRewards(rewards, 30).map(({ heartsNeeded }) => heartsNeeded)).toEqual([30, 10])
+    expect(reachedRewards(rewards, 9)).toEqual([])
+  })
+})

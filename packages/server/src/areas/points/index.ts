@@ -1,0 +1,1 @@
+export { centsOf } from './voucher-row.ts'

@@ -1,0 +1,1 @@
+export { dishOn } from './dish-on.ts'
