@@ -1,6 +1,6 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
-import { get, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
+import { get, type Person, post, put, signUp } from '@herzkarte/replay/sign-up.ts'
 import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
 import { type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
@@ -22,6 +22,12 @@ export interface Shopper {
   activatesCoupon(couponId: string): Promise<string>
   /** Buys vegetables with it, at a separate till. */
   usesCoupon(userCouponId: string): Promise<void>
+  /** The till takes the last purchase back as a mistake. */
+  hasLastSaleVoided(): Promise<void>
+  /** A till scans the card for the next basket. */
+  isScanned(): Promise<void>
+  /** A part of each purchase goes to this recipient. */
+  supports(recipientId: string): Promise<void>
   /** Buys bread for this amount: every full euro from five on earns three points. */
   buysBread(amountCents: number): Promise<void>
   activatesPoints(points: number): Promise<void>
@@ -30,6 +36,8 @@ export interface Shopper {
   /** Sets the name by which friends can find this member. */
   isCalled(userName: string): Promise<void>
   /** Creates a code and a link for purchased hearts. */
+  /** Receives such hearts on another device. */
+  receives(transferCode: string): Promise<void>
   sharesByLink(hearts: number): Promise<{ transferCode: string; link: string }>
 }
 
@@ -51,6 +59,7 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
   const token = session.token.accessToken
   const { cardNumber, firstName } = session.user
   let commands = 0
+  let lastReceipt = ''
   const nextId = (what: string) => `${what}-${name}-${commands++}`.padEnd(20, '-')
 
   interface Used {
@@ -61,9 +70,10 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
   async function sells(departmentId: string, amountCents: number, used: Used = {}): Promise<void> {
     const till = await ownTill(address)
     const card = used.redemptionIds?.length ? await till.identify({ scan: await freshCode(), tillNumber: '9' }) : { cardNumber }
+    lastReceipt = nextId('sale')
     const outcome = await till.checkout({
       tillNumber: '9',
-      receiptNumber: nextId('sale'),
+      receiptNumber: lastReceipt,
       happenedAt: new Date().toISOString(),
       ...('scanId' in card ? { scanId: card.scanId } : card),
       lines: [{ line: 1, productId: departmentId, name: 'Einkauf', departmentId, quantity: 1, amountCents }],
@@ -84,6 +94,21 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
     freshCode,
     buys: (amountCents, redemptionIds = []) => sells('obst-und-gemuese', amountCents, { redemptionIds }),
     usesCoupon: (userCouponId) => sells('obst-und-gemuese', 1000, { userCouponIds: [userCouponId] }),
+    async hasLastSaleVoided() {
+      const till = await ownTill(address)
+      const purchase = { tillNumber: '9', receiptNumber: lastReceipt }
+      const outcome = await till.void({ tillNumber: '9', happenedAt: new Date().toISOString(), purchase })
+      till.stop()
+      if (outcome.status !== 'done') throw new Error(`The void was ${outcome.status}`)
+    },
+    async isScanned() {
+      const till = await ownTill(address)
+      await till.identify({ scan: await freshCode(), tillNumber: '9' })
+      till.stop()
+    },
+    async supports(recipientId) {
+      await post(address, 'saveUserRecipients', { recipientIds: [recipientId], merchantId }, token)
+    },
     buysBread: (amountCents) => sells('baeckerei', amountCents),
     async activates(rewardId) {
       const input = { operationId: nextId('activate'), campaignId, rewardId, merchantId }
@@ -104,6 +129,9 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
     },
     async isCalled(userName) {
       session.user = await post<Signed['user']>(address, 'updateUserProfile', { userName, merchantId }, token)
+    },
+    async receives(transferCode) {
+      await put(address, 'receiveTransferStamp', { transferCode, merchantId }, token)
     },
     async sharesByLink(hearts) {
       const input = { operationId: nextId('share'), campaignId, hearts, merchantId }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reachForm } from '../../support/new-member.ts'
 import { friendshipsSettle, sentHeartsRunOut } from '../../support/passing-time.ts'
+import { holdNextMoment } from '../../support/toast.ts'
 import { expect, test } from '../../support/world.ts'
 
 const aName = (start: string) => `${start}-${Date.now().toString(36)}`
@@ -54,8 +55,10 @@ test('two become friends, and hearts go from one to the other while both look on
   await hers.getByRole('button', { name: new RegExp(`^An ${name}`) }).click()
 
   await his.goto('/main/landing')
+  await holdNextMoment(his)
   await his.getByRole('button', { name: 'Annehmen: Mathilde schickt dir 3 Herzen' }).click()
   await expect(his.getByText('3 Herzen von Mathilde sind gelandet.')).toBeVisible()
+  await expect(his.getByRole('region', { name: 'Gerade eben' })).toContainText('Herzen von Mathilde')
   await expect(his.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('8 Herzen')
   await expect(hers.getByText(`${name} hat angenommen.`)).toBeVisible()
   await checkAccess(hers)

@@ -3,6 +3,8 @@
  * rest, so a missed event only delays the update.
  */
 export type MemberEvent =
+  /** A sale with everything that it brings, sent before the events about its parts: it is shown at once, without a request. */
+  | ({ type: 'saleBooked' } & BookedSale)
   | {
       type: 'heartsCredited'
       campaignId: string
@@ -28,14 +30,42 @@ export type MemberEvent =
   | { type: 'couponReturned'; userCouponId: string; couponId: string }
   | { type: 'voucherRedeemed'; voucherId: string; usedCents: number; forfeitedCents: number }
   | { type: 'voucherReturned'; voucherId: string; points: number; balancePoints: number }
-  | { type: 'saleVoided'; receiptId: string }
+  /** With the hearts that it takes back. */
+  | { type: 'saleVoided'; receiptId: string; hearts: number }
   /** Sent to the member's other devices: the app that claims shows what it brings. */
   | { type: 'receiptClaimed'; receiptId: string }
   | { type: 'friendsChanged' }
   | { type: 'transfersChanged' }
+  /** Hearts from somebody else have been credited. */
+  | ({ type: 'transferReceived' } & ReceivedTransfer)
   | { type: 'planChanged' }
   | { type: 'groceriesChanged' }
   | { type: 'cardScanned'; storeId: string }
+
+export interface BookedSale {
+  receiptId: string
+  storeName: string
+  /** Credited hearts by campaign, with the balance after them. */
+  hearts: { campaignId: string; hearts: number; balanceHearts: number }[]
+  /** Saved with coupons, and the price of pieces that were free because of a reward. */
+  savedCents: number
+  /** Paid by vouchers. */
+  voucherCents: number
+  /** Donation of the merchant to the member's recipients for it. */
+  donationCents: number
+  points: number
+  punches: number
+}
+
+export interface ReceivedTransfer {
+  transferId: string
+  campaignId: string
+  hearts: number
+  balanceHearts: number
+  /** The sender; blank if they have no name. */
+  from: string
+  photo: string | null
+}
 
 /** How far back a stream can start: it first sends the events since the app requested the data that it shows. */
 export const eventsRetainedMs = 15_000

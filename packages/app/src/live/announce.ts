@@ -2,6 +2,7 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../device/index.ts'
+import { showAsMoment } from './moments.ts'
 import { newsOf } from './news-of.ts'
 
 /** The changes of one receipt arrive in several events at once. */
@@ -9,8 +10,12 @@ const gatheredMs = 100
 
 let gathered: MemberEvent[] = []
 
-/** Shows a toast about what just happened at the till. Related events share one message. */
+/**
+ * Says what just happened at the till: on the open card or home as a moment, at once; on other pages as a toast, in which related events share one
+ * message.
+ */
 export function announce(event: MemberEvent): void {
+  if (showAsMoment(event)) return
   if (gathered.length === 0) setTimeout(publish, gatheredMs)
   gathered.push(event)
 }

@@ -11,6 +11,7 @@ import { session } from '../dispatcher/session.ts'
 import { anyStored } from '../dispatcher/stored-entries.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
 import { announce } from './announce.ts'
+import { noteListening } from './listening.ts'
 import { allLiveReads, readsOf } from './reads-of.ts'
 
 const firstPauseMs = 1000
@@ -29,6 +30,7 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
       const sinceMs = Math.ceil(performance.now() - askedSince)
       const isLate = attempt > 0 || sinceMs > eventsRetainedMs
       const stream = await open(signal, isLate ? 0 : sinceMs)
+      noteListening(true)
       if (isLate) refresh(allLiveReads)
       sendStored()
       pauseMs = firstPauseMs
@@ -37,6 +39,7 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
       // Signed out elsewhere. Any other error is a lost connection: pause and reconnect.
       if (isApiError(error, errors.tokenInvalid) && !signal.aborted) return leaveEndedSession()
     }
+    noteListening(false)
     await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }

@@ -5,12 +5,15 @@ import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
+import { useSession } from '../dispatcher/session.ts'
 import { warnOfNetworkIf } from '../dispatcher/warning.ts'
+import { LiveMoment } from '../live/LiveMoment.tsx'
 import { useLiveEvents } from '../live/use-live-events.ts'
 import { useReadAhead } from '../offline/use-read-ahead.ts'
 import { lazyPage } from '../router/lazy-page.tsx'
 import { usePathname, useSearchString } from '../router/location.ts'
 import { navigate, prepareWith } from '../router/navigation.ts'
+import { paths } from '../router/paths.ts'
 import { redirects, routeOf, routes } from '../router/routes.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
 import { sendSignOutsAfterFirstPage } from '../sign-out/start.ts'
@@ -59,6 +62,7 @@ function Pages() {
   const path = usePathname()
   const shell = useShell()
   const { tab, template = 'plain' } = routeOf(path) ?? {}
+  const isMember = useSession() !== undefined
   useLiveEvents()
   useReadAhead()
   return (
@@ -95,6 +99,7 @@ function Pages() {
           <Drawn />
         </Suspense>
       </Crash>
+      {isMember && path === paths.landing() && <LiveMoment />}
       {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
     </TemplateProvider>
   )

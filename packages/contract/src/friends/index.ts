@@ -114,7 +114,7 @@ export const receiveTransferStamp = call('receiveTransferStamp', {
   summary:
     'Receives the hearts of a code (specification, section 7), also while their campaign pauses. Received already it is 10548, a signal of its own.',
   input: Type.Object({ transferCode: Type.String({ maxLength: 64 }) }),
-  result: Type.Object({ hearts: Hearts, from: Person, card: StampCard }),
+  result: Type.Object({ transferId: Id, hearts: Hearts, from: Person, card: StampCard }),
   errors: [
     'transferStampCodeNotFound',
     'transferAlreadyReceived',

@@ -18,12 +18,29 @@ export type CustomerCardProps = {
   fresh?: { left: number; of: number; text: string }
   /** Replaces the countdown, for example to say that the card works offline. */
   notice?: ReactNode
+  /** The back of the code panel, and whether it is turned over to show it. */
+  back?: ReactNode
+  isTurned?: boolean
+  /** The panel has finished turning. */
+  onTurned?: () => void
 }
 
 const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The customer card: name, tier, a code of at least 240 px, its number, and the time until the next code. */
-export function CustomerCard({ brand, name, tier, code, codeLabel, number, fresh, notice }: CustomerCardProps) {
+export function CustomerCard({
+  brand,
+  name,
+  tier,
+  code,
+  codeLabel,
+  number,
+  fresh,
+  notice,
+  back,
+  isTurned = false,
+  onTurned,
+}: CustomerCardProps) {
   const nameId = useId()
   return (
     <Pass labelledBy={nameId} className="grid pb-[18px]">
@@ -34,9 +51,14 @@ export function CustomerCard({ brand, name, tier, code, codeLabel, number, fresh
       <h2 id={nameId} className="face-display text-xl pt-4 px-5 pb-[14px]">
         {name}
       </h2>
-      <div className="qr mx-[18px] grid justify-items-center pt-2 pb-4 bg-qr-paper text-qr-ink rounded-lg">
-        <Qr value={code} label={codeLabel} className="w-full max-w-[326px]" />
-        <p className="-mt-1 text-[1.25rem] leading-6 font-bold tabular-nums tracking-[0.04em] whitespace-nowrap">{inFours(number)}</p>
+      <div className="turning mx-[18px]" data-turned={isTurned ? '' : undefined}>
+        <div className="turning__front qr grid justify-items-center pt-2 pb-4 bg-qr-paper text-qr-ink rounded-lg">
+          <Qr value={code} label={codeLabel} className="w-full max-w-[326px]" />
+          <p className="-mt-1 text-[1.25rem] leading-6 font-bold tabular-nums tracking-[0.04em] whitespace-nowrap">{inFours(number)}</p>
+        </div>
+        <div className="turning__back relative" onTransitionEnd={onTurned}>
+          {back}
+        </div>
       </div>
       {fresh && (
         <p className="flex items-center justify-center gap-2 mt-3 px-4 text-on-pass-soft text-note leading-5 font-medium tabular-nums">

@@ -6,5 +6,6 @@ export const friendsLive = defineLive({
   reads: {
     friendsChanged: [...friendReads, api.listNotification],
     transfersChanged: receiveReads,
+    transferReceived: receiveReads,
   },
 })

@@ -1,5 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { defineLive } from '../../live/live-area.ts'
+import { purchaseReads } from './reads.ts'
 import { saleReads } from './sale-reads.ts'
 
 const texts = defineTexts({
@@ -11,7 +12,7 @@ const texts = defineTexts({
 })
 
 export const receiptsLive = defineLive({
-  reads: { saleVoided: saleReads, receiptClaimed: saleReads },
+  reads: { saleBooked: purchaseReads, saleVoided: saleReads, receiptClaimed: saleReads },
   news({ saleVoided }, lang) {
     return { returned: saleVoided.length > 0 ? [{ text: texts[lang].voided(saleVoided.length) }] : [] }
   },

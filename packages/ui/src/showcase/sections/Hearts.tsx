@@ -9,6 +9,7 @@ import { HangTag } from '../../card/HangTag.tsx'
 import { HeartCount } from '../../card/HeartCount.tsx'
 import { HeartPlaces } from '../../card/HeartPlaces.tsx'
 import { PunchPlaces } from '../../card/PunchPlaces.tsx'
+import { ReceiptStub } from '../../card/ReceiptStub.tsx'
 import { Picture } from '../../display/Picture.tsx'
 import { Steps } from '../../display/Steps.tsx'
 import { Track } from '../../display/Track.tsx'
@@ -24,6 +25,23 @@ export function Hearts() {
   const [credited, setLanded] = useState(0)
   return (
     <>
+      <Section title="Receipt of a moment" className="grid gap-4">
+        <ReceiptStub
+          title={s.campaign}
+          hearts={5}
+          held={27}
+          unit={s.hearts}
+          next={{ missing: s.missing, goal: s.untilReward, held: 27, of: 30 }}
+        />
+        <ReceiptStub
+          look="slip"
+          title={s.campaign}
+          hearts={12}
+          held={30}
+          unit={s.hearts}
+          reached={{ congratulation: s.campaign, picture: picture('bratpfanne'), hearts: 30 }}
+        />
+      </Section>
       <Section title="Heart card, the current ten" className="grid gap-4">
         <Stall labelledBy={`${id}-campaign`}>
           <h3 id={`${id}-campaign`} className="face-display text-xl">

@@ -26,6 +26,11 @@ export const receiveTransferStamp = handleInSteps(
     services.events.publish(senderId, { type: 'transfersChanged' })
     const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
     const card = await readCard(db, { memberId, campaign, lang, content, now })
+    const from = (await findPerson(db, senderId)) ?? { userId: senderId, userName: '', photo: null }
+    services.events.publish(memberId, {
+      type: 'transferReceived',
+      ...{ transferId, campaignId: unit, hearts: amount, balanceHearts: card.hearts, from: from.userName, photo: from.photo },
+    })
     services.events.publish(memberId, {
       type: 'heartsCredited',
       campaignId: unit,
@@ -33,7 +38,6 @@ export const receiveTransferStamp = handleInSteps(
       balanceHearts: card.hearts,
       cause: 'transfer',
     })
-    const from = (await findPerson(db, senderId)) ?? { userId: senderId, userName: '', photo: null }
-    return { hearts: amount, from, card }
+    return { transferId, hearts: amount, from, card }
   },
 )

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
+import { storeName } from '../../hearts/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines } from '../basket/check-lines.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
@@ -81,7 +82,7 @@ export const checkout = tillHandleCustomer(
     bookSale(tx, rows, postings, now)
     await fillPunchedCards(tx, landings, sale)
     noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, standing }, { content, today })
-    publishSale(publish, memberId, price, handedOver)
+    publishSale(publish, { memberId, receiptId, storeName: storeName(content, storeId) }, price, handedOver)
     return printed(response)
   },
   sellWithoutCard,

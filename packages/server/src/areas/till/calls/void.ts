@@ -65,7 +65,8 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
         noteWholeReturn(memberId, purchase.receiptId),
         notify(memberId, { kind: 'void', storeId }, now),
       )
-      publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId })
+      const hearts = earnings.hearts.reduce((sum, one) => sum + one.hearts, 0)
+      publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId, hearts })
     }
     return {
       voidId: sale.receiptId,

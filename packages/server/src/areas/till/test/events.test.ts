@@ -25,7 +25,14 @@ it('the phone in the shopper’s hand hears all that the till does', async () =>
   expect(await phone.next()).toEqual({ type: 'cardScanned', storeId: 'lindenau' })
 
   const sale = till.sale({ scanId: result.scanId, lines: lines(2500), redemptionIds: [redemptionId] })
-  await till.checkout(sale)
+  const { result: sold } = await till.checkout(sale)
+  expect(await phone.next()).toEqual({
+    type: 'saleBooked',
+    receiptId: sold.receiptId,
+    storeName: 'Lindenau',
+    hearts: [{ campaignId, hearts: 5, balanceHearts: 7 }],
+    ...{ savedCents: 0, voucherCents: 0, donationCents: 0, points: 0, punches: 0 },
+  })
   expect(await phone.next()).toEqual({ type: 'heartsCredited', campaignId, hearts: 5, balanceHearts: 7, cause: 'purchase' })
   expect(await phone.next()).toEqual({ type: 'rewardRedeemed', redemptionId, rewardId })
   // Sent again it happens no second time, so that the next news is the return.
@@ -51,6 +58,7 @@ it('it hears of coupons, vouchers and points too', async () => {
   const bread = aLine({ departmentId: 'baeckerei', amountCents: 1000 })
   const sale = till.sale({ scanId: result.scanId, lines: [bread], userCouponIds: [userCouponId], voucherIds: [voucherId] })
   await till.checkout(sale)
+  expect(await phone.next()).toMatchObject({ type: 'saleBooked', savedCents: 200, voucherCents: 100, points: 24 })
   const news = [await phone.next(), await phone.next(), await phone.next(), await phone.next()]
   expect(news).toEqual([
     { type: 'heartsCredited', campaignId, hearts: 1, balanceHearts: 1, cause: 'purchase' },
@@ -76,6 +84,18 @@ it('it hears nothing of a sale that was rejected', async () => {
   await till.checkout(sale)
   await till.sells({ cardNumber: member.cardNumber, lines: lines(5000), receiptNumber: sale.receiptNumber })
   await till.gives({ cardNumber: member.cardNumber, hearts: 1 })
-  expect([await phone.next(), await phone.next()]).toMatchObject([{ hearts: 5 }, { hearts: 1, balanceHearts: 6 }])
+  const heard = [await phone.next(), await phone.next(), await phone.next()]
+  expect(heard).toMatchObject([{ type: 'saleBooked' }, { hearts: 5 }, { hearts: 1, balanceHearts: 6 }])
+  phone.leave()
+})
+
+it('it hears that a sale was voided, and how many hearts go back with it', async () => {
+  const member = await aMember(app)
+  const phone = await follow(app.url, member.token)
+  const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(1000) })
+  const { result } = await till.checkout(sale)
+  expect([await phone.next(), await phone.next()]).toMatchObject([{ type: 'saleBooked' }, { type: 'heartsCredited', hearts: 2 }])
+  expect(await till.voids({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })).toMatchObject({ errorCode: 0 })
+  expect(await phone.next()).toEqual({ type: 'saleVoided', receiptId: result.receiptId, hearts: 2 })
   phone.leave()
 })

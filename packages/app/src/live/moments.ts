@@ -1,0 +1,97 @@
+import type { BookedSale, MemberEvent, ReceivedTransfer } from '@herzkarte/contract/events.ts'
+
+/** Something that has just happened at the till or between friends, and that the open card answers. */
+export type Moment =
+  | SaleMoment
+  | ({ kind: 'transfer'; id: string; at: number } & ReceivedTransfer)
+  | { kind: 'void'; id: string; at: number; receiptId: string; hearts: number }
+
+/** A sale that was asked for instead of announced comes without balances. */
+interface SaleMoment extends Omit<BookedSale, 'hearts'> {
+  kind: 'sale'
+  id: string
+  at: number
+  hearts: readonly (Omit<BookedSale['hearts'][number], 'balanceHearts'> & { balanceHearts?: number })[]
+}
+
+/** Events about the parts of a sale arrive right after it; the moment has said them already. */
+const partsArriveWithinMs = 1000
+const partsOfSale: readonly MemberEvent['type'][] = [
+  'pointsCredited',
+  'punchesCredited',
+  'rewardRedeemed',
+  'couponRedeemed',
+  'voucherRedeemed',
+]
+/** Enough to recognise what arrives twice: by the stream and by a request. */
+const rememberedIds = 20
+
+let queue: readonly Moment[] = []
+let known: readonly string[] = []
+let saleShownAt = Number.NEGATIVE_INFINITY
+let stages = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Moment[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+/** A page that shows moments is open, until the returned function is called. */
+export function openStage(): () => void {
+  stages += 1
+  return () => {
+    stages -= 1
+    if (stages === 0) change([])
+  }
+}
+
+export const isStageOpen = (): boolean => stages > 0
+export const isKnown = (id: string): boolean => known.includes(id)
+export const currentMoment = (): Moment | undefined => queue[0]
+
+export function onMomentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a moment after those that wait. False if no page shows it. What is known already is not shown twice. */
+export function offerMoment(moment: Moment): boolean {
+  const { id } = moment
+  if (stages === 0) return false
+  if (isKnown(id)) return true
+  known = [...known, id].slice(-rememberedIds)
+  // A void takes back what was said about the sale, also while it is being said.
+  const others = moment.kind === 'void' ? queue.filter((one) => one.id !== moment.receiptId) : queue
+  change([...others, moment])
+  return true
+}
+
+/** Ends the current moment; the next one follows. */
+export const endMoment = (): void => change(queue.slice(1))
+
+/** Shows an event as a moment, or recognises it as a part of one. False if a message has to say it. */
+export function showAsMoment(event: MemberEvent): boolean {
+  const at = Date.now()
+  switch (event.type) {
+    case 'saleBooked': {
+      const isShown = offerMoment({ ...event, kind: 'sale', id: event.receiptId, at })
+      if (isShown) saleShownAt = performance.now()
+      return isShown
+    }
+    case 'transferReceived':
+      return offerMoment({ ...event, kind: 'transfer', id: event.transferId, at })
+    case 'saleVoided':
+      return offerMoment({ ...event, kind: 'void', id: `void ${event.receiptId}`, at })
+    case 'cardScanned':
+      // The next basket: its till needs the code.
+      change([])
+      return true
+    case 'heartsCredited':
+      return event.cause === 'purchase' && isPart()
+    default:
+      return partsOfSale.includes(event.type) && isPart()
+  }
+}
+
+const isPart = (): boolean => performance.now() - saleShownAt < partsArriveWithinMs
