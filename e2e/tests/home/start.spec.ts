@@ -26,6 +26,21 @@ test('a visitor begins at the door, stays on what is open, and comes back to wha
   await app.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
   await app.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await expect(app).toHaveURL('/eStampHistory?campaignId=herzhaft-kochen')
+
+  // An address that leads nowhere says so, and leads on.
+  for (const [path, way] of [
+    ['/rewardRedeemedDetail', /Prämien/],
+    ['/rewardDetail/nope/nope', /Angebote|Bonuswelt/],
+    ['/notificationDetail', /Nachrichten|Mitteilungen/],
+    ['/bannerDetail', 'Zur Startseite'],
+  ] as const) {
+    await app.goto(path)
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(app.getByRole('main').getByRole('link', { name: way })).toBeVisible()
+  }
+  // Screen readers hear which page was opened.
+  await app.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(app.locator('[aria-live=assertive].sr-only')).toHaveText('Feldmarkt Herzkarte')
 })
 
 test('a visitor on a slow line sees the door at once, and an early tap is not lost', { tag: '@both' }, async ({

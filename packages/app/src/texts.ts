@@ -6,8 +6,6 @@ export const appTexts = defineTexts({
   start: { de: 'Start', en: 'Home', fr: 'Accueil' },
   offers: { de: 'Bonuswelt', en: 'Bonus world', fr: 'Avantages' },
   wallet: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
-  /** The same for a fifth of a phone's width. */
-  walletTab: { de: 'Kundenkarte', en: 'My card', fr: 'Carte client' },
   groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
   me: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
   more: { de: 'Mehr', en: 'More', fr: 'Plus' },
@@ -23,6 +21,17 @@ export const appTexts = defineTexts({
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },
   pleaseWait: notices.pleaseWait,
+  /** In place of the waiting overlay, after ten seconds. */
+  stillWaiting: {
+    de: 'Das dauert länger als sonst. Wir sind noch dran.',
+    en: 'This takes longer than usual. We are still on it.',
+    fr: 'C’est plus long que d’habitude. Nous continuons.',
+  },
+  languageLater: {
+    de: 'Nachrichten von uns kommen noch in der alten Sprache, bis du wieder Netz hast.',
+    en: 'Messages from us come in the old language until you are connected again.',
+    fr: 'Nos messages restent dans l’ancienne langue jusqu’à ce que tu aies du réseau.',
+  },
   loading: { de: 'Wird geladen', en: 'Loading', fr: 'Chargement' },
   tryAgain: { de: 'Nochmal versuchen', en: 'Try again', fr: 'Réessayer' },
   offlineTitle: { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion' },
@@ -42,11 +51,7 @@ export const appTexts = defineTexts({
     fr: 'Tu n’es plus connecté sur cet appareil.',
   },
   failedTitle: { de: 'Das hat nicht geklappt', en: 'That didn’t work', fr: 'Ça n’a pas marché' },
-  failedText: {
-    de: 'Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
-    en: 'Something went wrong on our side. Please try again in a moment.',
-    fr: 'Un problème est survenu de notre côté. Réessaie dans un instant.',
-  },
+  failedText: notices.serverFault,
   crashTitle: { de: 'Diese Seite klemmt', en: 'This page is stuck', fr: 'Cette page est bloquée' },
   crashText: {
     de: 'Lade sie neu, dann geht es meistens weiter.',

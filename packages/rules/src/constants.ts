@@ -21,6 +21,15 @@ export const LOADING_SHOW_DELAY_MS = 1000
 export const LOADING_HIDE_DELAY_MS = 500
 export const SPINNER_TIMEOUT_MS = 10_000
 
+/** How long a short message shows; longer after an activation (sections 2 and 9). */
+export const TOAST_DURATION_MS = 2000
+export const ACTIVATED_TOAST_DURATION_MS = 3000
+
+/** A picture that fails this often is replaced by the error picture (section 4). */
+export const IMAGE_LOAD_ATTEMPTS = 3
+/** Pictures load within this many window heights. */
+export const IMAGE_PRELOAD_RATIO = 1.3
+
 /** High accuracy, no cached position. */
 export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 1000, maximumAge: 0 } as const
 

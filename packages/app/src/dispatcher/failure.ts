@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 
 export type { ErrorCode }
 
@@ -20,6 +21,11 @@ export class CallFailure extends Error {
   is(...anyOf: readonly ErrorCode[]): boolean {
     return (anyOf as readonly number[]).includes(this.code)
   }
+}
+
+/** The server rejected what was requested, such as an address with an unknown id. Repeating the call does not help. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof CallFailure && error.kind === 'rejected' && error.code > 0 && error.code <= errors.unknownCall
 }
 
 /** A call failed with one of these errors of the contract: `isApiError(error, errors.couponNotFound)`. */

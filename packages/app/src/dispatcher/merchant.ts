@@ -12,9 +12,18 @@ export async function merchantId(): Promise<string> {
   return store.get() ?? (await readMerchant()).merchantId
 }
 
-/** The merchant's detail in the current language. */
-export async function readMerchant(): Promise<MerchantDetail> {
-  const detail = (await sendBare('getMerchantDetail', { merchantCode, lang: langCode() })) as MerchantDetail
+const reading = new Map<string, Promise<MerchantDetail>>()
+
+/** The merchant's detail in the current language. Requests at the same time, as at start, are one. */
+export function readMerchant(): Promise<MerchantDetail> {
+  const lang = langCode()
+  const read = reading.get(lang) ?? requestMerchant(lang).finally(() => reading.delete(lang))
+  reading.set(lang, read)
+  return read
+}
+
+async function requestMerchant(lang: string): Promise<MerchantDetail> {
+  const detail = (await sendBare('getMerchantDetail', { merchantCode, lang })) as MerchantDetail
   if (store.get() !== detail.merchantId) store.set(detail.merchantId)
   return detail
 }

@@ -1,4 +1,7 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
+import { currentLang } from '@herzkarte/ui/language.ts'
 import { CallFailure } from './failure.ts'
 import { host, readJson } from './host.ts'
 import type { UploadOptions } from './upload.ts'
@@ -12,6 +15,8 @@ export interface Envelope {
 /** An overloaded server answers 503. A repeatable request is sent up to three times. It waits as long as the answer says, or two seconds. */
 const mostTries = 3
 const usualWaitSeconds = 2
+/** A command without an answer is sent once more after this time: a lift door has opened, or the phone has changed its network. */
+const lostAnswerPauseMs = 1000
 /** Nobody watches a page that waits longer than this. */
 const longestWaitSeconds = 10
 
@@ -22,23 +27,58 @@ export async function sendBare(name: string, input: object, headers: Record<stri
   if (kind === 'multipart') return unwrap(await (await import('./upload.ts')).sendUpload(url, input, headers, upload))
   // These requests are idempotent.
   const isRepeatable = kind === 'get' || 'operationId' in input || 'refreshToken' in input
-  return unwrap(await request(fetchArguments(url, kind, input, headers), isRepeatable ? mostTries : 1))
+  const sent = setUp(() => fetchArguments(url, kind, input, headers))
+  const ask = () => request(sent, isRepeatable ? mostTries : 1)
+  // Reads are repeated by those who read.
+  return unwrap(await (isRepeatable && kind !== 'get' ? onceMoreIfLost(ask) : ask()))
+}
+
+/** A mistake in our own code is not a missing network (specification, section 8: the message of a request that could not be set up). */
+function setUp<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw new CallFailure('rejected', String(error))
+  }
+}
+
+/** The same command with the same operation id is executed once, however often it arrives. */
+async function onceMoreIfLost(ask: () => Promise<Envelope>): Promise<Envelope> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.kind !== 'network' || !navigator.onLine) throw error
+    await pause(lostAnswerPauseMs)
+    return ask()
+  }
 }
 
 async function request(sent: [string, RequestInit], tries: number): Promise<Envelope> {
+  const response = await fetch(...sent).catch(() => {
+    throw new CallFailure('network', '')
+  })
+  const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)
+  if (response.status === 503 && tries > 1 && waitSeconds <= longestWaitSeconds) {
+    // Up to twice as long at random, so that clients do not all return at once.
+    await pause(waitSeconds * 1000 * (1 + Math.random()))
+    return request(sent, tries - 1)
+  }
+  return readEnvelope(response)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A page of a proxy is an error of the server; in a successful response, it is the sign-in page of a hotel or train. */
+async function readEnvelope(response: Response): Promise<Envelope> {
   try {
-    const response = await fetch(...sent)
-    const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)
-    if (response.status === 503 && tries > 1 && waitSeconds <= longestWaitSeconds) {
-      // Up to twice as long at random, so that clients do not all return at once.
-      await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000 * (1 + Math.random())))
-      return request(sent, tries - 1)
-    }
     return (await readJson(response)) as Envelope
   } catch {
-    throw new CallFailure('network', '')
+    throw response.ok ? new CallFailure('network', '') : serverFault()
   }
 }
+
+/** The server failed without saying so in our format. */
+export const serverFault = () => new CallFailure('rejected', notices.serverFault[currentLang()], errors.internalError)
 
 function fetchArguments(url: string, kind: Kind, payload: object, headers: Record<string, string>): [string, RequestInit] {
   if (kind === 'get') return [`${url}?${asForm(payload)}`, { headers }]

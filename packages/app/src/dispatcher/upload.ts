@@ -1,5 +1,5 @@
 import { CallFailure } from './failure.ts'
-import type { Envelope } from './transport.ts'
+import { type Envelope, serverFault } from './transport.ts'
 
 export interface UploadOptions {
   /** Uploads: progress in percent. The caller shows the progress itself then. */
@@ -13,7 +13,11 @@ export function sendUpload(url: string, payload: object, headers: Record<string,
   const request = new XMLHttpRequest()
   const answered = new Promise<Envelope>((resolve, reject) => {
     const fail = (kind: 'network' | 'cancelled') => reject(new CallFailure(kind, ''))
-    request.onload = () => (isEnvelope(request.response) ? resolve(request.response) : fail('network'))
+    request.onload = () => {
+      if (isEnvelope(request.response)) resolve(request.response)
+      else if (request.status >= 400) reject(serverFault())
+      else fail('network')
+    }
     request.onerror = () => fail('network')
     request.onabort = () => fail('cancelled')
     if (signal?.aborted) fail('cancelled')

@@ -10,6 +10,7 @@ import { refreshToken } from '../dispatcher/refresh.ts'
 import { session } from '../dispatcher/session.ts'
 import { anyStored } from '../dispatcher/stored-entries.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
+import { sendStoredLanguage } from '../shell/language-outbox.ts'
 import { announce } from './announce.ts'
 import { noteListening } from './listening.ts'
 import { allLiveReads, readsOf } from './reads-of.ts'
@@ -45,8 +46,9 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
   }
 }
 
-/** The network is available: changes that were made to the grocery list offline are sent, whichever page is open. */
+/** The network is available: changes that were made to the grocery list offline are sent, whichever page is open. So is another language. */
 function sendStored(): void {
+  void sendStoredLanguage()
   if (anyStored('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
 }
 

@@ -130,9 +130,9 @@ export function redirectToSignIn(): void {
 }
 
 /** A message or link opens a members-only page for a visitor: goes to sign-in, and to the page afterwards (specification, section 2). */
-export function signInFor(path: string): void {
+export function signInFor(path: string, { replace = false }: { replace?: boolean } = {}): void {
   wayBack.set(path)
-  navigate(paths.login())
+  navigate(paths.login(), { replace })
 }
 
 /** After signing in: opens the stored page, else home, with the marker for browsers (specification, section 2: isLogin). */

@@ -5,19 +5,35 @@ import { CallFailure } from '../dispatcher/failure.ts'
 import { appTexts } from '../texts.ts'
 import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
 
+interface LoadFailedProps {
+  error: unknown
+  onRetry: () => void
+  /** 1 in place of a page that has its own heading. */
+  headingLevel?: 1 | 2
+}
+
 /** Replaces a part of a page that could not be read (offline, rejected or a server error), with a retry button. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps) {
   const texts = useTexts(appTexts)
   const offlineText = useOfflineText()
   const failure = error instanceof CallFailure ? error : undefined
   if (failure?.kind === 'network') {
-    return <EmptyState picture="offline" title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
+    return (
+      <EmptyState
+        picture="offline"
+        title={texts.offlineTitle}
+        text={offlineText}
+        headingLevel={headingLevel}
+        action={<OfflineWays onRetry={onRetry} />}
+      />
+    )
   }
   return (
     <EmptyState
       picture="offline"
       title={texts.failedTitle}
       text={failure?.message || texts.failedText}
+      headingLevel={headingLevel}
       action={
         <Button variant="line" onClick={onRetry}>
           {texts.tryAgain}

@@ -21,6 +21,7 @@ import { startWorkerAfterFirstPage } from '../worker/start.ts'
 import { Crash } from './Crash.tsx'
 import { announceFirstPage } from './first-page-drawn.ts'
 import { MembersOnly } from './MembersOnly.tsx'
+import { NetworkLine } from './NetworkLine.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -68,6 +69,7 @@ function Pages() {
   return (
     <TemplateProvider value={template}>
       <SkipLink />
+      <NetworkLine />
       {shell === 'wide' && (
         <Suspense fallback={<div className="h-20" />}>
           <wideHead.Page />

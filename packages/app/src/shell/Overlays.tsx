@@ -1,13 +1,13 @@
-import { WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
+import { WaitLine, WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { CallFailure } from '../dispatcher/failure.ts'
 import { askIdentityWith } from '../dispatcher/identity.ts'
 import { useWaiting } from '../dispatcher/loading.ts'
 import { useWarning } from '../dispatcher/warning.ts'
+import { useAnnouncedTitle } from '../router/use-title.ts'
 import { appTexts } from '../texts.ts'
 import { useNewVersion } from '../worker/new-version.ts'
-import { NetworkLine } from './NetworkLine.tsx'
 
 const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx'))
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Everything that can overlay a page: the warning, the waiting heart, the language sheet, the offline notice, or a newer version. */
+/** Everything that can overlay a page: the warning, the waiting heart, the language sheet, or a newer version. */
 export function Overlays() {
   const texts = useTexts(appTexts)
   const warning = useWarning()
@@ -54,9 +54,12 @@ export function Overlays() {
     <Suspense>
       {useSyncExternalStore(subscribe, () => over)}
       {warning !== undefined && <WarningDialog message={warning} />}
-      <NetworkLine />
+      <p aria-live="assertive" className="sr-only">
+        {useAnnouncedTitle()}
+      </p>
       {takeNewVersion && <NewVersionLine onTake={takeNewVersion} />}
-      {waiting && <WaitOverlay text={texts.pleaseWait} />}
+      {waiting === 'overlay' && <WaitOverlay text={texts.pleaseWait} />}
+      {waiting === 'late' && <WaitLine text={texts.stillWaiting} />}
     </Suspense>
   )
 }

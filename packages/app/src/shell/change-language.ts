@@ -1,8 +1,9 @@
-import { langCodes } from '@herzkarte/rules/languages.ts'
 import { currentLang, type Lang, setLang } from '@herzkarte/ui/language.ts'
-import { api } from '../dispatcher/api.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { session } from '../dispatcher/session.ts'
 import { routeOf } from '../router/routes.ts'
+import { appTexts } from '../texts.ts'
+import { sendLanguage } from './language-outbox.ts'
 import { currentShell } from './shell.ts'
 
 /**
@@ -13,7 +14,10 @@ export function useChangeLanguage(): (lang: Lang) => void {
   return (lang) => {
     if (lang === currentLang()) return
     setLang(lang)
-    const saved = session.get() ? api.updateUserLangCode({ langCode: langCodes[lang] }, { quiet: true }).catch(() => {}) : undefined
-    if (currentShell() === 'wide' && !routeOf(location.pathname)?.form) void Promise.resolve(saved).then(() => location.reload())
+    const sent = session.get() ? sendLanguage(lang) : Promise.resolve(true)
+    void sent.then((isSent) => {
+      if (currentShell() === 'wide' && !routeOf(location.pathname)?.form && navigator.onLine) location.reload()
+      else if (!isSent) showToast({ text: appTexts[lang].languageLater, durationMs: 5000 })
+    })
   }
 }

@@ -24,7 +24,7 @@ export function useTabs({ withCard }: { withCard: boolean }): TabEntry[] {
   return [
     { id: 'landing', label: texts.start, icon: Store, href: paths.landing() },
     { id: 'offers', label: texts.offers, icon: TicketPercent, href: paths.offers() },
-    ...(withCard ? [{ id: 'wallet' as const, label: texts.walletTab, icon: QrCode, href: paths.wallet(), isCard: true }] : []),
+    ...(withCard ? [{ id: 'wallet' as const, label: texts.wallet, icon: QrCode, href: paths.wallet(), isCard: true }] : []),
     { id: 'me', label: texts.me, icon: User, href: paths.me() },
     { id: 'more', label: texts.more, unseen: texts.moreOf, icon: Menu, href: paths.more() },
   ]

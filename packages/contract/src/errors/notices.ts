@@ -7,6 +7,11 @@ export const notices = {
     en: 'Network connection issue',
     fr: 'Pas de connexion pour l’instant. Vérifie ton accès à Internet et réessaie.',
   },
+  serverFault: {
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
+    en: 'Something went wrong on our side. Please try again in a moment.',
+    fr: 'Un problème est survenu de notre côté. Réessaie dans un instant.',
+  },
   pleaseWait: { de: 'Bitte warten …', en: 'Please wait...', fr: 'Un instant…' },
   pressAgainToExit: {
     de: 'Noch einmal tippen, um die App zu schließen',

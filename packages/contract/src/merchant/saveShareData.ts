@@ -11,12 +11,12 @@ export const saveShareData = call('saveShareData', {
   input: Type.Object({
     title: Words(120),
     description: Type.String({ maxLength: 400 }),
-    /** A picture on this server. If it is missing, the merchant's icon is shown. */
+    /** A picture on this server. If it is missing or empty, the merchant's icon is shown. */
     image: Type.Optional(
       orNull(
         Type.String({
           maxLength: 200,
-          pattern: '^/images/[a-z0-9-]+(/[a-z0-9-]+)*\\.(svg|webp|png|jpg)$',
+          pattern: '^(/images/[a-z0-9-]+(/[a-z0-9-]+)*\\.(svg|webp|png|jpg))?$',
           examples: ['/images/gifts/emaille-becher.svg'],
         }),
       ),

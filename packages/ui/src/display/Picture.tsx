@@ -1,3 +1,4 @@
+import { IMAGE_LOAD_ATTEMPTS } from '@herzkarte/rules/constants.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import blank from '../assets/pictures/blank.svg'
@@ -14,14 +15,11 @@ export type PictureProps = {
   height?: number
   /** Loads at once and first: for pictures that are visible without scrolling. */
   eager?: boolean
-  /** No background while it loads and no error picture: for decoration on a coloured background. */
+  /** No background, neither while it loads nor for the error picture: for pictures on a coloured background. */
   bare?: boolean
   className?: string
   style?: CSSProperties
 }
-
-/** Attempts before the error picture (specification, section 4). */
-const tries = 3
 
 /** A picture that loads when it comes near the viewport, retries after a failure, and finally shows an error picture. */
 export function Picture({ src, alt, width, height, eager = false, bare = false, className, style }: PictureProps) {
@@ -47,7 +45,7 @@ export function Picture({ src, alt, width, height, eager = false, bare = false, 
     timer.current = window.setTimeout(() => setResting(false), 300 * (failures + 1))
   }
 
-  if (failures >= tries) return bare ? null : <MissingPicture alt={alt} className={className} style={style} />
+  if (failures >= IMAGE_LOAD_ATTEMPTS) return <MissingPicture alt={alt} bare={bare} className={className} style={style} />
   // An image without a source, or with a broken one, would be drawn as a box.
   const waits = !near || resting
   return (
@@ -68,13 +66,13 @@ export function Picture({ src, alt, width, height, eager = false, bare = false, 
   )
 }
 
-function MissingPicture({ alt, className, style }: { alt: string; className?: string; style?: CSSProperties }) {
+function MissingPicture({ alt, bare, className, style }: Pick<PictureProps, 'alt' | 'bare' | 'className' | 'style'>) {
   const texts = useUiTexts()
   return (
     <span
       role="img"
       aria-label={alt || texts.pictureMissing}
-      className={cx('inline-grid place-items-center bg-sunken text-ink-soft rounded-sm', className)}
+      className={cx('inline-grid place-items-center text-ink-soft', !bare && 'bg-sunken rounded-sm', className)}
       style={style}
     >
       <Icon of={ImageOff} />

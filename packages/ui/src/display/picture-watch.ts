@@ -1,5 +1,7 @@
-/** Loads begin when a picture is within 1.3 window heights (specification, section 9: preload ratio 1.3). */
-const ahead = '30% 30%'
+import { IMAGE_PRELOAD_RATIO } from '@herzkarte/rules/constants.ts'
+
+/** How far outside of the window a picture begins to load. */
+const ahead = `${Math.round((IMAGE_PRELOAD_RATIO - 1) * 100)}%`
 
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined

@@ -24,3 +24,15 @@ export function WaitOverlay({ text }: { text: string }) {
     </div>
   )
 }
+
+/** The line that follows the overlay after ten seconds. It blocks nothing. */
+export function WaitLine({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className="card fixed z-60 inset-x-4 top-1/2 w-fit max-w-[36ch] mx-auto py-3 px-5 rounded-lg bg-raised shadow-lift font-semibold text-center text-pretty pointer-events-none"
+    >
+      {text}
+    </p>
+  )
+}

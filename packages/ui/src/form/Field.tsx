@@ -58,11 +58,12 @@ const inputTypes = {
   url: 'url',
 } as const
 
-/** Clamps a typed number to its bounds; empty input stays empty. */
+/** Clamps a typed number to its bounds, as a whole number if the bounds are; empty input stays empty. */
 function clampTyped(text: string, min: FieldProps['min'], max: FieldProps['max']): string {
   const number = Number(text.replace(',', '.'))
   if ((min === undefined && max === undefined) || text.trim() === '' || Number.isNaN(number)) return text
-  const clamped = clampNumber(number, Number(min ?? -Infinity), Number(max ?? Infinity))
+  const isWhole = [min, max].every((bound) => bound === undefined || Number.isInteger(Number(bound)))
+  const clamped = clampNumber(isWhole ? Math.trunc(number) : number, Number(min ?? -Infinity), Number(max ?? Infinity))
   return clamped === number ? text : String(clamped)
 }
 

@@ -1,3 +1,4 @@
+import { ACTIVATED_TOAST_DURATION_MS, TOAST_DURATION_MS } from '@herzkarte/rules/constants.ts'
 import type { IconType } from '../types.ts'
 
 export type ToastOptions = {
@@ -16,7 +17,7 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { id: number; durationMs: number }
 
-const defaultMs = { ink: 2000, leaf: 3000 }
+const defaultMs = { ink: TOAST_DURATION_MS, leaf: ACTIVATED_TOAST_DURATION_MS }
 /** Waiting messages beyond this are dropped, oldest first: after a minute they are no longer news. */
 const longestQueue = 5
 

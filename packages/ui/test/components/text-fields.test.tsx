@@ -27,6 +27,28 @@ describe('a field', () => {
     await expect.element(field).toHaveFocus()
   })
 
+  it('brings a number back between its ends when it is left', async () => {
+    const screen = await render(
+      <Stateful initial="5">
+        {(value, onChange) => (
+          <Field label="Points" type="numeric" min={1} max={250} value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
+      </Stateful>,
+    )
+    const field = screen.getByRole('textbox', { name: 'Points' })
+    for (const [typed, left] of [
+      ['9999', '250'],
+      ['0', '1'],
+      ['-5', '1'],
+      ['12.7', '12'],
+      ['17', '17'],
+    ] as const) {
+      await field.fill(typed)
+      await userEvent.tab()
+      await expect.element(field).toHaveValue(left)
+    }
+  })
+
   it('reveals a password at the press of a button that says what it does', async () => {
     const screen = await render(<Field label="Password" type="password" defaultValue="secret" />)
     const field = screen.getByLabelText('Password', { exact: true })

@@ -70,3 +70,72 @@ describe('a server that sends the app away', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('an answer that is lost', () => {
+  const command = { operationId: 'one', campaignId: 'kochen', rewardId: 'pfanne' }
+
+  /** A network that loses the first answers. */
+  function aNetwork(...lost: (() => Promise<Response>)[]) {
+    const asked = vi.fn(async (_url: string, _sent: RequestInit) => (lost.shift() ?? (async () => ok('done')))())
+    vi.stubGlobal('fetch', asked)
+    vi.stubGlobal('navigator', { onLine: true })
+    return asked
+  }
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answerOf = async (name: string, input: object) => {
+    const answer = sendBare(name, input).catch((error) => error)
+    await vi.runAllTimersAsync()
+    return answer
+  }
+
+  it('is asked for once more, as the same operation', async () => {
+    const asked = aNetwork(gone)
+    expect(await answerOf('redeemUserStampCard', command)).toBe('done')
+    const [first, second] = asked.mock.calls.map(([, sent]) => sent.body)
+    expect(second).toBe(first)
+  })
+
+  it('is not asked for a third time', async () => {
+    const asked = aNetwork(gone, gone, gone)
+    expect(await answerOf('redeemUserStampCard', command)).toMatchObject({ kind: 'network' })
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not asked for again where the command could be done twice, or without a network', async () => {
+    const asked = aNetwork(gone, gone)
+    expect(await answerOf('sendSms', { verifyType: 'register' })).toMatchObject({ kind: 'network' })
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await answerOf('redeemUserStampCard', command)).toMatchObject({ kind: 'network' })
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what is not a missing network', () => {
+  const html = (status: number) => new Response('<h1>Bad Gateway</h1>', { status })
+
+  it('is the page of a proxy whose server is down: the fault is ours', async () => {
+    aServer(html(502))
+    const error = (await sendBare('getUserProfile', {}).catch((failure) => failure)) as Error
+    expect(error).toMatchObject({ kind: 'rejected', code: 90500 })
+    expect(error.message).toContain('Bei uns ist etwas schiefgegangen')
+  })
+
+  it('is a request that cannot be set up', async () => {
+    aServer()
+    const cyclic: Record<string, unknown> = {}
+    cyclic.self = cyclic
+    expect(await sendBare('redeemUserStampCard', cyclic).catch((failure) => failure)).toMatchObject({ kind: 'rejected' })
+  })
+
+  it('but the sign-in page of a hotel is one', async () => {
+    aServer(html(200))
+    expect(await sendBare('getUserProfile', {}).catch((failure) => failure)).toMatchObject({ kind: 'network' })
+  })
+})
+
+it('the merchant is asked for once by all that need it at start', async () => {
+  const { readMerchant } = await import('../merchant.ts')
+  const asked = aServer(ok({ merchantId: '1001' }))
+  expect(await Promise.all([readMerchant(), readMerchant()])).toEqual([{ merchantId: '1001' }, { merchantId: '1001' }])
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -50,7 +50,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
           action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
         />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (
         <Skeleton label={app.loading}>
           <Bone className="h-[580px] w-full max-w-[560px] rounded-md!" />

@@ -69,7 +69,7 @@ export default function GiftPage() {
           action={<Button href={paths.gifts()}>{texts.toGifts}</Button>}
         />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (
         <PictureCardSkeleton />
       )}

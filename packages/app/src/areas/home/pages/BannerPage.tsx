@@ -11,7 +11,7 @@ import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { navigate } from '../../../router/navigation.ts'
+import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -29,8 +29,8 @@ export default function BannerPage() {
   const banner = read.data?.banners.find(({ bannerId }) => bannerId === search.get('bannerId'))
   const mustSignIn = banner?.bannerType === 4 && !isMember
   useEffect(() => {
-    if (mustSignIn) navigate(paths.login(), { replace: true })
-  }, [mustSignIn])
+    if (mustSignIn) signInFor(paths.banner(banner.bannerId), { replace: true })
+  }, [mustSignIn, banner])
   return (
     <Screen title={texts.title} name={banner?.name} backTo={paths.landing()} ownHeading>
       {banner && !mustSignIn ? (
@@ -44,7 +44,7 @@ export default function BannerPage() {
           action={<Button href={paths.landing()}>{app.home}</Button>}
         />
       ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+        <LoadFailed error={read.error} headingLevel={1} onRetry={() => void read.refetch()} />
       ) : (
         <Skeleton label={app.loading}>
           <Bone className="aspect-[390/196] w-full rounded-lg!" />

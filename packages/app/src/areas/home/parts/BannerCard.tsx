@@ -8,6 +8,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { MouseEvent } from 'react'
 import { device } from '../../../device/index.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { bannerLink } from '../banner-link.ts'
 
@@ -16,8 +17,13 @@ export function BannerCard({ banner }: { banner: Banner }) {
   const isMember = useSession() !== undefined
   const { tone, name, text, coverImg, webUrl } = banner
   const link = bannerLink(banner, { isMember, lang: langCode(), detail: paths.banner(banner.bannerId), login: paths.login() })
-  const mark = link?.leavesApp ? ArrowUpRight : banner.bannerType === 4 && !isMember ? Lock : undefined
+  const isLocked = banner.bannerType === 4 && !isMember
+  const mark = link?.leavesApp ? ArrowUpRight : isLocked ? Lock : undefined
   function leave(event: MouseEvent): void {
+    if (isLocked) {
+      event.preventDefault()
+      signInFor(paths.banner(banner.bannerId))
+    }
     if (!link?.leavesApp || !webUrl) return
     event.preventDefault()
     device.open(link.takesCode ? import('../partner-address.ts').then(({ partnerAddress }) => partnerAddress(webUrl)) : link.href)

@@ -1,4 +1,3 @@
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -7,7 +6,7 @@ import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { isApiError } from '../../../dispatcher/failure.ts'
+import { isUnknown } from '../../../dispatcher/failure.ts'
 import { refresh, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -34,7 +33,7 @@ export default function NotificationPage() {
   }, [readId])
   const message = notification ? (
     <MessageCard notification={notification} />
-  ) : notificationId === '' || isApiError(error, errors.notificationNotFound) ? (
+  ) : notificationId === '' || isUnknown(error) ? (
     <EmptyState
       picture="hearts"
       headingLevel={1}
@@ -43,7 +42,7 @@ export default function NotificationPage() {
       action={<Button href={paths.notifications()}>{texts.toInbox}</Button>}
     />
   ) : error ? (
-    <LoadFailed error={error} onRetry={() => void refetch()} />
+    <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
   ) : (
     <Skeleton label={app.loading}>
       <Bone className="h-[280px] w-full rounded-lg!" />

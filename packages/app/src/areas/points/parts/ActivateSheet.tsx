@@ -8,7 +8,7 @@ import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -25,6 +25,8 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   const words = useTexts(pointTexts)
   const money = useMoney()
   const isWide = useShell() === 'wide'
+  /** The number was out of bounds when its field was left, perhaps by the tap on the button: the next tap must not activate another amount. */
+  const [isCorrected, correct] = useState(false)
   const [typed, type] = useState(String(points.points))
   const count = /^\d+$/.test(typed) ? Number(typed) : 0
   const isPossible = count >= 1 && count <= points.points
@@ -34,9 +36,17 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   const seen = () => points.vouchers.map(({ voucherId }) => voucherId).join(' ')
   const activation = useOperation(api.activateUserPoint, { quiet: true, refreshes: pointReads, seen })
 
+  function enter({ target, type: cause }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    type(target.value.trim())
+    correct(cause === 'blur')
+    ask(false)
+  }
+
   function activate() {
-    ask(true)
-    if (!isPossible) return
+    const isAmountSeen = isPossible && !isCorrected
+    ask(!isAmountSeen)
+    correct(false)
+    if (!isAmountSeen) return
     activation.mutate(
       { points: count },
       {
@@ -80,14 +90,16 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
             type="numeric"
             value={typed}
             maxLength={8}
+            min={Math.min(1, points.points)}
+            max={points.points}
             autoComplete="off"
-            onChange={(event) => type(event.target.value.trim())}
+            onChange={enter}
           />
           <Button variant="line" onClick={() => type(String(points.points))}>
             {texts.all}
           </Button>
         </div>
-        {isAsked && !isPossible && (
+        {isAsked && (
           <p role="alert" className="text-sm font-medium text-danger">
             {texts.countWrong(points.points)}
           </p>

@@ -66,7 +66,7 @@ export default function RecipePage() {
           action={<Button href={paths.recipes()}>{texts.toRecipes}</Button>}
         />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (
         <RecipeSkeleton />
       )}

@@ -5,6 +5,7 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Suspense, useState } from 'react'
 import { useParams } from 'wouter'
+import { isUnknown } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
@@ -71,7 +72,7 @@ export default function RewardPage() {
           ))}
           action={<RewardAction reward={reward} kind={kind} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
         />
-      ) : card ? (
+      ) : card || isUnknown(error) ? (
         <EmptyState
           picture="hearts"
           title={texts.gone}
@@ -80,7 +81,7 @@ export default function RewardPage() {
           action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
         />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (
         <PictureCardSkeleton />
       )}

@@ -4,6 +4,7 @@ import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.ts
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
+import { isUnknown } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -18,13 +19,13 @@ export default function RewardRedeemedPage() {
   const app = useTexts(appTexts)
   const [search] = useSearchParams()
   const redemptionId = search.get('redemptionId') ?? ''
-  const read = useRead(api.listUserRedeemHistory, { redemptionId })
+  const read = useRead(api.listUserRedeemHistory, { redemptionId }, { enabled: redemptionId !== '' })
   const redemption = read.data?.items.find((one) => one.redemptionId === redemptionId)
   return (
     <Screen title={texts.title} backTo={paths.rewardsHistory('Redeemed')} width="column" ownHeading>
       {redemption?.status === 'Redeemed' ? (
         <RedeemedView redemption={redemption} />
-      ) : read.data ? (
+      ) : read.data || redemptionId === '' || isUnknown(read.error) ? (
         <EmptyState
           picture="hearts"
           title={texts.gone}
@@ -33,7 +34,7 @@ export default function RewardRedeemedPage() {
           action={<Button href={paths.rewardsHistory()}>{texts.toRewards}</Button>}
         />
       ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+        <LoadFailed error={read.error} headingLevel={1} onRetry={() => void read.refetch()} />
       ) : (
         <Skeleton label={app.loading}>
           <Bone className="size-[196px] rounded-full! mx-auto my-3" />

@@ -4,8 +4,8 @@ import { insertShare } from '../shares.ts'
 
 export const saveShareData = handle(
   contract.saveShareData,
-  async function saveShareData({ title, description, image = null, path = null }, { member, tx, now, lang, services }) {
-    const share = { title: title.trim(), description: description.trim(), image, path, lang }
+  async function saveShareData({ title, description, image, path = null }, { member, tx, now, lang, services }) {
+    const share = { title: title.trim(), description: description.trim(), image: image || null, path, lang }
     const code = await insertShare(tx, member.memberId, share, now)
     return { shareDownloadPageUrl: new URL(`/share/${code}`, services.settings.publicUrl).href }
   },
