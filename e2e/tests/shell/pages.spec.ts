@@ -140,6 +140,7 @@ addresses.forEach((address, index) => {
     await headingOf(page).waitFor()
     if (visitor) return expect(page).toHaveURL(visitor)
     await expectWhole(page, lang)
+    await expectComposed(page, isMobile)
     await checkAccess(page, themesFor({ ...address, guest: 'visitor', isMobile }))
   })
 
@@ -153,6 +154,7 @@ addresses.forEach((address, index) => {
       await headingOf(page).waitFor()
       if (member) return expect(page).toHaveURL(member)
       await expectWhole(page, lang)
+      await expectComposed(page, isMobile)
       await checkAccess(page, themesFor({ ...address, guest: 'member', isMobile }))
     },
   )
@@ -230,6 +232,32 @@ async function expectWhole(page: Page, lang: string): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1)
   // Home and the door go by the merchant's name, as the document does before a page has named itself.
   if (!/^\/(register|main\/landing)$/.test(new URL(page.url()).pathname)) await expect(page).toHaveTitle(/. · Feldmarkt$/)
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   await checkPictures(page)
+}
+
+/** Widths at which a page is looked at in each shell, each with the left edge of its content. The first one is the window's. */
+const edges = {
+  phone: [
+    [390, 16],
+    [320, 16],
+    [768, 32],
+  ],
+  wide: [[1440, 120]],
+} as const
+
+/** The page is composed by a template: at each width it begins at the edge that all pages share, and nothing hangs out at the side. */
+async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
+  const window = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const [width, edge] of edges[isMobile ? 'phone' : 'wide']) {
+    if (width !== window.width) await page.setViewportSize({ ...window, width })
+    const { template, left, over } = await page.evaluate<{ template: string; left: number; over: number }>(`(() => {
+      const main = document.querySelector('main')
+      const left = main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft)
+      return { template: main.dataset.template, left, over: document.documentElement.scrollWidth - innerWidth }
+    })()`)
+    expect(['shop', 'object', 'form', 'list', 'plain']).toContain(template)
+    expect(over, `at ${width} px`).toBeLessThanOrEqual(0)
+    if (template !== 'plain') expect(left, `at ${width} px`).toBe(edge)
+  }
+  if (page.viewportSize()?.width !== window.width) await page.setViewportSize(window)
 }

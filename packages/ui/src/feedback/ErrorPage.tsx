@@ -6,7 +6,7 @@ import { type EmptyPicture, EmptyState } from './EmptyState.tsx'
 export function ErrorPage(props: { title: string; text: string; action?: ReactNode; picture?: EmptyPicture }) {
   const { title, text, action, picture = 'offline' } = props
   return (
-    <main id={contentId} tabIndex={-1} className="grid place-content-center min-h-[72dvh] px-4">
+    <main id={contentId} tabIndex={-1} data-template="plain" className="grid place-content-center min-h-[72dvh] px-4">
       <EmptyState picture={picture} title={title} text={text} action={action} headingLevel={1} card={false} />
     </main>
   )

@@ -17,8 +17,8 @@ export type PageProps = {
 }
 
 /**
- * The content of a page, composed by the template that its route names. In a `form`, a `column` has the stall next to it. The page ends above any bar
- * that is fixed at the bottom.
+ * The content of a page, composed by the template that its route names. A form has the stall next to it, and so has a list that opens nothing: both
+ * are a `column`. The page ends above any bar that is fixed at the bottom.
  */
 export function Page({ children, width = 'page', gap = 'md', className }: PageProps) {
   const template = useTemplate()
@@ -34,13 +34,11 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
         className,
       )}
     >
-      {template === 'form' && width === 'column' ? (
+      {width === 'column' && (template === 'form' || template === 'list') ? (
         <div className="form-layout">
           <div className="form-column">{children}</div>
           <MarketScene />
         </div>
-      ) : template === 'list' && width === 'column' ? (
-        <div className="list-column">{children}</div>
       ) : (
         children
       )}

@@ -6,9 +6,9 @@ import { createContext, useContext } from 'react'
  * | width | `shop` (`ShopGrid`) | `object` (`ObjectCard`) | `form` | `list` (`ListDetail`) |
  * |---|---|---|---|---|
  * | below 640 | one column, or two of tiles | picture above facts and action | one column, the action at the bottom | the list; the entry is a page |
- * | 640 to 1024 | as many columns as fit | picture left, facts and action right | form left, stall right, the action below its form | list left, entry right |
- * | 1025 to 1599 | the same in 1200 px, filters as a rail | picture 55 % | the same | the same |
- * | 1600 and more | the same in 1520 px | the same in 1200 px | the same in 1200 px | the same in 1200 px |
+ * | 640 to 1024 | as many columns as fit | picture left (55 %), facts and action right | form left, stall right, the action below its form | list left, entry right |
+ * | 1025 to 1599 | the same in 1200 px, filters as a rail | the same | the same | the same |
+ * | 1600 and more | the same in 1520 px | the same | the same | the same; the list no wider than text may be |
  *
  * `plain` is a page that composes itself: one column, centred, 670 px or 1200 px wide.
  */

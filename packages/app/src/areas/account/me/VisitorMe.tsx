@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import goods from '@herzkarte/ui/assets/pictures/stall.svg'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
@@ -16,8 +17,8 @@ export function VisitorMe() {
   const texts = useTexts(meTexts)
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
   return (
-    <div className="grid gap-4 w-full max-w-[670px]">
-      <Stall size="lg" labelledBy="invitation">
+    <Stall size="lg" labelledBy="invitation" bodyClassName="tablet:grid tablet:grid-cols-2 tablet:gap-8 overflow-hidden">
+      <div>
         <h2 id="invitation" className="face-display text-2xl text-balance">
           {texts.inviteTitle}
         </h2>
@@ -31,7 +32,7 @@ export function VisitorMe() {
             ]}
           />
         </div>
-        <div className="grid gap-3">
+        <div className="grid gap-3 tablet:max-w-[400px]">
           <Button wide href={paths.signUp()}>
             {texts.register}
           </Button>
@@ -39,7 +40,8 @@ export function VisitorMe() {
             {texts.login}
           </Button>
         </div>
-      </Stall>
-    </div>
+      </div>
+      <img src={goods} alt="" width={390} height={164} className="hidden tablet:block w-full self-end -mb-[18px] wide:-mb-8" />
+    </Stall>
   )
 }

@@ -17,13 +17,13 @@ export default function ContactUsPage() {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) {
     return (
-      <Screen title={texts.area} backTo={paths.me()} width="column" ownHeading>
+      <Screen title={texts.area} backTo={paths.more()} width="column" ownHeading>
         <InquirySent email={sentTo} getsCopy={writer.knownEmail !== null} />
       </Screen>
     )
   }
   return (
-    <FormScreen area={texts.area} title={texts.title} lead={texts.lead} onBack={() => goBack(paths.me())}>
+    <FormScreen area={texts.area} title={texts.title} lead={texts.lead} onBack={() => goBack(paths.more())}>
       <InquiryForm writer={writer} onSent={setSentTo} />
     </FormScreen>
   )
