@@ -22,7 +22,7 @@ const offline = {
     'src/areas/recipes/parts/KitchenNews.tsx',
     'src/areas/recipes/pages/GroceryListPage.tsx',
   ],
-  publicFiles: ['theme.js', 'favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
+  publicFiles: ['theme.js', 'favicon.svg', 'favicon-news.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
 }
 
 /** Parts of libraries for browsers and options that we do not use; together three kilobytes of the first load. */

@@ -1,7 +1,10 @@
+import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { brandName } from '../brand.ts'
 
 const listeners = new Set<() => void>()
+let named: string | undefined
+let news = 0
 let announced = ''
 /** The address whose title the browser has read out by itself, when the page was loaded, or that was announced. */
 let readOut = location.pathname
@@ -9,9 +12,24 @@ let readOut = location.pathname
 /** Sets the document title for the tab, the history and bookmarks. It contains nothing about the member. Home has the merchant's name. */
 export function useTitle(title?: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${brandName}` : `${brandName} Herzkarte`
-    announce(document.title)
+    named = title ? `${title} · ${brandName}` : `${brandName} Herzkarte`
+    show()
+    announce(named)
   }, [title])
+}
+
+/** Shows the number of new messages where the page itself is not in view: in the title, on the icon of the tab, and on that of the installed app. */
+export function showNews(count: number): void {
+  if (count === news) return
+  news = count
+  show()
+  document.querySelector('link[rel=icon]')?.setAttribute('href', count > 0 ? '/favicon-news.svg' : '/favicon.svg')
+  // An app that is not installed has no icon to mark.
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => {})
+}
+
+function show(): void {
+  if (named !== undefined) document.title = news > 0 ? `(${stampCountLabel(news)}) ${named}` : named
 }
 
 /** Screen readers notice a new document, but not another page of the app. */

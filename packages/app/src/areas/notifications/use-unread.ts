@@ -1,7 +1,14 @@
+import { useEffect } from 'react'
 import { api } from '../../dispatcher/api.ts'
 import { useRead } from '../../dispatcher/query.ts'
+import { session } from '../../dispatcher/session.ts'
+import { showNews } from '../../router/use-title.ts'
 
 /** The number of new notifications; 0 until it is known. Counted up to 100, shown as "99+". */
 export function useUnread(): number {
-  return useRead(api.listNotification, { limit: 1 }).data?.unread ?? 0
+  const unread = useRead(api.listNotification, { limit: 1 }).data?.unread ?? 0
+  useEffect(() => showNews(unread), [unread])
+  return unread
 }
+
+session.onEnd(() => showNews(0))
