@@ -18,6 +18,9 @@ export function showLocation({ now }: { now: boolean }): void {
   else publish()
 }
 
+/** The address that the app shows. After the browser has gone back, it is still the one before. */
+export const shownPath = (): string => shown
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,7 +3,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../device/index.ts'
 import { session } from '../dispatcher/session.ts'
 import { appTexts } from '../texts.ts'
-import { showLocation } from './location.ts'
+import { showLocation, shownPath } from './location.ts'
 import { transition } from './page-transition.ts'
 import { paths } from './paths.ts'
 import { storedWayBack } from './way-back.ts'
@@ -43,8 +43,11 @@ addEventListener('popstate', (event) => {
   }
   // iOS has already animated the page under the finger.
   if (event.hasUAVisualTransition) show(true)
-  else transition(steps < 0 ? 'back' : 'forward', show)
+  else transition(isBetweenTabs(here()) ? 'tab' : steps < 0 ? 'back' : 'forward', show)
 })
+
+/** Both the page that is shown and the next one are main areas. */
+const isBetweenTabs = (path: string) => shownPath().startsWith('/main/') && path.startsWith('/main/')
 
 /** The browser has already navigated: go back to the page, and navigate again once the shopper agrees. */
 function askBefore(steps: number): void {
@@ -87,7 +90,7 @@ export function navigate(path: string, { replace = false }: { replace?: boolean 
 
 function go(path: string, replace: boolean): void {
   scrolls.set(index, scrollY)
-  transition(replace ? 'none' : 'forward', (now) => {
+  transition(replace ? 'none' : isBetweenTabs(path) ? 'tab' : 'forward', (now) => {
     if (!replace) index++
     if (replace) history.replaceState({ index }, '', path)
     else history.pushState({ index }, '', path)

@@ -1,4 +1,5 @@
-type Direction = 'forward' | 'back' | 'none'
+/** `tab`: between two main areas, neither of which comes before the other. */
+type Direction = 'forward' | 'back' | 'tab' | 'none'
 
 interface Transitions {
   startViewTransition?: (options: { update: () => void; types: string[] }) => { finished: Promise<void>; ready: Promise<void> }

@@ -21,7 +21,7 @@ export type WideBarProps = {
 export function WideBar({ brand, items, current, label, end }: WideBarProps) {
   const texts = useUiTexts()
   return (
-    <header className="sticky top-(--above,0px) z-20 ground-card shadow-[0_1px_0_var(--hk-line)]">
+    <header className="wide-bar sticky top-(--above,0px) z-20 ground-card shadow-[0_1px_0_var(--hk-line)]">
       <div className="flex items-stretch gap-10 max-w-[calc(var(--page)+64px)] h-20 mx-auto px-8">
         <Brand {...brand} size="lg" />
         <nav aria-label={label ?? texts.mainAreas} className="flex gap-1 mr-auto">
