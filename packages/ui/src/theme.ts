@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { stored } from './storage.ts'
 
 export type Theme = 'light' | 'dark'
@@ -35,5 +34,3 @@ function show(): void {
     bar.content = chosen?.dataset.system ?? chosen?.content ?? bar.dataset.system
   }
 }
-
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(store.subscribe, themeChoice)

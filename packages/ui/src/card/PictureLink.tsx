@@ -22,10 +22,10 @@ export function PictureLink({ title, note, picture, dept, href, wide }: PictureL
         'card relative overflow-hidden rounded-lg shadow-card bg-(--dept-soft)',
         wide
           ? 'col-span-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end tablet:col-span-1 tablet:grid-cols-1'
-          : 'grid content-between',
+          : 'grid grid-cols-[minmax(0,1fr)] content-between',
       )}
     >
-      <div className={cx('grid gap-0.5 p-4', wide && 'self-center')}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-0.5 p-4', wide && 'self-center')}>
         <Link href={href} className="stretched face-display text-lg text-(--dept-ink) hyphens-auto">
           {title}
         </Link>

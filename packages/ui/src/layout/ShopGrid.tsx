@@ -31,11 +31,11 @@ export function ShopGrid({ children, column = 270, tiles, label, className }: Sh
   )
 }
 
-/** Template `shop` with filters: chips above the goods, or on wide screens a rail at the left that stays while the goods scroll. */
+/** Template `shop` with filters: chips above the goods, or on wide screens a rail at their left. */
 export function ShopShelf({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
     <div className="shop-shelf">
-      <div className="shop-rail">{rail}</div>
+      <div className="min-w-0">{rail}</div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7 content-start">{children}</div>
     </div>
   )

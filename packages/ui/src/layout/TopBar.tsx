@@ -50,7 +50,9 @@ export function SubBar({ title, backHref, onBack, end, tone = 'paper', asHeading
   return (
     <header className={cx(bar, 'pl-[calc(var(--margin)-12px)]', tone === 'heart' && 'ground-heart')}>
       {(backHref || onBack) && <IconButton icon={ArrowLeft} label={texts.back} href={backHref} onClick={onBack} />}
-      <Title className={cx('face-display flex-1 min-w-0 text-[1.1875rem] leading-6', !backHref && !onBack && 'pl-3')}>{title}</Title>
+      <Title className={cx('face-display flex-1 min-w-0 text-[1.1875rem] leading-6 hyphens-auto', !backHref && !onBack && 'pl-3')}>
+        {title}
+      </Title>
       {end}
     </header>
   )

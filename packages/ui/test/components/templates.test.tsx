@@ -107,3 +107,13 @@ it.each([
   const bar = screen.getByRole('button', { name: 'Save' }).element().closest('.bottom-bar')
   expect(bar && getComputedStyle(bar).position).toBe(position)
 })
+
+it.each([
+  [900, 'fixed'],
+  [256, 'static'],
+])('in a window that is %i px high the action of a form on a phone is %s', async (height, position) => {
+  await page.viewport(320, height)
+  const screen = await render(inTemplate('form', 'column'))
+  const bar = screen.getByRole('button', { name: 'Save' }).element().closest('.bottom-bar')
+  expect(bar && getComputedStyle(bar).position).toBe(position)
+})

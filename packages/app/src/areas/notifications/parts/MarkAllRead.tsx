@@ -16,7 +16,14 @@ export function MarkAllRead({ unread }: { unread: number | undefined }) {
         {unread === undefined ? '\u00a0' : unread === 0 ? texts.allRead : texts.unread(stampCountLabel(unread))}
       </p>
       {unread !== undefined && unread > 0 && (
-        <Button variant="text" size="sm" icon={CheckCheck} busy={reading.isPending} onClick={() => reading.mutate({})} className="-mr-4">
+        <Button
+          variant="text"
+          size="sm"
+          icon={CheckCheck}
+          busy={reading.isPending}
+          onClick={() => reading.mutate({})}
+          className="-mr-[16px]"
+        >
           {texts.markAll}
         </Button>
       )}

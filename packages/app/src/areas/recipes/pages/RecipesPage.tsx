@@ -1,4 +1,5 @@
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -29,15 +30,18 @@ export default function RecipesPage() {
   }
   return (
     <Screen title={recipe.recipes} backTo={paths.more()}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)] wide:gap-10 wide:items-start">
-        <RecipeFilters filter={filter} onChange={change}>
-          <KitchenWays />
-        </RecipeFilters>
+      <ShopShelf
+        rail={
+          <RecipeFilters filter={filter} onChange={change}>
+            <KitchenWays />
+          </RecipeFilters>
+        }
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {isWhole && <p className="text-sm text-ink-soft">{texts.seasonFirst}</p>}
           <RecipeGrid read={read} isWhole={isWhole} onShowAll={() => change(noFilter)} />
         </div>
-      </div>
+      </ShopShelf>
     </Screen>
   )
 }
