@@ -146,7 +146,7 @@ test('a visitor’s coupon is activated after signing in', async ({ aShopper, ap
       .getByRole('button', { name: /^Aktivieren: / })
       .nth(3),
   ).toBeVisible()
-  await expect(app.getByRole('heading', { name: 'Bäckereipunkte' })).toBeVisible()
+  await expect(app.getByRole('link', { name: 'So gibt es Punkte' })).toBeVisible()
 })
 
 /** What a phone shows of the bonus world: where the tickets begin, how many are in sight, and how long the page is. */

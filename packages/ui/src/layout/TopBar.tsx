@@ -20,8 +20,9 @@ export type TopBarProps = {
 /** Phone, on the main areas: logo or the page's title on the left, icons on the right. */
 export function TopBar({ brand, title, actions, onRed }: TopBarProps) {
   return (
-    <header className={cx(bar, 'pl-(--margin)')}>
-      <div className="flex-1 min-w-0">
+    // With very large text, the actions have a row of their own.
+    <header className={cx(bar, 'pl-(--margin) flex-wrap')}>
+      <div className="flex-1 min-w-32">
         {brand && <Brand {...brand} onRed={onRed} />}
         {title && <h1 className="face-display text-2xl">{title}</h1>}
       </div>

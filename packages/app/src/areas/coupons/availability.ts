@@ -6,7 +6,7 @@ import { today } from '../../shared/dates.ts'
 const askedOn = storedForMember<string>('availabilityAsked', (value): value is string => typeof value === 'string')
 
 /** Coupons on the complete basket concern no product that a store could lack. */
-export const isForProducts = ({ departmentIds }: Pick<Coupon, 'departmentIds'>): boolean => departmentIds.length > 0
+const isForProducts = ({ departmentIds }: Pick<Coupon, 'departmentIds'>): boolean => departmentIds.length > 0
 
 /** Whether to ask now if the store has the products (specification, section 4): once a day, and only for coupons on products. */
 export const mustAskAvailability = (coupons: readonly Pick<Coupon, 'departmentIds'>[]): boolean =>

@@ -15,7 +15,7 @@ export const moreId = 'more'
 export const endedId = 'ended'
 
 /** A coupon runs out soon within this many days. */
-export const soonDays = 7
+const soonDays = 7
 const mostForYou = 8
 /** Fewer would leave a row nearly empty. */
 const fewest = 3
@@ -29,7 +29,7 @@ interface SectionOptions {
 }
 
 /** The last day on which the shopper can act on it: activate it, or redeem a copy. */
-export const lastDayOf = ({ coupon, copy }: Pick<Ticket, 'coupon' | 'copy'>): Day => (copy ? coupon.redeemUntil : coupon.collectUntil)
+const lastDayOf = ({ coupon, copy }: Pick<Ticket, 'coupon' | 'copy'>): Day => (copy ? coupon.redeemUntil : coupon.collectUntil)
 
 const isOver = ({ standing }: Ticket) => standing === 'redeemed' || standing === 'expired' || standing === 'soldOut'
 

@@ -1,3 +1,3 @@
 export { backText, holdTexts } from './hold-texts.ts'
-export { AllGifts, GiftGridSkeleton } from './parts/AllGifts.tsx'
+export { AllGifts } from './parts/AllGifts.tsx'
 export { GiveUpHold } from './parts/GiveUpHold.tsx'

@@ -39,7 +39,7 @@ export function AllGifts() {
   )
 }
 
-export function GiftGridSkeleton() {
+function GiftGridSkeleton() {
   return (
     <div className={grid}>
       {['a', 'b', 'c', 'd'].map((tile) => (
