@@ -14,7 +14,7 @@ test('a coupon is activated with one tap, all with one more, and the till takes 
 }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper, '/main/offers')
-  await expect(app.locator('.ticket').first()).toBeVisible()
+  await expect(app.getByRole('button', { name: `Aktivieren: ${apples}` })).toBeVisible()
   if (isMobile) expect(await shelfSizes(app)).toEqual({ firstIsHigh: true, seesEnough: true, isShort: true, tickets: 40 })
   await app.getByRole('button', { name: `Aktivieren: ${apples}` }).click()
   const question = app.getByRole('dialog', { name: 'Gibt es das in deinem Markt?' })
