@@ -20,6 +20,7 @@ test('two become friends, and hearts go from one to the other while both look on
   const hers = await appOf(giver, '/andMore')
   const his = await appOf(taker, '/andMore')
 
+  await hers.getByRole('button', { name: 'Jemanden finden' }).click()
   await hers.getByLabel('Name für Freunde').fill(`${name}x`)
   await hers.getByRole('button', { name: 'Suchen' }).click()
   await expect(hers.getByText('Unter diesem Namen finden wir niemanden.')).toBeVisible()
@@ -27,6 +28,8 @@ test('two become friends, and hearts go from one to the other while both look on
   await hers.getByRole('button', { name: 'Suchen' }).click()
   await hers.getByRole('button', { name: `${name} anfragen` }).click()
   await expect(hers.getByText('Deine Anfrage ist unterwegs')).toBeVisible()
+  await checkAccess(hers)
+  await hers.keyboard.press('Escape')
 
   await expect(his.getByText('Mathilde möchte mit dir befreundet sein')).toBeVisible()
   await checkAccess(his)
@@ -83,6 +86,7 @@ test('somebody who asks is blocked, finds nobody any more, and is unblocked', as
   const app = await appOf(one, '/andMore')
   const asker = await appOf(other, '/andMore')
   async function searches(): Promise<void> {
+    await asker.getByRole('button', { name: 'Jemanden finden' }).click()
     await asker.getByRole('searchbox', { name: 'Name für Freunde' }).fill(hers)
     await asker.getByRole('button', { name: 'Suchen' }).click()
   }

@@ -3,6 +3,7 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 export const friendTexts = defineTexts({
   title: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   parts: { de: 'Freunde und geteilte Herzen', en: 'Friends and shared hearts', fr: 'Amis et cœurs partagés' },
+  find: { de: 'Jemanden finden', en: 'Find somebody', fr: 'Trouver quelqu’un' },
   friends: { de: 'Deine Freunde', en: 'Your friends', fr: 'Tes amis' },
   transfers: { de: 'Geteilte Herzen', en: 'Shared hearts', fr: 'Cœurs partagés' },
   send: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
