@@ -14,6 +14,10 @@ test('points of the bakery become a voucher; the till says what is lost before i
   const sheet = app.getByRole('dialog', { name: 'Wie viele Punkte?' })
   await expect(sheet).toContainText('Ist dein Einkauf kleiner, verfällt der Rest.')
   await sheet.getByLabel('Punkte genau').fill('900')
+  await expect(sheet.getByRole('button', { name: 'Gutschein über 6,12 € aktivieren' })).toBeVisible()
+  await sheet.getByLabel('Punkte genau').blur()
+  await expect(sheet.getByLabel('Punkte genau')).toHaveValue('612')
+  await sheet.getByLabel('Punkte genau').fill('')
   await sheet.getByRole('button', { name: /aktivieren$/ }).click()
   await expect(sheet).toContainText('Wähle zwischen 1 und 612 Punkten.')
   // A number beyond the points becomes all of them, and nothing is activated before the amount was seen.

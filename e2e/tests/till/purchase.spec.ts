@@ -24,6 +24,10 @@ test('hearts land on the open app while the till takes the money', async ({ aSho
   const purchase = app.getByRole('listitem').filter({ hasText: 'Einkauf' })
   await expect(purchase).toContainText('Markt Lindenau')
   await expect(purchase).toContainText('+4')
+  await purchase.locator('summary').click()
+  await expect(purchase.getByText(/^Vorgang [0-9a-f-]{36}$/)).toBeVisible()
+  await expect(app.getByRole('heading', { level: 2 })).toHaveCount(1)
+  await checkAccess(app)
   await expect(app.getByRole('listitem').filter({ hasText: 'Willkommensherzen' })).toContainText('+5')
 
   await app.goto('/TransHistory')

@@ -2,8 +2,8 @@ import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { byDay } from './by-day.ts'
-import { dayHeading } from './dates.ts'
+import { byMonth } from './by-month.ts'
+import { monthHeading } from './dates.ts'
 import { Listing } from './Listing.tsx'
 
 interface HistoryListingProps<Entry extends { happenedAt: string }> {
@@ -12,10 +12,12 @@ interface HistoryListingProps<Entry extends { happenedAt: string }> {
   empty: ReactNode
   /** The row of an entry; `all` are the entries loaded so far. */
   row: (entry: Entry, all: readonly Entry[]) => ReactNode
+  /** The entries are no items of a list, because they contain lists. */
+  holdsLists?: boolean
 }
 
-/** A history grouped by day, with a card of rows for each day. */
-export function HistoryListing<Entry extends { happenedAt: string }>({ read, empty, row }: HistoryListingProps<Entry>) {
+/** A history grouped by month: one heading and one card of rows for each. */
+export function HistoryListing<Entry extends { happenedAt: string }>({ read, empty, row, holdsLists = false }: HistoryListingProps<Entry>) {
   return (
     <Listing
       read={read}
@@ -28,10 +30,14 @@ export function HistoryListing<Entry extends { happenedAt: string }>({ read, emp
       empty={empty}
     >
       {(all) =>
-        byDay(all).map(({ day, entries }) => (
-          <section key={day} aria-labelledby={`day-${day}`} className="grid gap-4">
-            <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
-            <Rows>{entries.map((entry) => row(entry, all))}</Rows>
+        byMonth(all).map(({ month, entries }) => (
+          <section key={month} aria-labelledby={`month-${month}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <SectionHead look="day" id={`month-${month}`} title={monthHeading(month)} />
+            {holdsLists ? (
+              <div className="card ground-card rounded-lg shadow-card overflow-hidden">{entries.map((entry) => row(entry, all))}</div>
+            ) : (
+              <Rows>{entries.map((entry) => row(entry, all))}</Rows>
+            )}
           </section>
         ))
       }

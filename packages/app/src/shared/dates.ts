@@ -34,6 +34,12 @@ export function dayHeading(day: Day): string {
   return heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
 }
 
+/** Heading of a month, given as `2026-11`, in a history: "November 2026". */
+export function monthHeading(month: string): string {
+  const heading = format(`${month}-01`, { month: 'long', year: 'numeric' })
+  return heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
+}
+
 /** The market's time at an instant: "18:42 Uhr". */
 export function timeText(instant: string): string {
   const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant))

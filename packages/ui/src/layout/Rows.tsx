@@ -1,4 +1,5 @@
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '../action/Link.tsx'
@@ -101,6 +102,38 @@ export function ListRow(props: ListRowProps) {
         <div className={look}>{content}</div>
       )}
     </li>
+  )
+}
+
+interface FoldedRowProps {
+  icon: IconType
+  title: ReactNode
+  note: ReactNode
+  end: ReactNode
+  /** Says what opening it shows. */
+  spoken?: string
+  /** Its content begins below the title, or uses the whole width. */
+  look?: 'indented' | 'whole'
+  /** Shown when the row is opened. */
+  children: ReactNode
+}
+
+/** A row of 56 px that opens to show more. A list has it in its items. */
+export function FoldedRow({ icon, title, note, end, spoken, look = 'indented', children }: FoldedRowProps) {
+  return (
+    <details className="group">
+      <summary className="flex items-center gap-3 min-h-[56px] py-1.5 pl-4 pr-3 list-none outline-offset-[-5px]! rounded-lg [&::-webkit-details-marker]:hidden">
+        <Icon of={icon} className="flex-none" />
+        <span className="flex-1 min-w-0">
+          <span className="block font-semibold leading-[1.375rem] hyphens-auto">{title}</span>
+          <span className="block text-note text-ink-soft text-pretty">{note}</span>
+        </span>
+        {end}
+        <Icon of={ChevronDown} className="size-5 flex-none text-edge transition-transform duration-(--hk-quick) group-open:rotate-180" />
+        {spoken && <span className="sr-only">{spoken}</span>}
+      </summary>
+      {look === 'whole' ? children : <div className="pl-[52px] pr-4 pb-3 text-note text-ink-soft">{children}</div>}
+    </details>
   )
 }
 

@@ -6,6 +6,11 @@ export const historyTexts = defineTexts({
   figures: { de: 'Herzen in diesem Zeitraum', en: 'Hearts in this period', fr: 'Cœurs sur cette période' },
   collected: { de: 'gesammelt', en: 'collected', fr: 'collectés' },
   spent: { de: 'abgegeben', en: 'gone', fr: 'repartis' },
+  nowIn: {
+    de: (campaigns: number) => `jetzt, in ${campaigns} Aktionen`,
+    en: (campaigns: number) => `now, in ${campaigns} campaigns`,
+    fr: (campaigns: number) => `maintenant, dans ${campaigns} opérations`,
+  },
   now: { de: 'jetzt', en: 'now', fr: 'maintenant' },
   debt: {
     de: (hearts: number) =>

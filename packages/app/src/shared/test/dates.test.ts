@@ -2,7 +2,8 @@ import '../../../testing/device.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { byDay } = await import('../by-day.ts')
-const { clockNow, dayHeading, dayText, doorTimeText, momentText, timeText, today } = await import('../dates.ts')
+const { byMonth } = await import('../by-month.ts')
+const { clockNow, dayHeading, dayText, doorTimeText, momentText, monthHeading, timeText, today } = await import('../dates.ts')
 const { setLang } = await import('@herzkarte/ui/language.ts')
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -55,5 +56,20 @@ describe('days and times', () => {
       ['2026-10-21', 1],
       ['2026-10-20', 2],
     ])
+  })
+
+  it('group entries by the month in the market, which has a heading', () => {
+    const groups = byMonth([
+      { happenedAt: '2026-10-31T23:30:00Z' },
+      { happenedAt: '2026-10-31T22:30:00Z' },
+      { happenedAt: '2026-10-01T08:00:00Z' },
+    ])
+    expect(groups.map(({ month, entries }) => [month, entries.length])).toEqual([
+      ['2026-11', 1],
+      ['2026-10', 2],
+    ])
+    expect(monthHeading('2026-11')).toBe('November 2026')
+    setLang('fr')
+    expect(monthHeading('2026-11')).toBe('Novembre 2026')
   })
 })

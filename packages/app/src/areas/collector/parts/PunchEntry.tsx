@@ -1,7 +1,7 @@
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Delta, ListRow } from '@herzkarte/ui/layout/Rows.tsx'
+import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Gift from 'lucide-react/icons/gift'
@@ -11,6 +11,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { timeText } from '../../../shared/dates.ts'
+import { HistoryRow } from '../../../shared/HistoryRow.tsx'
 import { type HistoryTexts, historyTexts } from '../history-texts.ts'
 import { collectorTexts } from '../texts.ts'
 
@@ -36,15 +37,12 @@ export function PunchEntry({ entry, showsCard }: { entry: HeartHistoryEntry; sho
   const words = useTexts(collectorTexts)
   const kind = kindOf(entry)
   return (
-    <ListRow
+    <HistoryRow
       icon={icons[kind]}
-      iconLook="boxed"
       title={texts[kind]}
-      note={linesOf(entry, texts, showsCard).map((line) => (
-        <span key={line} className="block tabular-nums">
-          {line}
-        </span>
-      ))}
+      happenedAt={entry.happenedAt}
+      lines={linesOf(entry, texts, showsCard)}
+      transactionId={entry.transactionId}
       end={<Delta value={entry.hearts} mark={<Icon of={Stamp} size="xs" />} spoken={words.punches} />}
     />
   )

@@ -8,7 +8,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { useReadList } from '../../../dispatcher/query.ts'
+import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { HistoryListing } from '../../../shared/HistoryListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
@@ -28,11 +28,12 @@ export default function HeartsHistoryPage() {
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserStampHistory, { window, ...(campaignId ? { campaignId } : {}) })
   const sums = read.data?.pages[0]
+  const campaigns = useRead(api.listUserStampCard, {}).data?.items.filter(({ hearts }) => hearts > 0).length ?? 1
   useHistorySeen('hearts', read.data !== undefined)
   return (
     <Screen title={texts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()} width="column">
       <WindowChips value={window} onChange={choose} />
-      <HistoryFigures sums={sums} />
+      <HistoryFigures sums={sums} campaigns={campaignId ? 1 : campaigns} />
       {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(sums.debtHearts)}</Callout>}
       <HistoryListing
         read={read}

@@ -1,5 +1,6 @@
 import type { UserPoints } from '@herzkarte/contract/points/index.ts'
 import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
+import { clampNumber } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
@@ -28,8 +29,9 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   /** The number was out of bounds when its field was left, perhaps by the tap on the button: the next tap must not activate another amount. */
   const [isCorrected, correct] = useState(false)
   const [typed, type] = useState(String(points.points))
-  const count = /^\d+$/.test(typed) ? Number(typed) : 0
-  const isPossible = count >= 1 && count <= points.points
+  const isPossible = /^-?\d+$/.test(typed) && points.points > 0
+  // The field clamps what was typed when it is left; the button says so before.
+  const count = isPossible ? clampNumber(Number(typed), 1, points.points) : 0
   const amount = money(count * CENTS_PER_BONUS_POINT)
   const [isAsked, ask] = useState(false)
   // With other vouchers on the screen, the same number is a new operation.

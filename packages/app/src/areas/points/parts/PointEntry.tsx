@@ -1,6 +1,6 @@
 import type { PointHistoryEntry } from '@herzkarte/contract/points/index.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Delta, ListRow } from '@herzkarte/ui/layout/Rows.tsx'
+import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
@@ -9,6 +9,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { timeText } from '../../../shared/dates.ts'
+import { HistoryRow } from '../../../shared/HistoryRow.tsx'
 import { type HistoryTexts, historyTexts } from '../history-texts.ts'
 import { pointTexts } from '../texts.ts'
 
@@ -29,15 +30,12 @@ export function PointEntry({ entry }: { entry: PointHistoryEntry }) {
   const texts = useTexts(historyTexts)
   const words = useTexts(pointTexts)
   return (
-    <ListRow
+    <HistoryRow
       icon={icons[entry.cause]}
-      iconLook="boxed"
       title={texts[entry.cause]}
-      note={linesOf(entry, texts).map((line) => (
-        <span key={line} className="block tabular-nums">
-          {line}
-        </span>
-      ))}
+      happenedAt={entry.happenedAt}
+      lines={linesOf(entry, texts)}
+      transactionId={entry.transactionId}
       end={<Delta value={entry.points} spoken={words.points} />}
     />
   )
