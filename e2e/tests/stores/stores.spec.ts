@@ -33,6 +33,15 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   await expect(app.getByLabel('Ort, Straße oder Postleitzahl')).toHaveValue('leipzig KORNBLUMEN')
   await expect(app.getByText('1 Markt', { exact: true })).toBeVisible()
 
+  // A postcode without a store, and a typing error: the nearest ones, without asking where the shopper is.
+  for (const [typed, place] of [
+    ['04103', '04103 Leipzig'],
+    ['Leipzg', 'Leipzig'],
+  ] as const) {
+    await app.getByLabel('Ort, Straße oder Postleitzahl').fill(typed)
+    await expect(app.getByText(`Am nächsten zu ${place}`)).toBeVisible()
+    await expect(app.getByRole('list', { name: 'Märkte' }).getByRole('button').first()).toContainText(/Leipzig.*\d\s?k?m$/)
+  }
   await app.getByLabel('Ort, Straße oder Postleitzahl').fill('%_🥨')
   await expect(app.getByRole('heading', { name: 'Hier ist kein Markt' })).toBeVisible()
   await app.getByRole('button', { name: 'Alle Märkte zeigen' }).click()

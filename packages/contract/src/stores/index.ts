@@ -41,13 +41,14 @@ const storeFilter = {
   type: Type.Optional(Id),
   areaId: Type.Optional(Id),
   city: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Words of name, street, postcode and city, in any order. */
+  /** Words of name, street, postcode and city, in any order. If no store has them, a German postcode or town, also with a typing error. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
 export const listStore = call('listStore', {
   who: 'visitor',
-  summary: 'Stores: the nearest first when it is told where the caller is, else by city and name.',
+  summary:
+    'Stores: the nearest first if a position is given, or if the search names a postcode or town without a store; else by city and name.',
   input: Type.Object({
     storeId: Type.Optional(Id),
     ...storeFilter,
@@ -55,7 +56,11 @@ export const listStore = call('listStore', {
     lng: Type.Optional(Type.Number()),
     ...listInput,
   }),
-  result: listOf(Store),
+  result: Type.Object({
+    ...listOf(Store).properties,
+    /** The postcode or town that was searched for, from which the distances are; null if the stores themselves match. */
+    nearTo: orNull(Type.String({ examples: ['04103 Leipzig'] })),
+  }),
   errors: ['coordinatesInvalid'],
 })
 
@@ -72,7 +77,8 @@ export type StorePin = Static<typeof StorePin>
 export const listStorePin = call('listStorePin', {
   who: 'visitor',
   addition: true,
-  summary: 'All stores that fit, as a map shows them: in one answer, because a map that clusters needs all of them.',
+  summary:
+    'All stores that fit, as a map shows them: in one answer, because a map that clusters needs all of them. Of a searched place, the nearest ones.',
   input: Type.Object(storeFilter),
   result: Type.Object({
     items: Type.Array(StorePin),

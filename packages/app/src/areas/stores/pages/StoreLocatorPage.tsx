@@ -29,6 +29,7 @@ export default function StoreLocatorPage() {
   }
   const place = nearMe.state === 'on' ? nearMe.place : undefined
   const stores = useReadList(api.listStore, { ...input, ...place })
+  const nearTo = stores.data?.pages[0]?.nearTo ?? undefined
   const pins = useRead(api.listStorePin, input)
   return (
     <Screen title={texts.title} backTo={paths.more()}>
@@ -39,11 +40,13 @@ export default function StoreLocatorPage() {
             filter={filter}
             onChange={(next) => restate(addressOf(next))}
             count={pins.data?.items.length}
+            nearTo={nearTo}
             nearMe={nearMe.state}
             onLocate={locate}
             onStop={stop}
           />
           <StoreList read={stores} onPick={choose} onShowAll={() => restate(paths.storeLocator())} />
+          {nearTo !== undefined && <p className="text-note text-ink-soft">{texts.placesFrom}</p>}
         </div>
       </div>
       {storeId !== undefined && <StoreSheet storeId={storeId} place={place} onClose={() => choose(undefined)} />}

@@ -21,13 +21,15 @@ interface StoreFiltersProps {
   onChange: (filter: StoreFilter) => void
   /** The total number of matches; undefined while unknown. */
   count: number | undefined
+  /** The place that was searched for, if it has no store. */
+  nearTo: string | undefined
   nearMe: NearMe['state']
   onLocate: () => void
   onStop: () => void
 }
 
 /** Search text, nearest first, type and city. */
-export function StoreFilters({ filter, onChange, count, nearMe, onLocate, onStop }: StoreFiltersProps) {
+export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate, onStop }: StoreFiltersProps) {
   const texts = useTexts(storeTexts)
   const { data } = useRead(api.listMerchantArea, {})
   const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
@@ -61,7 +63,11 @@ export function StoreFilters({ filter, onChange, count, nearMe, onLocate, onStop
       />
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm font-semibold text-ink-soft">
-          {nearMe === 'locating' ? texts.locating : count !== undefined && count > 0 && texts.count(count)}
+          {nearMe === 'locating'
+            ? texts.locating
+            : nearTo !== undefined
+              ? texts.near(nearTo)
+              : count !== undefined && count > 0 && texts.count(count)}
         </p>
         <Button
           size="sm"

@@ -3,7 +3,7 @@ import { byCityAndName } from '../../../content/index.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { distanceMeters, isPlace } from '../distance.ts'
-import { findStores } from '../find-stores.ts'
+import { searchStores } from '../search-stores.ts'
 import { shownDays, storeView } from '../store-view.ts'
 
 /** Sort key of a store: by distance, then by city and name. Without a position, all distances are equal. */
@@ -22,18 +22,21 @@ export const listStore = handleRead(
     if ((from === undefined && lat !== lng) || (from && !isPlace(from))) fail('coordinatesInvalid')
 
     const start = cursor === undefined ? undefined : sortKeyOf(cursor)
-    const found = findStores(content, filter)
+    const { stores, place } = await searchStores(content, filter, from)
+    const centre = from ?? place
+    const found = stores
       .filter(({ id }) => storeId === undefined || id === storeId)
-      .map((store) => ({ store, meters: from ? distanceMeters(from, store) : 0, city: store.city, name: store.name, id: store.id }))
-    const sorted = from ? found.sort(byDistance) : found
+      .map((store) => ({ store, meters: centre ? distanceMeters(centre, store) : 0, city: store.city, name: store.name, id: store.id }))
+    const sorted = centre ? found.sort(byDistance) : found
     const rest = start === undefined ? sorted : sorted.slice(firstAfter(sorted, start))
     const reading = { content, lang, days: shownDays(now, content) }
-    return pageOf(
+    const page = pageOf(
       rest,
       limit,
-      ({ store, meters }) => storeView(store, from ? meters : null, reading),
+      ({ store, meters }) => storeView(store, centre ? meters : null, reading),
       ({ meters, city, name, id }) => cursorOf(String(meters), city, name, id),
     )
+    return { ...page, nearTo: place?.name ?? null }
   },
 )
 

@@ -12,6 +12,42 @@ const leipzig = { lat: 51.3397, lng: 12.3731 }
 const list = async (input = {}, lang = 'de_DE') => (await app.call('listStore', input, { lang })).result
 const ids = async (input = {}) => (await list(input)).items.map(({ storeId }) => storeId)
 
+describe('a search for a place without a store', () => {
+  const near = async (search: string, more = {}) => {
+    const { items, nearTo } = await list({ search, limit: 1, ...more })
+    return { nearTo, city: items[0]?.city, meters: items[0]?.distanceMeters ?? -1 }
+  }
+
+  it.each([
+    ['04103', '04103 Leipzig', 'Leipzig'],
+    ['10115', '10115 Berlin', 'Berlin'],
+    ['10115 Berlin', '10115 Berlin', 'Berlin'],
+    ['Leipzg', 'Leipzig', 'Leipzig'],
+    ['Munich', 'München', 'München'],
+    ['Bad Durrenberg', 'Bad Dürrenberg', expect.any(String)],
+  ])('lists the nearest stores first (%s)', async (search, nearTo, city) => {
+    const found = await near(search)
+    expect(found).toMatchObject({ nearTo, city })
+    expect(found.meters).toBeLessThan(30_000)
+  })
+
+  it('does not guess what is not a place, and needs none where stores match', async () => {
+    expect(await near('Qxzvwy')).toMatchObject({ nearTo: null, city: undefined })
+    expect(await near('%_')).toMatchObject({ nearTo: null, city: undefined })
+    expect(await near('Kornblumenstraße')).toEqual({ nearTo: null, city: 'Leipzig', meters: -1 })
+  })
+
+  it('keeps the other filters, pages by distance, and shows the surroundings on the map', async () => {
+    const first = await list({ search: '04103', limit: 3, type: 'markt' })
+    const second = await list({ search: '04103', limit: 3, type: 'markt', cursor: first.nextCursor })
+    const meters = [...first.items, ...second.items].map(({ distanceMeters }) => distanceMeters ?? -1)
+    expect(meters).toEqual(meters.toSorted((a, b) => a - b))
+    expect([...first.items, ...second.items].every(({ type }) => type === 'markt')).toBe(true)
+    const pins = (await app.call('listStorePin', { search: '04103' })).result.items
+    expect(pins).toHaveLength(12)
+  })
+})
+
 describe('a store', () => {
   it('is shown with its services and its next seven days', async () => {
     const { items } = await list({ storeId: 'lindenau' })
