@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { checkKinds } from '../checks/kinds.ts'
+import { checkPictureFiles } from '../checks/picture-files.ts'
 import { checkPictures } from '../checks/pictures.ts'
 import { checkReferences } from '../checks/references.ts'
 import { ContentProblems, type Problem } from '../content-problems.ts'
@@ -15,7 +16,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a merchant's folder into typed content with unresolved days. `more` are folders with further content, as if it were in the first one. Throws
- * ContentProblems that names all problems at once: unknown files, unreadable JSON, fields that do not match, and, once every file matches,
+ * ContentProblems that names all problems at once: unknown files, harmful pictures, unreadable JSON, fields that do not match, and, once every file matches,
  * inconsistent references, pictures and ids.
  */
 export async function loadContent(merchantFolder: string, ...more: string[]): Promise<SourceItem[]> {
@@ -25,6 +26,7 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
   for (const folder of [merchantFolder, ...more]) {
     const found = await findSourceFiles(folder)
     images.push(...found.images)
+    problems.push(...(await checkPictureFiles(folder, found.images)))
     problems.push(...found.unknown.map((file) => ({ file, path: '', message: 'is not a file that content is kept in' })))
     for (const { file, kind } of found.content) {
       const read = await readContentFile(folder, file, kind)
