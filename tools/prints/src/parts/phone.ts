@@ -1,4 +1,4 @@
-import { clay, heartRed, ink, paper, press, sand } from '../inks.ts'
+import { clay, coffee, heartRed, ink, paper, press, sand } from '../inks.ts'
 import { cut, sliver } from '../knife/cut.ts'
 import { place } from '../knife/outline.ts'
 import { solid } from '../light.ts'
@@ -13,11 +13,11 @@ export function phone(x: number, y: number, scale: number, turn: number, content
   return {
     outline: at(body),
     layers:
-      solid(at(body), ink, ink, { left: 0, up: 0, comb: 0 }) +
+      solid(at(body), clay, coffee, { left: 4, up: 3, comb: 0 }) +
       fill(heartRed, cut(at(screen))) +
       within(at(screen), fill(press, ...[0, 1, 2].map((row) => at(sliver(-40, 60 + row * 14, 0, 6 + row * 16, 44, -6 + row * 22, 4))))) +
       `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${content}</g>` +
-      fill(clay, at('M-8-57H8V-54H-8Z')),
+      fill(ink, at('M-8-57H8V-54H-8Z')),
   }
 }
 

@@ -156,7 +156,7 @@ const scarecrow = print('offline', 'Vogelscheuche auf dem Feld', 1.6, () => {
     parted(hill, post, 3),
     solid(post, crust, coffee, { left: 2, up: 0, comb: 0 }),
     solid(arms, crust, coffee, { left: 0, up: 2, comb: 0 }),
-    solid(crow, ink, ink, { left: 0, up: 0, comb: 0 }),
+    solid(crow, coffee, ink, { left: 5, up: 4, comb: 0 }),
     fill(clay, sliver(152, 50, 158, 46, 166, 44, 1.6)),
     fill(mustard, cut('M172 31L182 33L172 36Z')),
     fill(mustard, ...straws.map((outline) => cut(outline))),

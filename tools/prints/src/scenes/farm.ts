@@ -7,7 +7,7 @@ import { branded } from '../parts/marks.ts'
 import { fill, frieze, type Print, parted, within } from '../press.ts'
 
 /** A tree with its fruit: trunk, crown, apples. */
-export function tree(x: number, foot: number, scale: number): { outlines: string[]; layers: string } {
+function tree(x: number, foot: number, scale: number): { outlines: string[]; layers: string } {
   const crown = place(
     'M-34-30C-46-46-36-66-20-68C-14-84 14-86 22-70C40-70 48-48 36-34C38-16 14-6 0-14C-14-6-36-12-34-30Z',
     x,
@@ -38,7 +38,7 @@ export function tree(x: number, foot: number, scale: number): { outlines: string
 }
 
 /** Furrows that run to the horizon. */
-export const furrowed = (fieldOf: string, left: number, right: number, horizon: number, bottom: number, color: string, count = 9): string =>
+const furrowed = (fieldOf: string, left: number, right: number, horizon: number, bottom: number, color: string, count = 9): string =>
   within(
     fieldOf,
     fill(
