@@ -46,7 +46,6 @@ export function openStage(): () => void {
   }
 }
 
-export const isStageOpen = (): boolean => stages > 0
 export const isKnown = (id: string): boolean => known.includes(id)
 export const currentMoment = (): Moment | undefined => queue[0]
 
