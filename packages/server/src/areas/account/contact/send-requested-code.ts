@@ -12,8 +12,13 @@ import { type CodeSubject, fillCode, lockRequestedCode, type NewCode } from './v
  * The job that sends a code for an account that may not exist. A known account gets its code. An address without an account gets a notice
  * about the request. A number without an account gets nothing, because an SMS costs money. A failed message throws, and the queue retries
  * with a new code for as long as the request is valid.
+ *
+ * A message to reset a password is in the member's language, a code to sign in in that of the page that waits for it.
  */
-export async function sendRequestedCode({ requestId, lang }: { requestId: string; lang: Lang }, services: Services): Promise<void> {
+export async function sendRequestedCode(
+  { requestId, lang: pageLang }: { requestId: string; lang: Lang },
+  services: Services,
+): Promise<void> {
   const { pool, settings, delivery } = services
   const found = await transact(pool, async (tx) => {
     const subject = await lockRequestedCode(tx, requestId, services.now())
@@ -21,10 +26,11 @@ export async function sendRequestedCode({ requestId, lang }: { requestId: string
     const isPhone = subject.destination.startsWith('+')
     const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
     const made = member && (await fillCode(tx, requestId, subject, settings.secret, services.now()))
-    return { subject, made, isPhone, firstName: member?.firstName ?? '' }
+    const lang = subject.purpose === 'resetPassword' && member ? member.lang : pageLang
+    return { subject, made, isPhone, lang, firstName: member?.firstName ?? '' }
   })
   if (!found) return
-  const { subject, made, isPhone, firstName } = found
+  const { subject, made, isPhone, lang, firstName } = found
   const { merchant } = services.content()
   if (!isPhone) return delivery.mail({ to: subject.destination, ...mailFor(subject, made && { ...made, firstName }, lang, services) })
   if (made) await delivery.sms({ to: subject.destination, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })

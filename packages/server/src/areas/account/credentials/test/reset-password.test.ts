@@ -51,6 +51,17 @@ describe('a forgotten password', () => {
     expect((await latestMessage(app, email)).subject).toBe('Dein Passwort ist geändert')
   })
 
+  it('is mailed in the language of the member, on whatever page it was requested', async () => {
+    const { email, token } = await aMember(app, { passwordHash })
+    await app.call('updateUserLangCode', { langCode: 'fr_FR' }, { token })
+    await app.call('forgetUserPassword', { type: 'email', email }, { lang: 'en_US' })
+    const unknown = anEmail()
+    await app.call('forgetUserPassword', { type: 'email', email: unknown }, { lang: 'en_US' })
+    await app.runJobs()
+    expect((await latestMessage(app, email)).body).toContain('mot de passe')
+    expect((await latestMessage(app, unknown)).body).toContain('account')
+  })
+
   it('is set again by the code of the mail, which can be checked before', async () => {
     const { email, code } = await erased()
     expect(await app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code })).toMatchObject({ errorCode: 0 })
