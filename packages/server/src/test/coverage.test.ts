@@ -184,7 +184,7 @@ const ofNobody = [
   'open_sales',
   'news_sendings',
   'partner_keys',
-  // Of whoever opens the page, for five minutes: the row is found by a secret of the browser.
+  // Of anyone who opens the page, for five minutes: the row is found by a secret of the browser.
   'passkey_challenges',
   'rate_counters',
   'reward_stock',
