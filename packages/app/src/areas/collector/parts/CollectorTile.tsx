@@ -27,7 +27,13 @@ export function CollectorTile({ campaign, own, headingLevel = 2 }: CollectorTile
   const id = `collector-${campaignId}`
   const next = own?.nextReward
   return (
-    <Stall tone={awningTone(tone)} labelledBy={id}>
+    // Next to other cards, it is as high as they are.
+    <Stall
+      tone={awningTone(tone)}
+      labelledBy={id}
+      className="grid"
+      bodyClassName="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] items-start"
+    >
       <Heading id={id} className="face-display text-lg">
         <Link href={paths.collectorCardDetail(campaignId)} className="stretched">
           {title}
