@@ -28,7 +28,7 @@ test('a passkey is offered after a sign-in, named, used in place of the password
   const page = await aBrowser('/login')
   const reader = await aFingerprintReader(page)
   await logIn(page, email, firstPassword)
-  const offer = page.getByRole('dialog', { name: 'Nächstes Mal ohne Passwort?' })
+  const offer = page.getByRole('alertdialog', { name: 'Nächstes Mal ohne Passwort?' })
   await expect(offer).toBeVisible()
   await checkAccess(page)
   await offer.getByRole('button', { name: 'Passkey einrichten' }).click()
