@@ -21,6 +21,7 @@ const belongingNames = [
   'planId',
   'groceryId',
   'sessionId',
+  'passkeyId',
   'photoId',
   'smsId',
   'upTo',
@@ -53,6 +54,7 @@ export async function anOwner(app: TestServer): Promise<Owner> {
        (select plan_id from planned_recipes p where p.member_id = $1 limit 1) as "planId",
        (select grocery_id from groceries g where g.member_id = $1 limit 1) as "groceryId",
        (select photo_id from photos p where p.member_id = $1 limit 1) as "photoId",
+       (select passkey_id from passkeys p where p.member_id = $1 limit 1) as "passkeyId",
        (select posting_id from postings p where p.member_id = $1 order by booked_at desc limit 1) as "upTo"
      `,
     [member.memberId],

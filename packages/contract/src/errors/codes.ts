@@ -11,10 +11,10 @@ export const merchantConfigNotFound = 10469
 export const languageUnsupported = 10574
 export const confirmIdentity = 10618
 export const undoLinkInvalid = 10619
-export const passkeyRejected = 10630
-export const passkeyRequestExpired = 10631
-export const passkeyNotFound = 10632
-export const passkeyLimitReached = 10633
+export const passkeyRejected = 10626
+export const passkeyRequestExpired = 10627
+export const passkeyNotFound = 10628
+export const passkeyLimitReached = 10629
 
 // account.ts
 export const userNotFound = 10403

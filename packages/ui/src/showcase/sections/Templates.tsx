@@ -45,7 +45,7 @@ export function Templates() {
         <div className="form-layout">
           <div className="form-column">
             <Field label={s.email} type="email" />
-            <Field label={s.password} type="password" />
+            <Field label={s.password} type="password" autoComplete="current-password" />
             <div>
               <Button>{s.signIn}</Button>
             </div>

@@ -1,4 +1,5 @@
 import type { Passkey } from '@herzkarte/contract/account/passkeys.ts'
+import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 
 /** More than anybody has devices and providers. */
@@ -94,12 +95,14 @@ export async function countUse(
   return (await tx.run(use, memberId, credentialId, counter, isBackedUp, now)) > 0
 }
 
-export function renameStored(tx: Tx, memberId: string, passkeyId: string, name: string): Promise<StoredPasskey | undefined> {
-  return tx.first(rename, memberId, passkeyId, name)
+/** Renames a passkey of the member. Undefined for those of others and for invalid ids. */
+export async function renameStored(tx: Tx, memberId: string, passkeyId: string, name: string): Promise<StoredPasskey | undefined> {
+  return isUuid(passkeyId) ? tx.first(rename, memberId, passkeyId, name) : undefined
 }
 
+/** Removes a passkey of the member. Returns false for those of others and for invalid ids. */
 export async function removeStored(tx: Tx, memberId: string, passkeyId: string, now: Date): Promise<boolean> {
-  return (await tx.run(remove, memberId, passkeyId, now)) > 0
+  return isUuid(passkeyId) && (await tx.run(remove, memberId, passkeyId, now)) > 0
 }
 
 /** Removes the passkeys that were added after an instant. Returns whether there were any. */

@@ -34,7 +34,7 @@ it('an app that listens at one hears of a checkout at the other', async () => {
   const stream = await follow(one.url, member.token)
   expect(stream.status).toBe(200)
   expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })).toMatchObject({ errorCode: 0 })
-  expect(await stream.next()).toMatchObject({ type: 'heartsCredited' })
+  expect(await stream.next()).toMatchObject({ type: 'saleBooked' })
   stream.leave()
 })
 
