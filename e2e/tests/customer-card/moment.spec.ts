@@ -17,10 +17,7 @@ const lastFrameOf = (app: Page) =>
 const turnedOver = /^matrix3d\(-1/
 
 /** Home fetches the code of its moment after its first page; until then it shows toasts. */
-const isReady = (home: Page) =>
-  home.evaluate<boolean>(
-    `performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('MomentSlip') && responseEnd > 0)`,
-  )
+const isReady = (home: Page) => home.evaluate<boolean>(`performance.getEntriesByName('moments-shown').length > 0`)
 
 const stubOf = (app: Page) => app.locator('.receipt-stub')
 const codeOf = (app: Page) => app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })

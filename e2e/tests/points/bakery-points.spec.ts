@@ -20,8 +20,10 @@ test('points of the bakery become a voucher; the till says what is lost before i
   await sheet.getByLabel('Punkte genau').fill('')
   await sheet.getByRole('button', { name: /aktivieren$/ }).click()
   await expect(sheet).toContainText('Wähle zwischen 1 und 612 Punkten.')
-  // A number beyond the points becomes all of them, and nothing is activated before the amount was seen.
-  await expect(sheet.getByLabel('Punkte genau')).toHaveValue('612')
+  // Nothing is activated before its amount was seen on the button.
+  await sheet.getByLabel('Punkte genau').fill('12.7')
+  await sheet.getByRole('button', { name: /aktivieren$/ }).click()
+  await expect(sheet.getByRole('button', { name: 'Gutschein über 0,12 € aktivieren' })).toBeVisible()
   await checkAccess(app)
   await sheet.getByLabel('Punkte genau').fill('600')
   await sheet.getByRole('button', { name: 'Gutschein über 6,00 € aktivieren' }).click()

@@ -40,6 +40,7 @@ function change(next: readonly Moment[]): void {
 /** A page that shows moments is open, until the returned function is called. */
 export function openStage(): () => void {
   stages += 1
+  performance.mark('moments-shown')
   return () => {
     stages -= 1
     if (stages === 0) change([])

@@ -26,12 +26,10 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   const words = useTexts(pointTexts)
   const money = useMoney()
   const isWide = useShell() === 'wide'
-  /** The number was out of bounds when its field was left, perhaps by the tap on the button: the next tap must not activate another amount. */
+  /** The amount changed when the field was left, perhaps by the tap on the button: that tap must not activate what it did not say. */
   const [isCorrected, correct] = useState(false)
   const [typed, type] = useState(String(points.points))
-  const isPossible = /^-?\d+$/.test(typed) && points.points > 0
-  // The field clamps what was typed when it is left; the button says so before.
-  const count = isPossible ? clampNumber(Number(typed), 1, points.points) : 0
+  const count = countOf(typed, points.points)
   const amount = money(count * CENTS_PER_BONUS_POINT)
   const [isAsked, ask] = useState(false)
   // With other vouchers on the screen, the same number is a new operation.
@@ -39,13 +37,14 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   const activation = useOperation(api.activateUserPoint, { quiet: true, refreshes: pointReads, seen })
 
   function enter({ target, type: cause }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-    type(target.value.trim())
-    correct(cause === 'blur')
+    const text = target.value.trim()
+    type(text)
+    correct(cause === 'blur' && countOf(text, points.points) !== count)
     ask(false)
   }
 
   function activate() {
-    const isAmountSeen = isPossible && !isCorrected
+    const isAmountSeen = count > 0 && !isCorrected
     ask(!isAmountSeen)
     correct(false)
     if (!isAmountSeen) return
@@ -68,7 +67,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
       actions={
         <>
           <Button onClick={activate} busy={activation.isPending}>
-            {texts.activate(isPossible ? amount : money(0))}
+            {texts.activate(amount)}
           </Button>
           <Button variant="text" onClick={onClose}>
             {texts.cancel}
@@ -113,4 +112,9 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
       </div>
     </Sheet>
   )
+}
+
+/** The points that would be activated: a number out of bounds counts as the bound, as the field says when it is left. 0 if there is none. */
+function countOf(typed: string, most: number): number {
+  return /^-?\d+$/.test(typed) && most > 0 ? clampNumber(Number(typed), 1, most) : 0
 }
