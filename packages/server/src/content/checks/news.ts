@@ -4,7 +4,12 @@ import { itemsOf } from '../kinds.ts'
 import { problem } from './problem.ts'
 
 /** Detail pages by the kind of their item. */
-const pages = { couponDetail: 'coupon', giftDetail: 'gift', stampCardDetail: 'campaign', collectorCardDetail: 'collector' } as const
+export const detailPages = {
+  couponDetail: 'coupon',
+  giftDetail: 'gift',
+  stampCardDetail: 'campaign',
+  collectorCardDetail: 'collector',
+} as const
 
 /** News must link to existing items and be for existing areas. News about items for adults must be for adults only. */
 export function checkNews(items: SourceItem[]): Problem[] {
@@ -15,7 +20,7 @@ export function checkNews(items: SourceItem[]): Problem[] {
       .filter((id) => !areas.includes(id))
       .map((id) => problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`))
     const [, page = '', id] = path.split('/')
-    const kind = Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : undefined
+    const kind = Object.hasOwn(detailPages, page) ? detailPages[page as keyof typeof detailPages] : undefined
     const target = items.find((item) => item.kind === kind && item.id === id)
     if (kind && !target) problems.push(problem(news, 'path', `leads to the ${kind} ${id}, which does not exist`))
     const isForAdults = (target?.kind === 'coupon' || target?.kind === 'gift') && target.data.ageRestricted

@@ -20,7 +20,8 @@ export function unusedPictures(items: SourceItem[], images: string[]): Problem[]
     .map((image) => ({ file: `${imageFolder}/${image}`, path: '', message: 'is a picture that no content uses' }))
 }
 
-function picturesIn(items: SourceItem[]): { item: SourceItem; path: string; picture: string }[] {
+/** Each picture that content names. */
+export function picturesIn(items: SourceItem[]): { item: SourceItem; path: string; picture: string }[] {
   const found: { item: SourceItem; path: string; picture: string }[] = []
   for (const item of items) {
     mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {

@@ -34,9 +34,14 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
       problems.push(...read.problems)
     }
   }
-  if (problems.length === 0) problems.push(...checkReferences(items), ...checkPictures(items, images), ...checkKinds(items))
+  if (problems.length === 0) problems.push(...inconsistencies(items, images))
   if (problems.length > 0) throw new ContentProblems(problems)
   return items
+}
+
+/** What is wrong between items that each match their schema. */
+export function inconsistencies(items: SourceItem[], images: string[]): Problem[] {
+  return [...checkReferences(items), ...checkPictures(items, images), ...checkKinds(items)]
 }
 
 async function readContentFile(folder: string, file: string, kind: ContentKind): Promise<{ items: SourceItem[]; problems: Problem[] }> {

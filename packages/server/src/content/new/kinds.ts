@@ -1,0 +1,3 @@
+/** The kinds of content that `content new` writes. */
+export const newKinds = ['coupon', 'campaign', 'collector', 'gift', 'news', 'banner', 'recipe', 'store', 'recipient', 'product'] as const
+export type NewKind = (typeof newKinds)[number]
