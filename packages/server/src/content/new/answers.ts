@@ -40,7 +40,7 @@ export function answersFrom({ given, takesProposals, terminal }: AnswerSource) {
 
 async function askUntilAnswered<T>(terminal: Terminal, { text, parse, proposal }: Question<T>): Promise<T> {
   for (;;) {
-    const typed = (await terminal.read(proposal === undefined ? `${text}: ` : `${text} [${proposal}]: `)).trim()
+    const typed = (await terminal.read(proposal === undefined || proposal === '' ? `${text}: ` : `${text} [${proposal}]: `)).trim()
     try {
       return parse(typed === '' ? (proposal ?? '') : typed)
     } catch (error) {

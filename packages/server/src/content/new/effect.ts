@@ -10,6 +10,8 @@ export interface TypedEffect {
   /** False: it can be for the whole basket. */
   needsGoods: boolean
   minBasketCents: number
+  /** True: it takes no money off, so tobacco and deposits may be among its goods. */
+  mayBeKeptFromDiscounts: boolean
   /** The effect on these goods, or on the basket if there are none. */
   on(scope: Scope): CouponEffect
 }
@@ -36,6 +38,7 @@ const percentOff = (percent: number): TypedEffect => ({
   badge: { de: `−${percent}\u00a0%`, en: `−${percent}%`, fr: `−${percent}\u202f%` },
   needsGoods: false,
   minBasketCents: 0,
+  mayBeKeptFromDiscounts: false,
   on: (scope) => (isBasket(scope) ? { kind: 'basketPercentOff', percent, scope } : { kind: 'percentOff', percent, scope, maxPieces: null }),
 })
 
@@ -46,6 +49,7 @@ const amountOff = (cents: number): TypedEffect => {
     needsGoods: false,
     // Only of a basket: the check requires it.
     minBasketCents: 2 * cents,
+    mayBeKeptFromDiscounts: false,
     on: (scope) => (isBasket(scope) ? { kind: 'basketAmountOff', cents, scope } : { kind: 'amountOff', cents, scope, maxPieces: 1 }),
   }
 }
@@ -56,6 +60,7 @@ function xForY(take: number, typedPay: string): TypedEffect {
     badge: { de: `${take} für ${pay}`, en: `${take} for ${pay}`, fr: `${take} pour ${pay}` },
     needsGoods: true,
     minBasketCents: 0,
+    mayBeKeptFromDiscounts: false,
     on: (scope) => ({ kind: 'xForY', take, pay, scope, maxTimes: 1 }),
   }
 }
@@ -64,6 +69,7 @@ const freeItem: TypedEffect = {
   badge: { de: 'Geschenkt', en: 'Free', fr: 'Offert' },
   needsGoods: true,
   minBasketCents: 0,
+  mayBeKeptFromDiscounts: false,
   on: (scope) => ({ kind: 'freeItem', scope, maxPieces: 1 }),
 }
 
@@ -74,5 +80,6 @@ const multiply = (factor: number, of: 'hearts' | 'points'): TypedEffect => ({
       : { de: `Punkte ×${factor}`, en: `Points ×${factor}`, fr: `Points ×${factor}` },
   needsGoods: false,
   minBasketCents: 0,
+  mayBeKeptFromDiscounts: true,
   on: (scope) => ({ kind: 'multiply', of, factor, scope, campaignIds: [] }),
 })

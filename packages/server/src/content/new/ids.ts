@@ -20,23 +20,31 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Free in all kinds, so that no two things are confused: hearts and punches are even booked under these names. */
-export function freeId(title: string, fallback: string, taken: ReadonlySet<string>): string {
+function freeId(title: string, fallback: string, taken: readonly string[]): string {
   const slug = slugOf(title) || fallback
   let id = slug
-  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`
+  for (let number = 2; taken.includes(id); number += 1) id = `${slug}-${number}`
   return id
 }
 
-export function takenIds(shop: Shop): Set<string> {
+/** Hearts, punches and bakery points are booked under these ids, so campaigns and collector cards have none in common. */
+const booked: readonly NewKind[] = ['campaign', 'collector']
+
+function takenIds(shop: Shop, kind: NewKind): string[] {
+  const kinds = booked.includes(kind) ? booked : [kind]
+  return ['points', ...kinds.flatMap((one) => dataOf(shop, one).map(({ id }) => id))]
+}
+
+/** For a reward of a campaign or a collector card. */
+export function freeRewardId(title: string, shop: Shop): string {
   const rewards = dataOf(shop, 'campaign').flatMap((campaign) => campaign.rewards.map(({ id }) => id))
   const prizes = dataOf(shop, 'collector').map(({ reward }) => reward.id)
-  return new Set(['points', ...shop.items.map(({ id }) => id), ...rewards, ...prizes])
+  return freeId(title, 'reward', [...rewards, ...prizes])
 }
 
 /** Proposes one from the German title. */
 export function askId(ask: Ask, shop: Shop, kind: NewKind, title: string): Promise<string> {
-  return ask({ key: 'id', text: 'Id', proposal: freeId(title, kind, takenIds(shop)), parse: (id) => parseId(shop, kind, id) })
+  return ask({ key: 'id', text: 'Id', proposal: freeId(title, kind, takenIds(shop, kind)), parse: (id) => parseId(shop, kind, id) })
 }
 
 export function parseId(shop: Shop, kind: NewKind, id: string): string {

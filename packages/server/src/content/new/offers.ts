@@ -5,7 +5,7 @@ import type { Banner, Campaign, Collector, Coupon, Gift } from '../files/schema.
 import type { Ask } from './answers.ts'
 import { effectHint, parseEffect } from './effect.ts'
 import { askGoods } from './goods.ts'
-import { askId, freeId, takenIds } from './ids.ts'
+import { askId, freeRewardId } from './ids.ts'
 import { askPicture } from './pictures.ts'
 import { askDays, askNumber, askWords, parseLastDay, parseNumber, pick } from './questions.ts'
 import { dataOf, nextPosition, type Shop } from './shop.ts'
@@ -31,8 +31,7 @@ export async function newCoupon(ask: Ask, shop: Shop): Promise<Coupon> {
   const title = await askTitle(ask)
   const description = await askWords(ask, { key: 'description', text: 'Description', proposal: title })
   const effect = await ask({ key: 'effect', text: `Effect (${effectHint})`, parse: parseEffect })
-  const isMultiplied = effect.badge.de.includes('×')
-  const goods = await askGoods(ask, shop, { isRequired: effect.needsGoods, mayBeKeptFromDiscounts: isMultiplied })
+  const goods = await askGoods(ask, shop, { isRequired: effect.needsGoods, mayBeKeptFromDiscounts: effect.mayBeKeptFromDiscounts })
   const { from, until } = await askDays(ask, shop.today)
   const id = await askId(ask, shop, 'coupon', title.de)
   const { ageRestricted, tone } = goods
@@ -74,7 +73,7 @@ export async function newCampaign(ask: Ask, shop: Shop): Promise<Campaign> {
   const eurosPerHeart = await askNumber(ask, { key: 'eurosPerHeart', text: 'Euros for one heart', proposal: 5 })
   const id = await askId(ask, shop, 'campaign', title.de)
   const picture = await askPicture(ask, shop, 'campaign', id)
-  const reward = await askReward(ask, new Set([...takenIds(shop), id]))
+  const reward = await askReward(ask, shop)
   const hearts = await askNumber(ask, { key: 'hearts', text: 'Hearts for the reward', proposal: 20, to: 200 })
   const conditions = joined(
     {
@@ -115,7 +114,7 @@ export async function newCollector(ask: Ask, shop: Shop): Promise<Collector> {
   const redeemUntil = await askRedeemUntil(ask, shop, until)
   const id = await askId(ask, shop, 'collector', title.de)
   const picture = await askPicture(ask, shop, 'collector', id, goods.picture)
-  const reward = await askReward(ask, new Set([...takenIds(shop), id]), {
+  const reward = await askReward(ask, shop, {
     de: 'Ein Stück aufs Haus',
     en: 'One on the house',
     fr: 'Un article offert',
@@ -150,10 +149,10 @@ export async function newCollector(ask: Ask, shop: Shop): Promise<Collector> {
   }
 }
 
-async function askReward(ask: Ask, taken: ReadonlySet<string>, proposal?: Localised) {
+async function askReward(ask: Ask, shop: Shop, proposal?: Localised) {
   const title = await askWords(ask, { key: 'reward', text: 'Title of the reward', ...(proposal && { proposal }) })
   return {
-    id: freeId(title.de, 'reward', taken),
+    id: freeRewardId(title.de, shop),
     texts: {
       title,
       description: await askWords(ask, { key: 'rewardDescription', text: 'Description of the reward', proposal: title, isQuiet: true }),

@@ -179,13 +179,14 @@ export async function newProduct(ask: Ask, shop: Shop): Promise<Product> {
   })
   const priceCents = await ask({ key: 'price', text: 'Price (2,49)', parse: parseMoney })
   const unit = await askWords(ask, { key: 'unit', text: 'Unit', proposal: { de: 'Stück', en: 'each', fr: 'la pièce' } })
+  const neighbour = dataOf(shop, 'product').find(({ departmentId }) => departmentId === department.id)
   return {
     id,
     names,
     departmentId: department.id,
     priceCents,
     unit,
-    picture: await askPicture(ask, shop, 'product', slugOf(names.de)),
+    picture: await askPicture(ask, shop, 'product', slugOf(names.de), neighbour?.picture),
     ageRestricted: department.ageRestricted,
   }
 }

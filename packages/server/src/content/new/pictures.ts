@@ -6,7 +6,7 @@ import type { Ask } from './answers.ts'
 import type { NewKind } from './kinds.ts'
 import type { Shop } from './shop.ts'
 
-/** Proposes a picture with a name like the title, otherwise the usual one, otherwise one that nothing uses. */
+/** Proposes a picture with the name of the item, otherwise the usual one, otherwise one with a similar name or that nothing uses. */
 export function askPicture(ask: Ask, shop: Shop, kind: NewKind, id: string, usual?: string): Promise<string> {
   const proposal = proposedPicture(shop, kind, id, usual)
   return ask({ key: 'picture', text: 'Picture below images/', proposal, parse: (picture) => parsePicture(shop, picture) })
@@ -24,7 +24,7 @@ function proposedPicture({ items, images }: Shop, kind: NewKind, id: string, usu
   const score = (picture: string) => {
     const name = nameOf(picture)
     const isLike = name === id ? 2 : words.some((word) => name.includes(word)) ? 1 : 0
-    return 100 * Number(folders.has(folderOf(picture))) + 10 * isLike + 30 * Number(picture === usual) + Number(!used.has(picture))
+    return 100 * Number(folders.has(folderOf(picture))) + 10 * isLike + 15 * Number(picture === usual) + Number(!used.has(picture))
   }
   const [best] = images.filter((image) => /\.(svg|webp|png|jpg)$/.test(image)).toSorted((a, b) => score(b) - score(a))
   return best

@@ -74,9 +74,10 @@ export function pick<T extends Named>(list: readonly T[], what: string, typed: s
   const wanted = typed.trim().toLowerCase()
   const found = list.find(({ id, names }) => id === wanted || Object.values(names ?? {}).some((name) => name.toLowerCase() === wanted))
   if (found) return found
-  const ids = list.map(({ id }) => id)
-  const hint = ids.length <= 20 ? `; there are ${ids.join(', ')}` : ''
-  throw new UserError(`There is no ${what} ${parseLine(typed)}${hint}.`)
+  const similar = list.filter(({ names }) => Object.values(names ?? {}).some((name) => name.toLowerCase().includes(wanted)))
+  const hints = (similar.length > 0 ? similar : list).map(({ id, names }) => (names ? `${names.de} (${id})` : id))
+  const hint = hints.length <= 20 ? `; there is ${hints.join(', ')}` : ''
+  throw new UserError(`There is no ${what} “${parseLine(typed)}”${hint}.`)
 }
 
 /** Understands `2026-10-25`, `25.10.2026` and `today`. */

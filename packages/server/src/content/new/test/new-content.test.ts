@@ -162,7 +162,7 @@ describe('content new', () => {
     ['an effect of another kind', 'coupon', [...inThree('title', 'Brot'), 'effect=viel'], 'effect: It must be like 20 %'],
     ['more for less', 'coupon', [...inThree('title', 'Brot'), 'effect=2 for 3'], 'effect: It must be a whole number from 1 to 1.'],
     ['something free of everything', 'coupon', [...inThree('title', 'Brot'), 'effect=free'], 'on is missing'],
-    ['goods that do not exist', 'coupon', [...bread, 'on=luft'], 'on: There is no product or department luft'],
+    ['goods that do not exist', 'coupon', [...bread, 'on=luft'], 'on: There is no product or department “luft”; there is '],
     ['a picture that does not exist', 'coupon', [...bread, 'picture=a.svg'], 'picture: There is no picture images/a.svg.'],
     ['a file of another folder', 'coupon', [...bread, 'file=../x.json'], 'file: It must be a file such as coupons/ostern.json.'],
     [
