@@ -28,9 +28,21 @@ export const issues = {
     fr: 'C’est déjà ton mot de passe. Choisis-en un autre.',
   },
   mobileFormatIncorrect: {
-    de: 'Diese Handynummer stimmt noch nicht. Gib bitte zehn Ziffern ein, ohne die Null am Anfang.',
+    de: 'Diese Handynummer stimmt noch nicht. Sie braucht zehn Ziffern, mit oder ohne die Null am Anfang.',
     en: 'Mobile format is incorrect',
-    fr: 'Ce numéro de mobile n’est pas complet. Saisis dix chiffres, s’il te plaît.',
+    fr: 'Ce numéro de mobile n’est pas encore juste. Il faut dix chiffres, avec ou sans le zéro du début.',
+  },
+  /** Where a merchant checks numbers by country. */
+  mobileNotOfCountry: {
+    de: 'In diesem Land gibt es so keine Handynummer. Prüfe bitte das Land und jede Ziffer.',
+    en: 'This is not a mobile number of this country. Please check the country and each digit.',
+    fr: 'Ce n’est pas un numéro de mobile de ce pays. Vérifie le pays et chaque chiffre.',
+  },
+  /** Where the number of an account is asked for: no country has a number like this. */
+  mobileUnreadable: {
+    de: 'Diese Handynummer stimmt noch nicht. Prüfe bitte das Land und jede Ziffer.',
+    en: 'This mobile number isn’t right yet. Please check the country and each digit.',
+    fr: 'Ce numéro de mobile n’est pas encore juste. Vérifie le pays et chaque chiffre.',
   },
   mobilesDoNotMatch: {
     de: 'Die beiden Handynummern stimmen nicht überein.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nationalPhoneIssue } from '../src/person/national-phone.ts'
 import { isE164, phoneConfirmationIssue, phoneIssue, toE164 } from '../src/person/phone.ts'
 import { phoneCountries, splitPhone } from '../src/person/phone-countries.ts'
 
@@ -10,7 +11,15 @@ test.each([
   ['+49', '(0171) 234/5678', '+491712345678'],
   ['+49', '１７１２３４５６７８', '+491712345678'],
   ['+49', '0171234567', '+49171234567'],
+  ['+49', '+49 (0) 171 / 234-56-78', '+491712345678'],
+  ['+49', '+49 171 2345678', '+491712345678'],
+  ['+49', '0049 171 2345678', '+491712345678'],
+  ['+49', '＋４９（０）１７１　２３４５６７８', '+491712345678'],
+  ['+49', '\u202a+49\u00a0171\u20112345678\u202c', '+491712345678'],
+  ['+33', '+49 171 2345678', '+491712345678'],
   ['+33', '06 12 34 56 78', '+33612345678'],
+  ['+33', '6 12 34 56 78', '+33612345678'],
+  ['+33', '06123456789', '+336123456789'],
   ['+39', '0312345678', '+390312345678'],
   ['+1', '2025550123', '+12025550123'],
 ])('%s %s is stored as %s', (areaCode, text, stored) => {
@@ -21,17 +30,31 @@ test.each([
 
 test.each([
   ['+49', ''],
-  ['+49', '171234567'],
+  ['+49', '17123456'],
   ['+49', '17123456789'],
   ['+49', '017123456789'],
-  ['+33', '06123456789'],
+  ['+33', '061234567890'],
+  ['+65', '81234567'],
+  ['+39', '312345678'],
   ['+49', '17123x5678'],
-  ['+49', '+491712345678'],
+  ['+49', '+49171234567890'],
+  ['+49', '+999171234567'],
+  ['+49', '++491712345678'],
+  ['+49', '171+2345678'],
+  ['+49', '00'],
   ['+49', '171٢٣٤٥٦٧٨'],
 ])('%s %j is no mobile number', (areaCode, text) => {
   expect(phoneIssue(areaCode, text)).toBe('mobileFormatIncorrect')
-  expect(toE164(areaCode, text)).toBeUndefined()
 })
+
+test.each(['', '00', '+', '++491712345678', '171+2345678', '17123x5678', '171٢٣٤٥٦٧٨', '0151', '1'.repeat(40), '+999171234567'])(
+  '%j is no number',
+  (text) => {
+    expect(toE164('+49', text)).toBeUndefined()
+    expect(phoneIssue('+49', text)).toBe('mobileFormatIncorrect')
+    expect(nationalPhoneIssue('+49', text)).toBe('mobileNotOfCountry')
+  },
+)
 
 test.each(['49', '+', '+0', '+12345', 'DE', ''])('%j is no area code', (areaCode) => {
   expect(toE164(areaCode, '1712345678')).toBeUndefined()

@@ -55,7 +55,7 @@ export const verifyEmail = call('verifyEmail', {
 export const registerTempPhoneUser = call('registerTempPhoneUser', {
   who: 'visitor',
   summary: 'Begins a registration by mobile number. The code is then sent by sendSms.',
-  input: Type.Object({ areaCode: Type.String({ maxLength: 6 }), phone: Type.String({ maxLength: 20 }) }),
+  input: Type.Object({ areaCode: Type.String({ maxLength: 6 }), phone: Type.String({ maxLength: 40 }) }),
   result: Type.Object({ tempUserId: Id }),
   errors: ['invalidDestinationAddress', 'phoneAlreadyRegistered'],
 })

@@ -68,7 +68,7 @@ export const IdentifierType = Type.String({ maxLength: 20, description: '`email`
 export const identifier = {
   email: Type.Optional(Type.String({ maxLength: 320 })),
   areaCode: Type.Optional(Type.String({ maxLength: 6 })),
-  phone: Type.Optional(Type.String({ maxLength: 20 })),
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
 }
 
 /** Identification by a social network: its name, which is `facebook`, and the access token that it issued to the app. */

@@ -1,3 +1,4 @@
+import { phoneRules } from '@herzkarte/rules/person/phone.ts'
 import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Id, orNull } from '../shapes.ts'
@@ -15,6 +16,8 @@ export const MerchantDetail = Type.Object({
   registerShowFields: Type.String(),
   /** The second contact that the form may ask for, next to the one used to sign up: `email`, `phone`, both or empty. */
   registerCcOtherLoginMethodField: Type.String(),
+  /** What a new mobile number must be: ten digits, or a mobile number as its country has them. An addition. */
+  phoneRule: Type.Enum([...phoneRules]),
   timeZone: Type.String(),
   currency: Type.String(),
   welcomeHearts: Type.Integer({ minimum: 0 }),

@@ -1,43 +1,93 @@
 import { PHONE_DIGITS } from '../constants.ts'
 import type { Issue } from '../issues.ts'
 import { toNormalWidth } from '../text/normal-width.ts'
-
-/** Countries whose numbers retain their leading zero when dialled from abroad. */
-const keepsLeadingZero = new Set(['+39', '+378'])
+import { splitPhone } from './phone-countries.ts'
 
 /**
- * The digits of a typed mobile number without its area code. Spaces, hyphens, slashes and brackets are dropped. So is the zero that people in Germany
- * write before the ten digits. Undefined when the text contains anything else.
+ * What a new mobile number must be. `tenDigits` is the specification's rule (section 5); `national` is the length and the kind of number that
+ * each country has, see `national-phone.ts`. Numbers that members already have are found under both.
  */
-function phoneDigits(areaCode: string, text: string): string | undefined {
-  const digits = toNormalWidth(text).replace(/[\s\u00a0()./-]/g, '')
-  if (!/^\d+$/.test(digits)) return undefined
-  const zeroInFront = areaCode === '+49' && digits.length === PHONE_DIGITS + 1 && digits.startsWith('0')
-  return zeroInFront ? digits.slice(1) : digits
+export const phoneRules = ['tenDigits', 'national'] as const
+export type PhoneRule = (typeof phoneRules)[number]
+
+/** Countries whose mobile numbers begin with a zero that is dialled from abroad as well. */
+const keepsZero = new Set(['+39', '+225', '+226', '+229', '+242', '+378'])
+
+/** What is dialled before a number within a country, where it is not a zero. The digits after it show that it is no part of the number. */
+const trunkPrefixes: Readonly<Record<string, RegExp>> = {
+  '+1': /^1(?=\d{10}$)/,
+  '+7': /^8(?=\d{10}$)/,
+  '+36': /^(?:06)+/,
+  '+241': /^0(?=[67]\d{7}$)/,
+  '+375': /^(?:8?0)+/,
+  '+993': /^8(?=\d{8}$)/,
 }
 
-/** Exactly 10 digits (specification, section 5). */
-export function phoneIssue(areaCode: string, text: string): Issue | undefined {
-  return phoneDigits(areaCode, text)?.length === PHONE_DIGITS ? undefined : 'mobileFormatIncorrect'
+const zero = /^0+/
+const nothing = /^(?!)/
+
+/** In North America, the last three digits of an area code such as `+1242` are dialled within the country as well. */
+const isNorthAmerican = (areaCode: string) => /^\+1\d{3}$/.test(areaCode)
+
+function trunkPrefixOf(areaCode: string): RegExp {
+  if (isNorthAmerican(areaCode)) return new RegExp(`^1?${areaCode.slice(2)}(?=\\d{7}$)`)
+  return trunkPrefixes[areaCode] ?? (keepsZero.has(areaCode) ? nothing : zero)
+}
+
+/** Drops what people and address books write between digits: spaces, dashes, slashes, dots, brackets and marks of writing direction. */
+const withoutSeparators = (text: string) => toNormalWidth(text).replace(/[\s\p{Pd}\p{Cf}\u2212()[\]./]/gu, '')
+
+const canonical = (areaCode: string, text: string) => toE164(areaCode, text) ?? withoutSeparators(text)
+
+/** A number in two parts: `+49` and `1712345678`. */
+interface SplitPhone {
+  areaCode: string
+  digits: string
 }
 
 /**
- * The canonical form of a number, used for storing and sending: E.164, `+491712345678`. A leading zero is only for dialling within the country and is
- * dropped (not in Italy). Undefined when the number is invalid.
+ * Splits a typed number and drops what is only dialled within its country. A number with `+` or `00` names its own country, which counts more than
+ * the chosen one. The result is the same for each spelling of a number. Undefined when the text cannot be a number of any country.
+ */
+export function readTyped(areaCode: string, text: string): SplitPhone | undefined {
+  const typed = withoutSeparators(text).replace(/^00/, '+')
+  const number = typed.startsWith('+') ? splitPhone(typed) : { areaCode, digits: typed }
+  if (!number || !/^\+[1-9]\d{0,3}$/.test(number.areaCode) || !/^\d+$/.test(number.digits)) return undefined
+  const digits = number.digits.replace(trunkPrefixOf(number.areaCode), '')
+  return isE164(`${number.areaCode}${digits}`) ? { areaCode: number.areaCode, digits } : undefined
+}
+
+/**
+ * The canonical form of a typed number, used for storing, comparing and sending: E.164, `+491712345678`. It does not depend on the rule, so that
+ * members are found by the number they have.
  */
 export function toE164(areaCode: string, text: string): string | undefined {
-  if (!/^\+[1-9]\d{0,3}$/.test(areaCode) || phoneIssue(areaCode, text) !== undefined) return undefined
-  const digits = phoneDigits(areaCode, text) ?? ''
-  const national = keepsLeadingZero.has(areaCode) ? digits : digits.replace(/^0/, '')
-  return `${areaCode}${national}`
+  const number = readTyped(areaCode, text)
+  return number && `${number.areaCode}${number.digits}`
 }
 
-/** Whether a text is a number as `toE164` formats it: 10 to 15 digits including the area code. */
+/** Whether a text is a number as `toE164` formats it. The shortest mobile numbers have seven digits with their area code. */
 export function isE164(text: string): boolean {
-  return /^\+[1-9]\d{9,14}$/.test(text)
+  return /^\+[1-9]\d{6,14}$/.test(text)
+}
+
+/**
+ * Exactly 10 digits (specification, section 5). Whether a zero in front is one of them depends on who writes the number, so both are right:
+ * `0171 2345678` in Germany, `06 12 34 56 78` in France.
+ */
+export function hasTenDigits({ areaCode, digits }: SplitPhone): boolean {
+  if (digits.length === PHONE_DIGITS) return true
+  if (isNorthAmerican(areaCode)) return digits.length === PHONE_DIGITS - 3
+  return trunkPrefixOf(areaCode) === zero && digits.length === PHONE_DIGITS - 1
+}
+
+/** The rule `tenDigits`. */
+export function phoneIssue(areaCode: string, text: string): Issue | undefined {
+  const number = readTyped(areaCode, text)
+  return number && hasTenDigits(number) ? undefined : 'mobileFormatIncorrect'
 }
 
 /** For the second field that repeats the number. */
 export function phoneConfirmationIssue(areaCode: string, text: string, confirmation: string): Issue | undefined {
-  return phoneDigits(areaCode, text) === phoneDigits(areaCode, confirmation) ? undefined : 'mobilesDoNotMatch'
+  return canonical(areaCode, text) === canonical(areaCode, confirmation) ? undefined : 'mobilesDoNotMatch'
 }

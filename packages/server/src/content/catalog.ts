@@ -1,5 +1,6 @@
 import { UserError } from '@herzkarte/command'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { PhoneRule } from '@herzkarte/rules/person/phone.ts'
 import type {
   Banner,
   Campaign,
@@ -203,6 +204,11 @@ export function text(localised: Localised, lang: Lang): string {
 /** URL of a content picture on this server. */
 export function pictureUrl(picture: string): string {
   return `/images/${picture}`
+}
+
+/** The specification's rule applies where the merchant has none. */
+export function phoneRuleOf({ phone }: Merchant): PhoneRule {
+  return phone?.rule ?? 'tenDigits'
 }
 
 function sorted<K extends ContentKind>(

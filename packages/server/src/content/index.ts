@@ -1,5 +1,5 @@
 export { applyContent, ContentLosses, planFromDatabase } from './apply.ts'
-export { buildContent, byCityAndName, type Content, pictureUrl, text } from './catalog.ts'
+export { buildContent, byCityAndName, type Content, phoneRuleOf, pictureUrl, text } from './catalog.ts'
 export { ContentProblems, type Problem } from './content-problems.ts'
 export { contentChannel, readContent, readOpeningDay } from './database.ts'
 export { loadContent } from './files/load.ts'

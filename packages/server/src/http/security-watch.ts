@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import type { FastifyRequest } from 'fastify'
 import type { SecurityEvent, SecurityEventKind } from '../kernel/ports.ts'
 import { kindByCall, kindByError } from '../runtime/security/index.ts'
@@ -37,10 +38,11 @@ export function securityWatch(call: string, { security, tokens }: Services): Wat
   }
 }
 
-/** The address or number that was typed, before anything is known about it. */
+/** The address or number that was typed, before anything is known about it. A number is the same in each spelling, so that attacks on it add up. */
 function identifierOf({ body, query }: FastifyRequest): Pick<SecurityEvent, 'identifier'> {
   const given = (body ?? query ?? {}) as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
-  const identifier = text('email') || (text('phone') && `${text('areaCode')}${text('phone')}`)
+  const number = () => toE164(text('areaCode'), text('phone')) ?? `${text('areaCode')}${text('phone')}`
+  const identifier = text('email') || (text('phone') && number())
   return identifier ? { identifier: identifier.slice(0, 320) } : {}
 }

@@ -11,7 +11,7 @@ export const sendSms = call('sendSms', {
     verifyType: Type.String({ maxLength: 20, description: '`register`, `resetPassword` or `changePhone`' }),
     tempUserId: Type.Optional(Id),
     areaCode: Type.Optional(Type.String({ maxLength: 6 })),
-    phone: Type.Optional(Type.String({ maxLength: 20 })),
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   result: SmsSent,
   errors: [

@@ -29,13 +29,13 @@ export const sms = {
       fr: 'Nous ne pouvons pas envoyer de SMS à ce numéro. Utilises-en un autre ou ton adresse e-mail.',
     },
   },
-  /** The text is not a mobile number (specification, section 5). */
+  /** The text is not a mobile number (specification, section 5), or not one by the merchant's rule. The text is right for each rule. */
   invalidDestinationAddress: {
     code: codes.invalidDestinationAddress,
     text: {
-      de: 'Diese Handynummer stimmt noch nicht. Gib bitte zehn Ziffern ein, ohne die Null am Anfang.',
+      de: 'Diese Handynummer stimmt noch nicht. Prüfe bitte das Land und jede Ziffer.',
       en: 'Mobile format is incorrect',
-      fr: 'Ce numéro de mobile n’est pas complet. Saisis dix chiffres, s’il te plaît.',
+      fr: 'Ce numéro de mobile n’est pas encore juste. Vérifie le pays et chaque chiffre.',
     },
   },
   smsVerifyRecordNotFound: {

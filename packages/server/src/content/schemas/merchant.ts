@@ -1,4 +1,5 @@
 import { langs } from '@herzkarte/rules/languages.ts'
+import { phoneRules } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { registrationFields } from '@herzkarte/rules/person/registration-fields.ts'
 import Type, { type Static } from 'typebox'
@@ -153,6 +154,17 @@ export const Merchant = object({
   }),
   app: App,
   emailSender: object({ name: Words, address: Email }),
+  phone: Type.Optional(
+    object(
+      {
+        rule: Type.Enum([...phoneRules], {
+          description:
+            'What a new mobile number must be: `tenDigits`, which is also the rule without this setting, or `national`, the length and kind that its country has.',
+        }),
+      },
+      'Mobile numbers of members. Those that they already have stay.',
+    ),
+  ),
   smsCountries: Type.Optional(
     Type.Array(Type.Enum(phoneCountries.map(({ country }) => country)), {
       minItems: 1,

@@ -7,6 +7,7 @@ import { lazy, useEffect } from 'react'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Problem, useFields, useLeaveGuard } from '../form/index.ts'
+import { usePhoneRule } from '../identifier/index.ts'
 import { EmailFields, PhoneFields } from './ContactFields.tsx'
 import { beginChange, contactDraft } from './contact-change.ts'
 import { blankContact, type ContactValues, contactIssues } from './contact-values.ts'
@@ -20,9 +21,10 @@ const codePath = { email: paths.verifyCode('email', 'changeEmail'), phone: paths
 export function ContactForm({ kind }: { kind: IdentifierKind }) {
   const texts = useTexts(contactTexts)
   const draft = contactDraft(kind)
+  const { rule } = usePhoneRule()
   const fields = useFields<ContactValues>({
     values: { ...blankContact, ...draft.get()?.values, kind },
-    check: contactIssues,
+    check: (values) => contactIssues(values, rule),
     place: (failure) => {
       if (
         failure.is(

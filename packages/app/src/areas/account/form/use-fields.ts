@@ -12,7 +12,7 @@ export type Issues<Values> = { readonly [Name in keyof Values]?: Issue | undefin
 
 interface FieldsOptions<Values extends FieldValues> {
   values: Values
-  check: (values: Values) => Issues<Values>
+  check: (values: Values) => Issues<Values> | Promise<Issues<Values>>
   /** Errors show once a field was left (the rule), or only after submitting. */
   judge?: 'left' | 'sent'
   /** Submits the values. Calls are made quiet, because this form shows their failures. */
@@ -121,9 +121,9 @@ function focusFirstWrong(form: HTMLFormElement | null): boolean {
   return control != null
 }
 
-function resolverOf<Values extends FieldValues>(check: (values: Values) => Issues<Values>): Resolver<Values> {
-  return (values) => {
-    const found = Object.entries(check(values)).filter(([, issue]) => issue !== undefined)
+function resolverOf<Values extends FieldValues>(check: FieldsOptions<Values>['check']): Resolver<Values> {
+  return async (values) => {
+    const found = Object.entries(await check(values)).filter(([, issue]) => issue !== undefined)
     const errors = Object.fromEntries(found.map(([name, issue]) => [name, { type: issue }]))
     return found.length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} }
   }

@@ -5,6 +5,7 @@ import { Bound, type Fields } from '../form/index.ts'
 import { CountryField } from './CountryField.tsx'
 import { areaCodeOf, type IdentifierValues } from './identifier.ts'
 import { identifierTexts } from './texts.ts'
+import { usePhoneRule } from './use-phone-rule.ts'
 
 interface IdentifierFieldsProps<Values extends IdentifierValues> {
   fields: Fields<Values>
@@ -18,6 +19,7 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
   // A form with additional fields has these as well, which its type cannot express.
   const own = fields as unknown as Fields<IdentifierValues>
   const kind = own.watch('kind')
+  const { hint } = usePhoneRule()
   const text = (name: 'email' | 'phone') => ({ ...own.text(name), ...(known && { valid: false }) })
   return (
     <Tabs
@@ -51,6 +53,7 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
               key="phone"
               {...text('phone')}
               label={texts.phone}
+              {...(!known && hint && { hint })}
               type="tel"
               required
               autoComplete="tel-national"

@@ -1,7 +1,8 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import type { Issue } from '@herzkarte/rules/issues.ts'
 import { emailIssue, normaliseEmail } from '@herzkarte/rules/person/email.ts'
-import { phoneIssue, toE164 } from '@herzkarte/rules/person/phone.ts'
-import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
+import { type PhoneRule, phoneIssue, toE164 } from '@herzkarte/rules/person/phone.ts'
+import { phoneCountries, splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import type { Issues } from '../form/index.ts'
 
@@ -18,9 +19,29 @@ export const blankIdentifier: IdentifierValues = { kind: 'email', email: '', cou
 
 export const areaCodeOf = (country: string): string => phoneCountries.find((one) => one.country === country)?.areaCode ?? '+49'
 
+/** For an account that may exist. Its number was right when it was made, so the merchant's rule does not count. */
 export function identifierIssues({ kind, email, country, phone }: IdentifierValues): Issues<IdentifierValues> {
   if (kind === 'email') return { email: isBlank(email) ? 'required' : emailIssue(email) }
-  return { phone: isBlank(phone) ? 'required' : phoneIssue(areaCodeOf(country), phone) }
+  if (isBlank(phone)) return { phone: 'required' }
+  return { phone: toE164(areaCodeOf(country), phone) === undefined ? 'mobileUnreadable' : undefined }
+}
+
+/** For a new account or another number. As long as the merchant's rule is not known, only the server checks it. */
+export async function newIdentifierIssues(values: IdentifierValues, rule: PhoneRule | undefined): Promise<Issues<IdentifierValues>> {
+  const { kind, country, phone } = values
+  if (kind === 'email' || isBlank(phone) || rule === undefined) return identifierIssues(values)
+  const areaCode = areaCodeOf(country)
+  return { phone: rule === 'tenDigits' ? phoneIssue(areaCode, phone) : await nationalIssue(areaCode, phone) }
+}
+
+/** The numbering plans of all countries are loaded for the first number. Without a network, the server checks it. */
+async function nationalIssue(areaCode: string, phone: string): Promise<Issue | undefined> {
+  try {
+    const { nationalPhoneIssue } = await import('@herzkarte/rules/person/national-phone.ts')
+    return nationalPhoneIssue(areaCode, phone)
+  } catch {
+    return toE164(areaCode, phone) === undefined ? 'mobileUnreadable' : undefined
+  }
 }
 
 /** The identifier as call input. */
@@ -40,7 +61,7 @@ export function identifierText({ kind, email, country, phone }: IdentifierValues
 
 /** The text to display, for instance where a code was sent. A number does not break across lines. */
 export function identifierLabel(identifier: IdentifierValues): string {
-  const areaCode = areaCodeOf(identifier.country)
   const text = identifierText(identifier)
-  return identifier.kind === 'phone' && text.startsWith(areaCode) ? `${areaCode}\u00a0${text.slice(areaCode.length)}` : text
+  const number = identifier.kind === 'phone' ? splitPhone(text) : undefined
+  return number ? `${number.areaCode}\u00a0${number.digits}` : text
 }

@@ -8,6 +8,8 @@ export {
   identifierIssues,
   identifierLabel,
   identifierText,
+  newIdentifierIssues,
 } from './identifier.ts'
 export { identifierTexts } from './texts.ts'
 export { identifierOf, typedIdentifier, useKeepIdentifier } from './typed.ts'
+export { usePhoneRule } from './use-phone-rule.ts'

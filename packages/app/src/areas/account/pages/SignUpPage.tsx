@@ -10,7 +10,14 @@ import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { LinkAfterwards } from '../facebook/LinkAfterwards.tsx'
 import { Problem, useFields } from '../form/index.ts'
-import { blankIdentifier, IdentifierFields, type IdentifierValues, identifierIssues, identifierText } from '../identifier/index.ts'
+import {
+  blankIdentifier,
+  IdentifierFields,
+  type IdentifierValues,
+  identifierText,
+  newIdentifierIssues,
+  usePhoneRule,
+} from '../identifier/index.ts'
 import { BegunCard } from '../registration/BegunCard.tsx'
 import { begin } from '../registration/begin.ts'
 import { signUpDraft } from '../registration/draft.ts'
@@ -28,10 +35,11 @@ export default function SignUpPage() {
   const [taken, setTaken] = useState('')
   const { begun, isRegistered } = useBegun()
   const isInvited = useInvitation()
+  const { rule } = usePhoneRule()
   useVisitorsOnly()
   const fields = useFields<IdentifierValues>({
     values: signUpDraft.get()?.identifier ?? blankIdentifier,
-    check: identifierIssues,
+    check: (values) => newIdentifierIssues(values, rule),
     place: (failure) => {
       if (failure.is(errors.emailFormatInvalid)) return ['email']
       return failure.is(errors.invalidDestinationAddress, errors.smsCannotBeSent) ? ['phone'] : []

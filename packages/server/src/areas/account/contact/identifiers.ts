@@ -1,9 +1,11 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { type IdentifierKind, identifierTypes } from '@herzkarte/contract/account/shapes.ts'
 import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
-import { toE164 } from '@herzkarte/rules/person/phone.ts'
+import { isNationalMobile } from '@herzkarte/rules/person/national-phone.ts'
+import { hasTenDigits, type PhoneRule, phoneRules, readTyped } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
+import { type Content, phoneRuleOf } from '../../../content/index.ts'
 import type { Db } from '../../../kernel/database/index.ts'
 import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
 
@@ -34,9 +36,18 @@ export function isIdentifierKind(type: string): type is IdentifierKind {
   return (identifierTypes as readonly string[]).includes(type)
 }
 
-/** Parses the typed identifier. Undefined if it is invalid (specification, section 5). */
+/** Parses the typed identifier of an account that may exist. Undefined if it is invalid (specification, section 5). */
 export function readIdentifier(kind: IdentifierKind, { email, areaCode, phone }: IdentifierInput): Identifier | undefined {
   return kind === 'email' ? readEmail(email ?? '') : readPhone(areaCode ?? '', phone ?? '')
+}
+
+/** The same for a new account, whose number has to fit the merchant's rule. */
+export function readNewIdentifier(
+  kind: IdentifierKind,
+  { email, areaCode, phone }: IdentifierInput,
+  merchant: Content['merchant'],
+): Identifier | undefined {
+  return kind === 'email' ? readEmail(email ?? '') : readNewPhone(areaCode ?? '', phone ?? '', merchant)
 }
 
 /**
@@ -50,10 +61,23 @@ export function readEmail(typed: string): EmailIdentifier | undefined {
   return mapped === '' ? undefined : { kind: 'email', destination: `${name}@${mapped}` }
 }
 
+/** A number that any rule takes: members keep theirs when the merchant changes the rule, so it does not decide who can sign in. */
 export function readPhone(areaCode: string, typed: string): PhoneIdentifier | undefined {
-  const known = phoneCountries.some((country) => country.areaCode === areaCode)
-  const destination = known ? toE164(areaCode, typed) : undefined
-  return destination ? { kind: 'phone', destination, areaCode, phone: destination.slice(areaCode.length) } : undefined
+  return phoneBy(phoneRules, areaCode, typed)
+}
+
+/** A number that a member may have from now on. */
+export function readNewPhone(areaCode: string, typed: string, merchant: Content['merchant']): PhoneIdentifier | undefined {
+  return phoneBy([phoneRuleOf(merchant)], areaCode, typed)
+}
+
+function phoneBy(rules: readonly PhoneRule[], typedAreaCode: string, typed: string): PhoneIdentifier | undefined {
+  const number = readTyped(typedAreaCode, typed)
+  if (!number || !phoneCountries.some((country) => country.areaCode === number.areaCode)) return undefined
+  const { areaCode, digits: phone } = number
+  const destination = `${areaCode}${phone}`
+  const fits = { tenDigits: () => hasTenDigits(number), national: () => isNationalMobile(destination) }
+  return rules.some((rule) => fits[rule]()) ? { kind: 'phone', destination, areaCode, phone } : undefined
 }
 
 export function findMemberByIdentifier(db: Db, { kind, destination }: Identifier): Promise<Member | undefined> {

@@ -53,7 +53,7 @@ function aboutMember(name: string, description: string) {
   return program
     .command(name)
     .description(description)
-    .argument('<member>', 'an email address, phone number with plus sign, card number or id')
+    .argument('<member>', 'an email address, phone number with its area code, card number or id')
 }
 
 function recorded(name: string, description: string) {

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { text } from '../../../content/index.ts'
+import { phoneRuleOf, text } from '../../../content/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
 export const getMerchantDetail = handleRead(
@@ -17,6 +17,7 @@ export const getMerchantDetail = handleRead(
       registerRequiredFields: merchant.registerRequiredFields.join(),
       registerShowFields: merchant.registerShowFields.join(),
       registerCcOtherLoginMethodField: merchant.registerCcOtherLoginMethodField.join(),
+      phoneRule: phoneRuleOf(merchant),
       timeZone: merchant.timeZone,
       currency: merchant.currency,
       welcomeHearts: merchant.welcomeHearts,

@@ -3,13 +3,13 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, findOwnerOfPhone } from '../../members.ts'
 import { checkStillOpen, registrationSms } from '../../registration/registration-sms.ts'
 import { findRegistration } from '../../registration/registrations.ts'
-import { readPhone } from '../identifiers.ts'
+import { readNewPhone, readPhone } from '../identifiers.ts'
 import { requestSms, sendSmsCode } from '../send-sms-code.ts'
 
 export const sendSms = handleInSteps(
   contract.sendSms,
   async function sendSms({ verifyType, tempUserId = '', areaCode = '', phone = '' }, context) {
-    const { db, member, fail } = context
+    const { db, member, content, fail } = context
     if (verifyType === 'register') {
       const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')
       const draft = registrationSms(registration) ?? fail('userNotFound')
@@ -22,7 +22,7 @@ export const sendSms = handleInSteps(
     if (verifyType !== 'changePhone') return fail('verifyTypeInvalid')
 
     const { memberId } = member ?? fail('tokenInvalid')
-    const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
+    const number = readNewPhone(areaCode, phone, content.merchant) ?? fail('invalidDestinationAddress')
     const own = (await findMember(db, memberId)) ?? fail('userNotFound')
     if (`${own.areaCode}${own.phone}` === number.destination) fail('newPhoneSameAsOld')
     return sendSmsCode(

@@ -3,7 +3,7 @@ import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findReferrer } from '../../../referral/index.ts'
-import { findOwner, isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
+import { findOwner, isIdentifierKind, readNewIdentifier } from '../../contact/identifiers.ts'
 import { isServedBySms } from '../../contact/sms-countries.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
@@ -29,7 +29,7 @@ export const register = handleInSteps(
       ...(areaCode !== undefined && { areaCode }),
       ...(phone !== undefined && { phone }),
     }
-    const identifier = readIdentifier(registerType, given)
+    const identifier = readNewIdentifier(registerType, given, content.merchant)
     if (!identifier) return fail(registerType === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
     const { password = '' } = input
     const known = { ...input, email: email ?? null }

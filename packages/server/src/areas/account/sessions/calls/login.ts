@@ -3,11 +3,10 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail, readPhone } from '../../contact/identifiers.ts'
 import { signIn } from '../sign-in.ts'
 
-/** Phone numbers are treated as German here, including those with an explicit German prefix. */
+/** Phone numbers are treated as German here, except those that name their country. */
 const areaCode = '+49'
 
 export const login = handleInSteps(contract.login, async function login({ userName, password, deviceProof }, context) {
-  const phone = userName.trim().replace(/^(?:\+|00)49/, '')
-  const identifier = readEmail(userName) ?? readPhone(areaCode, phone)
+  const identifier = readEmail(userName) ?? readPhone(areaCode, userName)
   return signIn({ kind: identifier?.kind ?? 'email', identifier, typed: userName, password, deviceProof }, context)
 })
