@@ -81,7 +81,7 @@ export function pick<T extends Named>(list: readonly T[], what: string, typed: s
 }
 
 /** Understands `2026-10-25`, `25.10.2026` and `today`. */
-export function parseDay(text: string, today: string): string {
+function parseDay(text: string, today: string): string {
   if (text === 'today' || text === 'heute') return today
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   const typed = year === undefined ? text : dayFromParts({ year: Number(year), month: Number(month), day: Number(day) })
