@@ -6,6 +6,7 @@ import { Id, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
 export const notificationTypes = [
   'system',
   'offerNews',
+  'expiresSoon',
   'heartsCollected',
   'friendReferral',
   'collectorCard',

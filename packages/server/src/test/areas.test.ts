@@ -149,6 +149,7 @@ describe('jobs', () => {
       'expireTransfers',
       'lowerTiers',
       'measureStatus',
+      'notifyOfExpiry',
       'purgeOldRows',
       'refreshPasses',
       'retryReferrals',

@@ -1,16 +1,15 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { type Expiring, expiresSoon } from '@herzkarte/rules/time/expires-soon.ts'
 import { type Day, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
 import { paths } from '../../router/paths.ts'
 
 /** What a member loses, on its last day. */
 export type RunningOut = { href: string; day: Day } & (
-  | { kind: 'hearts' | 'points'; number: number }
-  | { kind: 'reward' | 'coupon'; name: string }
+  | { kind: Extract<Expiring, 'hearts' | 'points'>; number: number }
+  | { kind: Extract<Expiring, 'reward' | 'coupon'>; name: string }
 )
 
-/** Time for one more purchase with hearts or points, and for the next purchase with what is ready. */
-const early = { hearts: 21, points: 21, reward: 7, coupon: 3 } satisfies Record<RunningOut['kind'], number>
 const mostShown = 4
 
 interface Owned {
@@ -44,10 +43,7 @@ export function runningOut({ member, coupons }: Owned, today: Day): RunningOut[]
     })),
   ]
   return all
-    .filter((one) => {
-      const left = daysBetween(today, one.day)
-      return left >= 0 && left <= early[one.kind] && !('number' in one && one.number === 0)
-    })
+    .filter((one) => expiresSoon(one.kind, one.day, today) && !('number' in one && one.number === 0))
     .sort((a, b) => daysBetween(b.day, a.day))
     .slice(0, mostShown)
 }

@@ -22,6 +22,11 @@ export const settingTexts = defineTexts({
     en: 'New coupons and campaigns in the store',
     fr: 'Nouveaux coupons et opérations du magasin',
   },
+  expiresSoon: {
+    de: 'Bevor Herzen, Punkte, Prämien oder Coupons ablaufen',
+    en: 'Before hearts, points, rewards or coupons expire',
+    fr: 'Avant que cœurs, points, récompenses ou coupons n’expirent',
+  },
   collectorCard: {
     de: 'Wenn eine Karte voll ist',
     en: 'When a card is full',

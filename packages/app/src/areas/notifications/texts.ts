@@ -41,6 +41,7 @@ export const notificationTexts = defineTexts({
 export const typeTexts = defineTexts({
   system: { de: 'Mitteilungen', en: 'Announcements', fr: 'Annonces' },
   offerNews: { de: 'Angebote', en: 'Offers', fr: 'Offres' },
+  expiresSoon: { de: 'Bald vorbei', en: 'Use it soon', fr: 'À utiliser bientôt' },
   heartsCollected: { de: 'Herzen', en: 'Hearts', fr: 'Cœurs' },
   friendReferral: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   collectorCard: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },

@@ -1,5 +1,6 @@
 import type { Notification } from '@herzkarte/contract/notifications/index.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
+import Clock from 'lucide-react/icons/clock'
 import Heart from 'lucide-react/icons/heart'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -13,6 +14,7 @@ export type NotificationType = Notification['type']
 export const notificationIcons: Record<NotificationType, IconType> = {
   heartsCollected: Heart,
   friendReferral: Users,
+  expiresSoon: Clock,
   offerNews: TicketPercent,
   collectorCard: Stamp,
   transactionUpdated: ReceiptText,

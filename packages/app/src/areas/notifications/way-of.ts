@@ -6,6 +6,8 @@ const ways = [
   ['toHeartCard', paths.stampCard('')],
   ['toCollectorCard', paths.collectorCardDetail('')],
   ['toCoupon', paths.coupon('')],
+  ['toCoupon', paths.userCoupon('')],
+  ['toPoints', paths.bakeryPoints()],
   ['toFriends', paths.andMore()],
   ['toReferral', paths.referral()],
   ['toSecurity', paths.accountSecurity()],

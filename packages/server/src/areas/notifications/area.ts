@@ -1,12 +1,13 @@
 import * as contract from '@herzkarte/contract/notifications/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { onJob } from '../../runtime/jobs/index.ts'
+import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { dayMs, purged } from '../../runtime/retention.ts'
 import { getNotification } from './calls/getNotification.ts'
 import { getNotificationSettings } from './calls/getNotificationSettings.ts'
 import { listNotification } from './calls/listNotification.ts'
 import { readNotification } from './calls/readNotification.ts'
 import { saveNotificationSettings } from './calls/saveNotificationSettings.ts'
+import { notifyOfExpiry } from './expiring/send-notices.ts'
 import { newsJob, pushJob } from './jobs.ts'
 import { eraseNotifications, exportNotifications } from './member-data.ts'
 import { sendNews } from './news/send-news.ts'
@@ -15,7 +16,7 @@ import { pushNotification } from './push-notification.ts'
 export const notifications = defineArea({
   name: 'notifications',
   calls: { getNotification, getNotificationSettings, listNotification, readNotification, saveNotificationSettings },
-  jobs: [onJob(pushJob, pushNotification), onJob(newsJob, sendNews)],
+  jobs: [onJob(pushJob, pushNotification), onJob(newsJob, sendNews), dailyJob('notifyOfExpiry', 540, notifyOfExpiry)],
   // The app's histories reach back a year.
   retention: [purged('notifications', 'created_at < $1', { olderThanMs: 400 * dayMs, oldestBy: 'created_at' })],
   exports: { notifications: exportNotifications },

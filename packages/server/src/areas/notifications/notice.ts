@@ -1,4 +1,5 @@
 import type { notificationTypes } from '@herzkarte/contract/notifications/index.ts'
+import type { ExpiringThing } from './expiring/thing.ts'
 
 type Localised = Readonly<Record<'de' | 'en' | 'fr', string>>
 
@@ -39,6 +40,7 @@ export type Notice =
         | 'passkeyRemoved'
     }
   | { kind: 'codesGuessed' }
+  | { kind: 'expiresSoon'; things: ExpiringThing[] }
   | ({ kind: 'offerNews' } & News)
   | ({ kind: 'system' } & News)
 
@@ -68,6 +70,7 @@ export const typeOf = {
   passkeyAdded: 'system',
   passkeyRemoved: 'system',
   codesGuessed: 'system',
+  expiresSoon: 'expiresSoon',
   offerNews: 'offerNews',
   system: 'system',
 } as const satisfies Record<Notice['kind'], NotificationType>

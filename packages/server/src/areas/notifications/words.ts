@@ -1,6 +1,7 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../../content/index.ts'
 import { campaignTitle, storeName } from '../hearts/index.ts'
+import { expiringWords } from './expiring/words.ts'
 import type { Notice } from './notice.ts'
 
 interface NoticeContext {
@@ -18,7 +19,7 @@ interface Words {
 }
 
 type Facts = { hearts: number; campaign: string; store: string; about: string }
-type MemberNoticeKind = Exclude<Notice['kind'], 'offerNews' | 'system'>
+type MemberNoticeKind = Exclude<Notice['kind'], 'expiresSoon' | 'offerNews' | 'system'>
 type Phrase = readonly [title: string, text: (facts: Facts) => string]
 
 const heartsIn: Localised<(hearts: number) => string> = {
@@ -227,6 +228,7 @@ export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext)
   if (notice.kind === 'offerNews' || notice.kind === 'system') {
     return { title: notice.title[lang], text: notice.text[lang], path: notice.path }
   }
+  if (notice.kind === 'expiresSoon') return expiringWords(notice.things, content, lang)
   const [title, text] = phrases[notice.kind][lang]
   return { title, text: text(factsOf(notice, { content, lang, about })), path: paths[notice.kind](notice as { campaignId?: string }) }
 }

@@ -1,5 +1,7 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { expiresSoon, noticeDays } from '@herzkarte/rules/time/expires-soon.ts'
+import { addDays } from '@herzkarte/rules/time/merchant-time.ts'
 import { describe, expect, it } from 'vitest'
 import { type Goal, reachedRewards } from '../goal-shown.ts'
 import { runningOut } from '../runs-out.ts'
@@ -35,6 +37,13 @@ describe('what runs out', () => {
     expect(found({ cards: [card(12, '2026-11-19')] })).toEqual([])
     expect(found({ cards: [card(0, today)] })).toEqual([])
     expect(found({}, [coupon('2026-11-24')])).toEqual([])
+    expect(found({ activatedRewards: [{ redemptionId: 'pan', name: 'Bratpfanne', validUntil: '2026-12-05' }] })).toEqual([])
+  })
+})
+
+describe('a message about what runs out', () => {
+  it.each(['hearts', 'points', 'reward', 'coupon'] as const)('names %s only while the home page shows them', (kind) => {
+    for (const left of noticeDays(kind)) expect(expiresSoon(kind, addDays(today, left), today)).toBe(true)
   })
 })
 

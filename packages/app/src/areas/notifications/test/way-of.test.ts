@@ -11,6 +11,10 @@ describe('the way that a message offers', () => {
     ['/referral', 'toReferral'],
     ['/main/offers?filter=activated', 'toOffers'],
     ['/couponDetail/wein-15', 'toCoupon'],
+    ['/couponUserDetail/0190-copy', 'toCoupon'],
+    ['/bakeryPoints', 'toPoints'],
+    ['/rewardRedeemedDetail?redemptionId=0190-pan', 'look'],
+    ['/main/landing', 'look'],
     ['/bannerDetail?bannerId=backtag', 'look'],
   ])('to %s is called %s', (path, way) => expect(wayOf(path)).toBe(way))
 })

@@ -35,6 +35,7 @@ const acrossMembers: Record<string, string> = {
   'areas/gifts/expire-holds.ts': 'a job',
   'areas/hearts/expire-hearts.ts': 'a job',
   'runtime/retention.ts': 'a job',
+  'areas/notifications/expiring/send-notices.ts': 'a job',
   'areas/notifications/news/notify-members.ts': 'a job',
   'areas/referral/member-data.ts': 'whom a member has invited',
   'areas/referral/read-referrals.ts': 'whom a member has invited',

@@ -1,0 +1,133 @@
+import { noticeDays } from '@herzkarte/rules/time/expires-soon.ts'
+import { addDays, type Day, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { NIL } from 'uuid'
+import type { Content } from '../../../content/index.ts'
+import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { pointsUnit } from '../../../ledger/index.ts'
+import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
+import type { Services } from '../../../runtime/services.ts'
+import { pushJob } from '../jobs.ts'
+import { type Notice, typeOf } from '../notice.ts'
+
+const membersAtOnce = 500
+const kind = 'expiresSoon' satisfies Notice['kind']
+
+interface Slice {
+  notified: number
+  pushed: number
+  seen: number
+  lastId: string | null
+}
+
+type Due = [
+  heartDays: Day[],
+  pointDays: Day[],
+  rewardDays: Day[],
+  campaignIds: string[],
+  pointsUnit: string,
+  couponIds: string[],
+  couponDays: Day[],
+]
+
+type Values = [
+  ...Due,
+  after: string,
+  limit: number,
+  kind: string,
+  type: string,
+  today: Day,
+  now: Date,
+  job: string,
+  attempts: number,
+  priority: number,
+]
+
+const heartsOrPoints = '(expires_on = any($1::date[]) and unit = any($4::text[]) or expires_on = any($2::date[]) and unit = $5)'
+
+// Each branch of `seen` follows an index in its own order, so that a slice costs the same wherever it begins. The id of a message is
+// made of member and day (as a UUID of version 3), so that its key rejects a second one on the same day. Members who are just being deleted
+// are waited for and left out. Counting the jobs in the final select is what adds them.
+const publish = statement<Slice, Values>(`
+  with seen as (
+    select member_id from (
+      select l.member_id from unnest($1::date[] || $2::date[]) as last (day) cross join lateral (
+        select distinct member_id from lots where remaining > 0 and expires_on = last.day and member_id > $8 order by member_id limit $9) l
+      union
+      select r.member_id from unnest($3::date[]) as last (day) cross join lateral (
+        select distinct member_id from redemptions where status = 'Activated' and valid_until = last.day and member_id > $8
+        order by member_id limit $9) r
+      union
+      select u.member_id from unnest($6::text[]) as due (id) cross join lateral (
+        select distinct member_id from user_coupons where coupon_id = due.id and status in ('Active', 'Activated') and member_id > $8
+        order by member_id limit $9) u
+    ) owners order by member_id limit $9
+  ),
+  meant as (select m.member_id from members m join seen using (member_id) where m.status = 'active' for share of m),
+  things as (
+    select member_id, case unit when $5 then 'points' else 'hearts' end as kind, unit as id, unit as name, sum(remaining) as number, expires_on as day
+    from lots join meant using (member_id) where remaining > 0 and ${heartsOrPoints} group by member_id, unit, expires_on
+    union all
+    select member_id, 'reward', redemption_id::text, reward_id, 1, valid_until
+    from redemptions join meant using (member_id) where status = 'Activated' and valid_until = any($3::date[])
+    union all
+    select member_id, 'coupon', user_coupon_id::text, coupon_id, 1, due.day
+    from user_coupons join meant using (member_id) join unnest($6::text[], $7::date[]) as due (coupon_id, day) using (coupon_id)
+    where status = 'Activated'
+  ),
+  notified as (
+    insert into notifications (member_id, notification_id, type, notice, created_at)
+    select member_id, overlay(overlay(md5(member_id || ' ' || $10 || ' ' || $12::date) placing '3' from 13) placing '8' from 17)::uuid, $11,
+      jsonb_build_object('kind', $10::text, 'things',
+        jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'name', name, 'number', number, 'day', day) order by day, kind, id)), $13
+    from things group by member_id order by member_id
+    on conflict do nothing returning member_id, notification_id
+  ),
+  pushed as (
+    select (graphile_worker.add_job($14,
+      json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
+      max_attempts => $15, priority => $16)).id as job
+    from notified join devices using (member_id)
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and $11 = any(muted))
+  )
+  select (select count(*) from notified) as notified, (select count(job) from pushed) as pushed, (select count(*) from seen) as seen,
+    (select member_id from seen order by member_id desc limit 1) as "lastId"`)
+
+const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
+
+async function publishSlice(tx: Tx, values: Values): Promise<Slice> {
+  return (await tx.first(publish, ...values)) ?? { notified: 0, pushed: 0, seen: 0, lastId: null }
+}
+
+/**
+ * Notifies members of what expires soon: one message per member and day, which names everything that is due for a message on that day. It
+ * can be interrupted and restarted, and run twice or concurrently. Returns the number of messages.
+ */
+export async function notifyOfExpiry({ pool, content, now }: Services): Promise<number> {
+  const at = now()
+  const today = dayOf(at, content().merchant.timeZone)
+  const due = dueOn(today, content())
+  let total = 0
+  let after: string | null = NIL
+  while (after) {
+    const values: Values = [...due, after, membersAtOnce, kind, typeOf[kind], today, at, ...job]
+    const { notified, seen, lastId } = await transact(pool, (tx) => publishSlice(tx, values))
+    total += notified
+    after = seen === membersAtOnce ? lastId : null
+  }
+  return total
+}
+
+function dueOn(today: Day, { campaigns, coupons }: Content): Due {
+  const days = (of: Parameters<typeof noticeDays>[0]) => noticeDays(of).map((left) => addDays(today, left))
+  const couponDays = days('coupon')
+  const ending = coupons.filter(({ active, redeemUntil }) => active && couponDays.includes(redeemUntil))
+  return [
+    days('hearts'),
+    days('points'),
+    days('reward'),
+    campaigns.map(({ id }) => id),
+    pointsUnit,
+    ending.map(({ id }) => id),
+    ending.map(({ redeemUntil }) => redeemUntil),
+  ]
+}

@@ -1,0 +1,118 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
+import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import { type Content, text } from '../../../content/index.ts'
+import { campaignTitle, rewardName } from '../../hearts/index.ts'
+import type { ExpiringThing } from './thing.ts'
+
+interface Phrases {
+  title: string
+  /** The number of things of a kind. */
+  counted: Record<Expiring, (number: number) => string>
+  quoted: (name: string) => string
+  heartsFor: (hearts: string, campaign: string) => string
+  until: (things: string, day: string, isOne: boolean) => string
+  /** The things have several last days, of which this is the first. */
+  first: (things: string, day: string) => string
+}
+
+const phrases: Localised<Phrases> = {
+  de: {
+    title: 'Läuft bald ab',
+    counted: {
+      hearts: (number) => `${number} ${number === 1 ? 'Herz' : 'Herzen'}`,
+      points: (number) => `${number} ${number === 1 ? 'Bonuspunkt' : 'Bonuspunkte'}`,
+      reward: (number) => `${number} Prämien`,
+      coupon: (number) => `${number} Coupons`,
+    },
+    quoted: (name) => `„${name}“`,
+    heartsFor: (hearts, campaign) => `${hearts} für „${campaign}“`,
+    until: (things, day, isOne) => `${things} ${isOne ? 'gilt' : 'gelten'} nur noch bis ${day}.`,
+    first: (things, day) => `${things} laufen bald ab, das Erste am ${day}.`,
+  },
+  en: {
+    title: 'Expires soon',
+    counted: {
+      hearts: (number) => `${number} ${number === 1 ? 'heart' : 'hearts'}`,
+      points: (number) => `${number} ${number === 1 ? 'bonus point' : 'bonus points'}`,
+      reward: (number) => `${number} rewards`,
+      coupon: (number) => `${number} coupons`,
+    },
+    quoted: (name) => `“${name}”`,
+    heartsFor: (hearts, campaign) => `${hearts} for “${campaign}”`,
+    until: (things, day, isOne) => `${things} ${isOne ? 'is' : 'are'} only valid until ${day}.`,
+    first: (things, day) => `${things} expire soon, the first on ${day}.`,
+  },
+  fr: {
+    title: 'Bientôt expiré',
+    counted: {
+      hearts: (number) => `${number} ${number <= 1 ? 'cœur' : 'cœurs'}`,
+      points: (number) => `${number} ${number <= 1 ? 'point bonus' : 'points bonus'}`,
+      reward: (number) => `${number} récompenses`,
+      coupon: (number) => `${number} coupons`,
+    },
+    quoted: (name) => `« ${name} »`,
+    heartsFor: (hearts, campaign) => `${hearts} pour « ${campaign} »`,
+    until: (things, day) => `${things} : à utiliser jusqu’au ${day}.`,
+    first: (things, day) => `${things} : à utiliser bientôt, le premier délai est le ${day}.`,
+  },
+}
+
+const order: readonly Expiring[] = ['hearts', 'points', 'reward', 'coupon']
+const locales: Localised<string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
+
+/** A message about everything that is due on one day. Several things of one kind are counted, so that it stays short. */
+export function expiringWords(
+  things: readonly ExpiringThing[],
+  content: Content,
+  lang: Lang,
+): { title: string; text: string; path: string } {
+  const { title, until, first } = phrases[lang]
+  const parts = order.flatMap((kind) =>
+    partOf(
+      things.filter((thing) => thing.kind === kind),
+      content,
+      lang,
+    ),
+  )
+  const list = new Intl.ListFormat(locales[lang], { type: 'conjunction' }).format(parts)
+  const days = things.map(({ day }) => day).sort()
+  const [soonest = ''] = days
+  const isOne = things.length === 1 && things[0]?.number === 1
+  const words = days.at(-1) === soonest ? until(list, dayText(soonest, lang), isOne) : first(list, dayText(soonest, lang))
+  return { title, text: words, path: pathOf(things) }
+}
+
+function partOf(things: readonly ExpiringThing[], content: Content, lang: Lang): string[] {
+  const [thing] = things
+  if (!thing) return []
+  const { counted, quoted, heartsFor } = phrases[lang]
+  const number = things.reduce((sum, one) => sum + one.number, 0)
+  const count = counted[thing.kind](number)
+  if (thing.kind === 'points' || things.some(({ name }) => name !== thing.name)) return [count]
+  if (thing.kind === 'hearts') return [heartsFor(count, campaignTitle(content, thing.name, lang))]
+  if (things.length > 1) return [count]
+  return [quoted(thing.kind === 'reward' ? rewardName(content, thing.name, lang) : couponTitle(content, thing.name, lang))]
+}
+
+function couponTitle(content: Content, couponId: string, lang: Lang): string {
+  const coupon = content.coupon(couponId)
+  return coupon ? text(coupon.texts.title, lang) : couponId
+}
+
+function dayText(day: Day, lang: Lang): string {
+  return new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+const paths: Record<Expiring, (id: string) => string> = {
+  hearts: (campaignId) => `/stampCardDetail/${campaignId}`,
+  points: () => '/bakeryPoints',
+  reward: (redemptionId) => `/rewardRedeemedDetail?redemptionId=${redemptionId}`,
+  coupon: (userCouponId) => `/couponUserDetail/${userCouponId}`,
+}
+
+/** Several things are listed on the home page. */
+function pathOf(things: readonly ExpiringThing[]): string {
+  const [thing, ...more] = new Map(things.map((one) => [paths[one.kind](one.id), one])).keys()
+  return thing && more.length === 0 ? thing : '/main/landing'
+}
