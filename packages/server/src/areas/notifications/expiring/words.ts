@@ -101,7 +101,9 @@ function couponTitle(content: Content, couponId: string, lang: Lang): string {
 }
 
 function dayText(day: Day, lang: Lang): string {
-  return new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const words = new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+  // French counts the first day of a month differently, which Intl leaves out.
+  return lang === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
 
 const paths: Record<Expiring, (id: string) => string> = {

@@ -20,3 +20,22 @@ describe('A message of hearts', () => {
     ['referralReversed', 'fr', 10, '10 cœurs sont repris.'],
   ] as const)('%s in %s speaks of %i', (kind, lang, hearts, words) => expect(published(kind, hearts, lang)).toContain(words))
 })
+
+describe('A message of what expires soon', () => {
+  const long = 'Gusseiserne Bratpfanne mit abnehmbarem Buchenholzgriff, 28 cm'
+  const reward = () => ({ reward: { texts: { title: { de: long, en: long, fr: long } } } })
+  const things = [
+    { kind: 'hearts', id: 'kochen', name: 'kochen', number: 1, day: '2026-12-01' },
+    { kind: 'reward', id: 'pan', name: 'pan', number: 1, day: '2026-12-01' },
+    { kind: 'coupon', id: 'a', name: 'apples', number: 1, day: '2026-12-01' },
+    { kind: 'coupon', id: 'b', name: 'bread', number: 1, day: '2026-12-01' },
+  ] satisfies Extract<Notice, { kind: 'expiresSoon' }>['things']
+  const worded = (lang: 'de' | 'en' | 'fr') =>
+    wordsOf({ kind: 'expiresSoon', things }, { content: { ...content, reward } as unknown as Content, lang, about: '' }).text
+
+  it.each([
+    ['de', `1 Herz für „kochen“, „${long}“ und 2 Coupons gelten nur noch bis 1. Dezember.`],
+    ['en', `1 heart for “kochen”, “${long}” and 2 coupons are only valid until 1 December.`],
+    ['fr', `1 cœur pour « kochen », « ${long} » et 2 coupons : à utiliser jusqu’au 1er décembre.`],
+  ] as const)('names everything of a day in %s', (lang, words) => expect(worded(lang)).toBe(words))
+})
