@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const command = fileURLToPath(new URL('../../packages/server/src/areas/hearts/cli.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../packages/server/src/areas/hearts/collect-codes/cli.ts', import.meta.url))
 const run = promisify(execFile)
 
 /** A collect code of Feldmarkt's leaflet for two hearts, as the merchant prints it. */

@@ -36,9 +36,9 @@ export interface Shopper {
   /** Sets the name by which friends can find this member. */
   isCalled(userName: string): Promise<void>
   /** Creates a code and a link for purchased hearts. */
+  sharesByLink(hearts: number): Promise<{ transferCode: string; link: string }>
   /** Receives such hearts on another device. */
   receives(transferCode: string): Promise<void>
-  sharesByLink(hearts: number): Promise<{ transferCode: string; link: string }>
 }
 
 export interface ShopperWishes {

@@ -13,6 +13,8 @@ export const BAKERY_MINIMUM_SPEND_CENTS = 500
 export const BAKERY_POINTS_PER_FULL_EURO = 3
 /** 100 points are 1 euro. */
 export const CENTS_PER_BONUS_POINT = 1
+/** An addition: the most coupons of one command. */
+export const ACTIVATED_AT_ONCE_MAX_COUNT = 100
 /** Offers such as liquor (section 1). */
 export const RESTRICTED_OFFER_MIN_AGE_YEARS = 18
 

@@ -2,7 +2,7 @@ import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { byMonth } from './by-month.ts'
+import { byMonth } from './by-date.ts'
 import { monthHeading } from './dates.ts'
 import { Listing } from './Listing.tsx'
 

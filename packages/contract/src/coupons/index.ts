@@ -1,3 +1,4 @@
+import { ACTIVATED_AT_ONCE_MAX_COUNT } from '@herzkarte/rules/constants.ts'
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { HistoryWindow, Id, listInput, listOf, OperationId } from '../shapes.ts'
@@ -87,14 +88,14 @@ export const activateCoupon = call('activateCoupon', {
   addition: true,
 })
 
-/** The most coupons of one command. */
-const mostCoupons = 100
-
 export const activateCoupons = call('activateCoupons', {
   who: 'member',
   summary:
     'Collects and activates several coupons in one step, one of each. `activated` leaves out those that already were; `left` says why a coupon could not be.',
-  input: Type.Object({ couponIds: Type.Array(Id, { minItems: 1, maxItems: mostCoupons, uniqueItems: true }), operationId: OperationId }),
+  input: Type.Object({
+    couponIds: Type.Array(Id, { minItems: 1, maxItems: ACTIVATED_AT_ONCE_MAX_COUNT, uniqueItems: true }),
+    operationId: OperationId,
+  }),
   result: Type.Object({
     activated: Type.Array(Type.Object({ couponId: Id, userCouponId: Id })),
     left: Type.Array(Type.Object({ couponId: Id, errorCode: Type.Integer(), errorMessage: Type.String() })),
@@ -107,7 +108,7 @@ export const deactivateCoupons = call('deactivateCoupons', {
   who: 'member',
   summary: 'Deactivates several coupons in one step. `left` has those that a till holds in a basket or has redeemed meanwhile.',
   input: Type.Object({
-    userCouponIds: Type.Array(Id, { minItems: 1, maxItems: mostCoupons, uniqueItems: true }),
+    userCouponIds: Type.Array(Id, { minItems: 1, maxItems: ACTIVATED_AT_ONCE_MAX_COUNT, uniqueItems: true }),
     operationId: OperationId,
   }),
   result: Type.Object({ deactivated: Type.Array(Id), left: Type.Array(Id) }),

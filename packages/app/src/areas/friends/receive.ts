@@ -13,9 +13,9 @@ import { receiveTexts } from './receive-texts.ts'
 const toastMs = 5000
 
 /**
- * Receives hearts through a link or a tap and reports it: on the open card or home as a moment, elsewhere in a toast (specification, section 2). Hearts that were already received (10548) are
- * reported in the same way, because that is not an error. Any other failure shows as a warning. Returns whether the code is done: without an answer
- * from the server it is worth another attempt.
+ * Receives hearts through a link or a tap and reports it: on the open card or home as a moment, elsewhere in a toast (specification, section 2).
+ * Hearts that were already received (10548) are reported in the same way, because that is not an error. Any other failure shows as a warning. Returns
+ * whether the code is done: without an answer from the server it is worth another attempt.
  */
 export async function receive(transferCode: string): Promise<boolean> {
   const texts = receiveTexts[currentLang()]

@@ -1,8 +1,7 @@
 import '../../../testing/device.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const { byDay } = await import('../by-day.ts')
-const { byMonth } = await import('../by-month.ts')
+const { byDay, byMonth } = await import('../by-date.ts')
 const { clockNow, dayHeading, dayText, doorTimeText, momentText, monthHeading, timeText, today } = await import('../dates.ts')
 const { setLang } = await import('@herzkarte/ui/language.ts')
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

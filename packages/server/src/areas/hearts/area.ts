@@ -16,7 +16,7 @@ import { listStampCardForHomePage } from './calls/listStampCardForHomePage.ts'
 import { listUserStamp } from './calls/listUserStamp.ts'
 import { listUserStampCard } from './calls/listUserStampCard.ts'
 import { listUserStampHistory } from './calls/listUserStampHistory.ts'
-import { expireHearts } from './expire-hearts.ts'
+import { expireHearts } from './expiry/expire-hearts.ts'
 import { eraseHearts, exportHearts } from './member-data.ts'
 
 export const hearts = defineArea({

@@ -13,6 +13,11 @@ export function rewardName(content: Content, rewardId: string, lang: Lang): stri
   return found ? text(found.reward.texts.title, lang) : rewardId
 }
 
+export function couponTitle(content: Content, couponId: string, lang: Lang): string {
+  const coupon = content.coupon(couponId)
+  return coupon ? text(coupon.texts.title, lang) : couponId
+}
+
 export function giftTitle(content: Content, giftId: string, lang: Lang): string {
   const gift = content.gift(giftId)
   return gift ? text(gift.texts.title, lang) : giftId

@@ -90,12 +90,6 @@ export function couponView({ coupon, userCouponId, couponId, ...outcome }: Price
   }
 }
 
-/** The title of a coupon, or its id if the merchant has removed it. */
-export function couponTitle(content: Content, couponId: string, lang: Lang): string {
-  const coupon = content.coupon(couponId)
-  return coupon ? text(coupon.texts.title, lang) : couponId
-}
-
 function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: PricedVoucher): BasketVoucher {
   return { voucherId, cents, applies: reason === 'applied', reason, usedCents, forfeitedCents }
 }

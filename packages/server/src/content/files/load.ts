@@ -16,8 +16,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a merchant's folder into typed content with unresolved days. `more` are folders with further content, as if it were in the first one. Throws
- * ContentProblems that names all problems at once: unknown files, harmful pictures, unreadable JSON, fields that do not match, and, once every file matches,
- * inconsistent references, pictures and ids.
+ * ContentProblems that names all problems at once: unknown files, harmful pictures, unreadable JSON, fields that do not match, and, once every file
+ * matches, inconsistent references, pictures and ids.
  */
 export async function loadContent(merchantFolder: string, ...more: string[]): Promise<SourceItem[]> {
   const problems: Problem[] = []

@@ -11,6 +11,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
+import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import { identityTexts } from './texts.ts'
@@ -65,9 +66,7 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
     setError(undefined)
     setUsingPasskey(true)
     try {
-      const { confirmingPasskey } = await import('../passkeys/ceremonies.ts').catch(() => {
-        throw new CallFailure('network', '')
-      })
+      const { confirmingPasskey } = await loadCeremonies()
       await confirm({ passkey: await confirmingPasskey() })
     } catch (failure) {
       if (!(failure instanceof CallFailure && failure.kind === 'cancelled')) setError(failure)

@@ -5,14 +5,12 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { device } from '../../../device/index.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
 import { failureText } from '../form/index.ts'
+import { loadCeremonies } from './load-ceremonies.ts'
 import { passkeyTexts } from './texts.ts'
 
-const ceremonies = () =>
-  import('./ceremonies.ts').catch(() => {
-    throw new CallFailure('network', '')
-  })
+/** Without its code, no ceremony has begun. */
+const ignoreMissingCode = () => undefined
 
 /** Sign-in by passkey: with the button, or with what the browser offers in the field of the address. */
 export function PasskeyButton({ onSigned }: { onSigned: (signed: Signed) => Promise<void> }) {
@@ -24,12 +22,13 @@ export function PasskeyButton({ onSigned }: { onSigned: (signed: Signed) => Prom
     setProblem(undefined)
     if (!autofill) setBusy(true)
     try {
-      const { signInByPasskey } = await ceremonies()
+      const { signInByPasskey } = await loadCeremonies()
       await onSigned(await signInByPasskey({ autofill }))
     } catch (error) {
       setProblem(failureText(error))
     } finally {
-      setBusy(false)
+      // The button's own ceremony ends the one in the field, which must not free the button.
+      if (!autofill) setBusy(false)
     }
   }
 
@@ -39,7 +38,7 @@ export function PasskeyButton({ onSigned }: { onSigned: (signed: Signed) => Prom
   useEffect(() => {
     if (!device.canUsePasskeys) return
     void offerInField()
-    return () => void ceremonies().then(({ cancelPasskey }) => cancelPasskey())
+    return () => void loadCeremonies().then(({ cancelPasskey }) => cancelPasskey(), ignoreMissingCode)
   }, [])
 
   if (!device.canUsePasskeys) return null

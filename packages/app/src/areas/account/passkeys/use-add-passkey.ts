@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { refresh } from '../../../dispatcher/query.ts'
+import { loadCeremonies } from './load-ceremonies.ts'
 import { passkeyTexts } from './texts.ts'
 
 /** Sets a passkey up. A member who cancels may try again, without a message. */
@@ -14,9 +15,7 @@ export function useAddPasskey(onAdded?: () => void) {
     setBusy(true)
     setError(undefined)
     try {
-      const { addPasskey } = await import('./ceremonies.ts').catch(() => {
-        throw new CallFailure('network', '')
-      })
+      const { addPasskey } = await loadCeremonies()
       await addPasskey()
       refresh([api.listPasskeys])
       showToast({ text: passkeyTexts[currentLang()].added })

@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { ACTIVATED_AT_ONCE_MAX_COUNT } from '@herzkarte/rules/constants.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
@@ -18,8 +19,6 @@ import { undoActivation } from '../undo-activation.ts'
 const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
 const LeftSheet = lazy(() => import('./LeftSheet.tsx'))
 
-/** The most that one command takes. */
-const mostAtOnce = 100
 /** Long enough to notice that everything is activated now, and to take it back. */
 const undoMs = 8000
 
@@ -29,7 +28,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
   const isPhone = useShell() === 'phone'
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<Result<'activateCoupons'>['left']>([])
-  const wanted = (tickets ?? []).filter(isActivatedWithAll).slice(0, mostAtOnce)
+  const wanted = (tickets ?? []).filter(isActivatedWithAll).slice(0, ACTIVATED_AT_ONCE_MAX_COUNT)
   const operation = useOperation(api.activateCoupons, { refreshes: couponReads })
   function activate(): void {
     noteAvailabilityAsked()

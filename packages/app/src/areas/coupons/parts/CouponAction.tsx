@@ -18,8 +18,8 @@ const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
 const DeactivationLocked = lazy(() => import('./DeactivationLocked.tsx'))
 
 /**
- * The one action for a coupon now: activate, deactivate, collect ahead of its first day, or what is missing for it. `md` is the main action of its page. All states use the
- * same button, so that the keyboard focus stays.
+ * The one action for a coupon now: activate, deactivate, collect ahead of its first day, or what is missing for it. `md` is the main action of its
+ * page. All states use the same button, so that the keyboard focus stays.
  */
 export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
   const app = useTexts(appTexts)

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const shownSeconds = 6
 
 /**
- * Counts the seconds until a moment ends, and calls `onEnd` then. Time stands still while the window is hidden, and while the moment is pressed, hovered
- * or focused.
+ * Counts the seconds until a moment ends, and calls `onEnd` then. Time stands still while the window is hidden, and while the moment is pressed,
+ * hovered or focused.
  */
 export function useMomentEnd(id: string | undefined, onEnd: () => void) {
   const [left, setLeft] = useState({ id, seconds: shownSeconds })

@@ -1,7 +1,7 @@
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import Croissant from 'lucide-react/icons/croissant'
 import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
@@ -21,7 +21,7 @@ export function PointsCard({ points: { points, cents } }: { points: NonNullable<
         <h2 id="points" className="font-semibold">
           {texts.points}
         </h2>
-        <p className="face-display text-4xl mt-1 tabular-nums">{points.toLocaleString()}</p>
+        <p className="face-display text-4xl mt-1 tabular-nums">{points.toLocaleString(locale())}</p>
         <p className="text-ink">{texts.worth(money(cents))}</p>
       </div>
       <p className="relative">

@@ -5,9 +5,9 @@ import { countGuess } from '../../../kernel/guesses.ts'
 import { onceBehind } from '../../../kernel/idempotency.ts'
 import { booksFrom, lockBook, openBooksLock } from '../../../ledger/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { collectCodeHashes } from '../collect-codes.ts'
+import { collectCodeHashes } from '../collect-codes/collect-codes.ts'
+import { collectCodeLookup, creditCollectCode, takeCollectCode } from '../collect-codes/take-collect-code.ts'
 import { readCard } from '../read-card.ts'
-import { collectCodeLookup, creditCollectCode, takeCollectCode } from '../take-collect-code.ts'
 
 export const collectStamp = handleInSteps(
   contract.collectStamp,

@@ -1,8 +1,8 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
-import { type Content, text } from '../../../content/index.ts'
-import { campaignTitle, rewardName } from '../../hearts/index.ts'
+import type { Content } from '../../../content/index.ts'
+import { campaignTitle, couponTitle, rewardName } from '../../hearts/index.ts'
 import type { ExpiringThing } from './thing.ts'
 
 interface Phrases {
@@ -93,11 +93,6 @@ function partOf(things: readonly ExpiringThing[], content: Content, lang: Lang):
   if (thing.kind === 'hearts') return [heartsFor(count, campaignTitle(content, thing.name, lang))]
   if (things.length > 1) return [count]
   return [quoted(thing.kind === 'reward' ? rewardName(content, thing.name, lang) : couponTitle(content, thing.name, lang))]
-}
-
-function couponTitle(content: Content, couponId: string, lang: Lang): string {
-  const coupon = content.coupon(couponId)
-  return coupon ? text(coupon.texts.title, lang) : couponId
 }
 
 function dayText(day: Day, lang: Lang): string {

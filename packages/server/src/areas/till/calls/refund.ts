@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
+import { couponTitle } from '../../hearts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
@@ -21,7 +22,7 @@ import { returnRewards } from '../return/return-rewards.ts'
 import { isAllBack, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { tillHandle } from '../till-handle.ts'
-import { couponTitle, rewardView } from '../views.ts'
+import { rewardView } from '../views.ts'
 
 export const refund = tillHandle(contract.refund, async function refund(input, context) {
   const { tx, publish, content, storeId, lang, now, fail } = context

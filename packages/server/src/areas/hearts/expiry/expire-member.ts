@@ -1,9 +1,9 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content } from '../../content/index.ts'
-import { statement, type Tx } from '../../kernel/database/index.ts'
-import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, write } from '../../ledger/index.ts'
-import { returnHearts } from './return-hearts.ts'
-import { putBackInStock } from './stock.ts'
+import type { Content } from '../../../content/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, write } from '../../../ledger/index.ts'
+import { returnHearts } from '../return-hearts.ts'
+import { putBackInStock } from '../stock.ts'
 
 export interface Expired {
   hearts: number

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { CODE_LETTERS } from '@herzkarte/rules/codes/code-letters.ts'
 import { COLLECT_CODE_LENGTH } from '@herzkarte/rules/codes/collect-code.ts'
-import type { CollectCodeBatch } from '../../content/index.ts'
-import { statement, type Tx } from '../../kernel/database/index.ts'
-import { type Secrets, withEach } from '../../kernel/derived-code.ts'
+import type { CollectCodeBatch } from '../../../content/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 
 /** The stored hash of a code: without the server's secret nobody can derive codes from it or try them out. */
 function collectCodeHash(secret: string, code: string): Buffer {

@@ -1,7 +1,7 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
-import { statement, transact } from '../../kernel/database/index.ts'
-import type { Services } from '../../runtime/services.ts'
+import { statement, transact } from '../../../kernel/database/index.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { type Expired, expireMember } from './expire-member.ts'
 
 const membersAtOnce = 500

@@ -1,9 +1,9 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Campaign, Content } from '../../content/index.ts'
-import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
-import { ApiError } from '../../kernel/errors.ts'
-import type { Book } from '../../ledger/index.ts'
-import { creditGiven } from './credit-given.ts'
+import type { Campaign, Content } from '../../../content/index.ts'
+import { type Db, type Deferred, deferred, statement, type Tx } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import type { Book } from '../../../ledger/index.ts'
+import { creditGiven } from '../credit-given.ts'
 
 /** The value of a printed code. */
 export interface CollectCode {

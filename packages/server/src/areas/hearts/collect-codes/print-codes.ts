@@ -1,7 +1,7 @@
 import { UserError } from '@herzkarte/command'
 import { groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
-import { readContent } from '../../content/index.ts'
-import { commandSecret, transact, withPool } from '../../kernel/database/index.ts'
+import { readContent } from '../../../content/index.ts'
+import { commandSecret, transact, withPool } from '../../../kernel/database/index.ts'
 import { printCollectCodes } from './collect-codes.ts'
 
 const statementTimeoutMs = 60_000
