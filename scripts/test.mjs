@@ -10,8 +10,7 @@ await calmly(async () => {
   const startedAt = performance.now()
   await ensureInstalled()
   const browsers = await ensureChromium()
-  await ensureBuilt()
-  const { passed, failed } = await runStages(browsers, startedAt)
+  const { passed, failed } = await runStages(browsers, ensureBuilt, startedAt)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })
