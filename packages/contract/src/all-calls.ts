@@ -1,4 +1,4 @@
-import type { Call, ErrorOf, InputOf, ResultOf } from './call.ts'
+import type { Call, InputOf, ResultOf } from './call.ts'
 import * as declared from './calls.ts'
 
 type Declared = typeof declared
@@ -8,7 +8,6 @@ export type CallName = keyof Calls
 
 export const allCalls = Object.values(declared).filter((value): value is Calls[CallName] => 'who' in value && 'errors' in value)
 
-/** The interface of an API client: one function per call. */
+/** What clients send with a call and receive. */
 export type Input<Name extends CallName> = Calls[Name] extends Call ? InputOf<Calls[Name]> : never
 export type Result<Name extends CallName> = Calls[Name] extends Call ? ResultOf<Calls[Name]> : never
-export type ApiError<Name extends CallName> = Calls[Name] extends Call ? ErrorOf<Calls[Name]> : never
