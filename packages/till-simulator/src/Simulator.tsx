@@ -3,10 +3,10 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { ErrorPage } from '@herzkarte/ui/feedback/ErrorPage.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { storeChoice } from './journal.ts'
-import { StoreChoice } from './parts/StoreChoice.tsx'
-import { Till } from './parts/Till.tsx'
+import { storeChoice } from './sale/journal.ts'
 import { tillTexts } from './texts.ts'
+import { StoreChoice } from './till/StoreChoice.tsx'
+import { Till } from './till/Till.tsx'
 
 type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } | { status: 'ready'; data: SimulatorData }
 

@@ -1,4 +1,4 @@
-import type { Product } from '../src/model/catalogue.ts'
+import type { Product } from '../src/basket/catalogue.ts'
 
 function aProduct(productId: string, name: string, priceCents: number, more: Partial<Product> = {}): Product {
   const names = { de: name, en: name, fr: name }

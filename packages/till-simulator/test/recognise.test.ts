@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isEan } from '../src/model/catalogue.ts'
-import { type Recognised, recognise, type Unknown } from '../src/model/recognise.ts'
+import { isEan } from '../src/basket/catalogue.ts'
+import { type Recognised, recognise, type Unknown } from '../src/scan/recognise.ts'
 import { apples, bottle, crate, loaf, pretzel, products } from './products.ts'
 
 const found = (text: string) => recognise(text, { products, lang: 'de' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountsOf, basketLines, totalOf } from '../src/model/basket.ts'
-import { type Action, emptyRegister, reduce } from '../src/model/register.ts'
+import { amountsOf, basketLines, totalOf } from '../src/basket/basket.ts'
+import { type Action, emptyRegister, reduce } from '../src/basket/register.ts'
 import { apples, bottle, crate, loaf, pretzel, wine } from './products.ts'
 
 const after = (...actions: Action[]) => actions.reduce(reduce, emptyRegister)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSettled, likelyCash, settle } from '../src/model/tender.ts'
-import { centsOf, gramsOf, looksScanned, offOf, quantityOf } from '../src/model/typed-numbers.ts'
+import { isSettled, likelyCash, settle } from '../src/pay/tender.ts'
+import { centsOf, gramsOf, looksScanned, offOf, quantityOf } from '../src/scan/typed-numbers.ts'
 
 describe('paying', () => {
   it('gives change for cash, which counts with what the till keeps', () => {

@@ -1,0 +1,77 @@
+import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Pass } from '@herzkarte/ui/card/Pass.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { TierBadge } from '@herzkarte/ui/display/TierBadge.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import IdCard from 'lucide-react/icons/id-card'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { payTexts } from '../pay/pay-texts.ts'
+import type { SaleState } from '../sale/use-sale.ts'
+import { tillTexts } from '../texts.ts'
+import { Earnings } from './Earnings.tsx'
+import { OfferList } from './OfferList.tsx'
+import { offerTexts } from './offer-texts.ts'
+import { Punches } from './Punches.tsx'
+import { RewardList } from './RewardList.tsx'
+import { ScanPanel } from './ScanPanel.tsx'
+import { tierMarkOf } from './tier-mark.ts'
+
+/** The customer: what can be handed over first, because it must not be missed, then what the basket brings and what applies. */
+export function CustomerPanel({ sale, onScan }: { sale: SaleState; onScan(text: string): void }) {
+  const texts = useTexts(tillTexts)
+  const offers = useTexts(offerTexts)
+  const pay = useTexts(payTexts)
+  const { basket, price } = sale
+  const { customer } = basket
+  const titleId = useId()
+  if (!customer) return <ScanPanel busy={sale.identifying} onScan={onScan} />
+  const name = customer.kind === 'known' ? customer.customer.name : texts.customer
+  const number = customer.kind === 'known' ? customer.customer.cardNumber : customer.cardNumber
+  const rewards = customer.kind === 'known' ? (price?.rewards ?? customer.customer.rewards) : []
+  return (
+    <>
+      <Pass labelledBy={titleId} className="rounded-lg!">
+        <div className="flex items-center gap-3 py-3 pl-4 pr-2">
+          <span className="max-[1279px]:hidden">
+            <Avatar name={name} />
+          </span>
+          <div className="flex-1 min-w-0 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <p id={titleId} className="leading-5">
+              <b className="block font-bold hyphens-auto">{name}</b>
+              <span className="text-sm tabular-nums whitespace-nowrap">{groupCardNumber(number)}</span>
+            </p>
+            {customer.kind === 'known' && <TierBadge mark={tierMarkOf(customer.customer.tierId)} name={customer.customer.tierName} />}
+          </div>
+          <IconButton
+            icon={X}
+            label={texts.removeCustomer}
+            onClick={() => sale.dispatch({ type: 'dropCustomer' })}
+            className="text-on-pass!"
+          />
+        </div>
+      </Pass>
+      {customer.kind === 'noted' && <Callout icon={WifiOff}>{texts.offlineCustomer}</Callout>}
+      {customer.kind === 'known' && !sale.online && <Callout icon={WifiOff}>{offers.offlineOffers}</Callout>}
+      {sale.isAgeMissing && (
+        <Callout icon={IdCard} tone="amber">
+          <p>{pay.ageForOffers}</p>
+          <Button variant="line" size="sm" className="mt-2 min-h-12!" onClick={() => void sale.confirmAge()}>
+            {pay.ageChecked}
+          </Button>
+        </Callout>
+      )}
+      {rewards.length > 0 && (
+        <RewardList rewards={rewards} chosen={basket.chosenRewards} onToggle={(id) => sale.dispatch({ type: 'toggleReward', id })} />
+      )}
+      {price && <Earnings price={price} />}
+      {price && <OfferList price={price} onToggle={(id) => sale.dispatch({ type: 'toggleOffer', id })} />}
+      {price && <Punches punches={price.punches.filter(({ fullCards }) => fullCards > 0)} />}
+      {customer.kind === 'known' && rewards.length === 0 && <p className="px-1 text-sm text-ink-soft">{texts.noRewards}</p>}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { TillTotals } from '@herzkarte/contract/till/index.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { TillClient } from '@herzkarte/till-client/till-client.ts'
+import { Rejected, type TillResult } from '@herzkarte/till-client/transport.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useState } from 'react'
+import { tillNumber } from '../sale/journal.ts'
+import { dayTexts } from './day-texts.ts'
+
+type Totals = { status: 'loading' } | { status: 'failed'; message: string | undefined } | { status: 'ready'; totals: TillResult<'totals'> }
+
+/** Feldmarkt's days; a till has the clock of its store. */
+const timeZone = 'Europe/Berlin'
+
+/** What the loyalty system has booked of a day: to compare with the till's own report. */
+export default function DayEndSheet({ till, queued, onClose }: { till: TillClient; queued: number; onClose(): void }) {
+  const texts = useTexts(dayTexts)
+  const today = dayOf(new Date(), timeZone)
+  const [day, setDay] = useState(today)
+  const [state, setState] = useState<Totals>({ status: 'loading' })
+  useEffect(() => {
+    let isOver = false
+    setState({ status: 'loading' })
+    till.totals({ tillNumber: tillNumber(), day, csv: true }).then(
+      (totals) => !isOver && setState({ status: 'ready', totals }),
+      (error) => !isOver && setState({ status: 'failed', message: error instanceof Rejected ? error.message : undefined }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [till, day])
+
+  return (
+    <Sheet open onClose={onClose} title={texts.title}>
+      <div className="grid gap-4 pb-2">
+        <label className="grid gap-1.5 font-semibold">
+          {texts.day}
+          <span className="control">
+            <input type="date" value={day} max={today} onChange={(event) => event.target.value && setDay(event.target.value)} />
+          </span>
+        </label>
+        {queued > 0 && (
+          <Callout icon={Clock} tone="amber">
+            {texts.waiting(queued)}
+          </Callout>
+        )}
+        {state.status === 'loading' && <RowsSkeleton rows={5} />}
+        {state.status === 'failed' && (
+          <Callout icon={CircleAlert} tone="danger">
+            {state.message ?? texts.failed}
+          </Callout>
+        )}
+        {state.status === 'ready' && <Booked totals={state.totals} />}
+        {state.status === 'ready' && state.totals.csv !== null && <CsvButton csv={state.totals.csv} day={day} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Booked({ totals }: { totals: TillResult<'totals'> }) {
+  const texts = useTexts(dayTexts)
+  const own = totals.tills.find((one) => one.tillNumber === tillNumber())
+  if (totals.tills.length === 0) return <p className="text-ink-soft">{texts.nothing}</p>
+  return (
+    <>
+      {own && <TotalsTable name={texts.thisTill(tillNumber())} totals={own} />}
+      <TotalsTable name={texts.all} totals={totals.all} />
+    </>
+  )
+}
+
+function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
+  const texts = useTexts(dayTexts)
+  const lang = useLang()
+  const rows = [
+    { kind: texts.purchases, sum: totals.purchases, sign: 1 },
+    { kind: texts.returns, sum: totals.returns, sign: -1 },
+    { kind: texts.voids, sum: totals.voids, sign: -1 },
+  ]
+  return (
+    <table className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_th]:py-1.5 [&_:is(td,th):not(:first-child)]:text-right">
+      <caption className="face-display text-lg text-left pb-1">{name}</caption>
+      <thead className="text-ink-soft">
+        <tr className="border-b border-line">
+          <th scope="col" className="text-left font-normal">
+            {texts.kind}
+          </th>
+          <th scope="col" className="font-normal">
+            {texts.receipts}
+          </th>
+          <th scope="col" className="font-normal">
+            {texts.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ kind, sum, sign }) => (
+          <tr key={kind} className="border-b border-line">
+            <th scope="row" className="text-left font-normal">
+              {kind}
+            </th>
+            <td>{sum.receipts}</td>
+            <td>{formatCents(sign * sum.totalCents, lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-bold text-base">
+        <tr>
+          <th scope="row" className="text-left font-bold">
+            {texts.net}
+          </th>
+          <td />
+          <td>{formatCents(totals.netCents, lang)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function CsvButton({ csv, day }: { csv: string; day: string }) {
+  const texts = useTexts(dayTexts)
+
+  function save(): void {
+    const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `herzkarte-${day}.csv`
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+
+  return (
+    <Button variant="line" icon={Download} onClick={save}>
+      {texts.csv}
+    </Button>
+  )
+}

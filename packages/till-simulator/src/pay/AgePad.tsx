@@ -1,0 +1,43 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import IdCard from 'lucide-react/icons/id-card'
+import type { SaleState } from '../sale/use-sale.ts'
+import { payTexts } from './pay-texts.ts'
+
+const adultYears = 18
+
+/** Before the payment of goods for adults: who must have been born until when, and for what. */
+export function AgePad({ sale, onBack }: { sale: SaleState; onBack(): void }) {
+  const texts = useTexts(payTexts)
+  const lang = useLang()
+  const now = new Date()
+  const bornUntil = new Date(now.getFullYear() - adultYears, now.getMonth(), now.getDate())
+  const adult = sale.basket.lines.flatMap((one) => (one.kind === 'goods' && one.product.ageRestricted ? [one] : []))
+
+  function removeAll(): void {
+    for (const { line } of adult) sale.dispatch({ type: 'remove', line })
+    onBack()
+  }
+
+  return (
+    <div className="grid content-start gap-3 py-2 overflow-y-auto min-h-0">
+      <div>
+        <h2 className="face-display text-xl">{texts.ageTitle}</h2>
+        <p className="text-pretty">
+          {texts.ageText(
+            new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(bornUntil),
+            adult.map(({ product }) => product.names[lang]).join(', '),
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={IdCard} variant="ink" onClick={() => void sale.confirmAge()}>
+          {texts.ageChecked}
+        </Button>
+        <Button variant="line" onClick={removeAll}>
+          {texts.ageRemove}
+        </Button>
+      </div>
+    </div>
+  )
+}

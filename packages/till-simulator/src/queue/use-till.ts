@@ -1,0 +1,51 @@
+import type { TillState } from '@herzkarte/till-client/queue-settings.ts'
+import { tillClient } from '@herzkarte/till-client/till-client.ts'
+import { httpTransport, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
+import { langCode, useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Store } from '../basket/catalogue.ts'
+import { tillTexts } from '../texts.ts'
+import { browserStore } from './browser-store.ts'
+
+/** The till library of a store on this page, with a switch that cuts the connection. */
+export function useTill(store: Store) {
+  const texts = useTexts(tillTexts)
+  const [cut, setCut] = useState(false)
+  const [state, setState] = useState<TillState>({ online: true, queued: 0, deadLetters: [] })
+  const line = useMemo(() => ({ cut: false }), [])
+  const till = useMemo(
+    () =>
+      tillClient({
+        transport: cuttable(httpTransport({ url: '', key: store.key, lang: langCode() }), line),
+        store: browserStore(`herzkarte-till-${store.storeId}`),
+        onChange: setState,
+        onDecided: (outcome) =>
+          showToast({
+            text: outcome.status === 'rejected' ? `${texts.rejected}: ${outcome.message}` : texts.decidedLate,
+            durationMs: 4000,
+          }),
+      }),
+    [store, line, texts],
+  )
+  useEffect(() => {
+    void till.start()
+    return till.stop
+  }, [till])
+
+  function setLine(nowCut: boolean): void {
+    line.cut = nowCut
+    setCut(nowCut)
+    if (nowCut) setState((current) => ({ ...current, online: false }))
+    else till.retry()
+  }
+
+  return { till, online: !cut && state.online, cut, queued: state.queued, deadLetters: state.deadLetters, setCut: setLine }
+}
+
+function cuttable(transport: Transport, line: { cut: boolean }): Transport {
+  return {
+    send: (name, input, timeoutMs) =>
+      line.cut ? Promise.reject(new Unanswered('The line is cut')) : transport.send(name, input, timeoutMs),
+  }
+}

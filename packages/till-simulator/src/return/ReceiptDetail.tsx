@@ -1,0 +1,159 @@
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import type { TillClient } from '@herzkarte/till-client/till-client.ts'
+import type { TillInput } from '@herzkarte/till-client/transport.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Checkbox } from '@herzkarte/ui/form/Checkbox.tsx'
+import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
+import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { tillTexts } from '../texts.ts'
+import { receiptTexts } from './receipt-texts.ts'
+import type { ReceiptLine, ReceiptRef, ReceiptView } from './receipt-view.ts'
+import { useReceipt } from './use-receipt.ts'
+
+export type ReturnChoice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds'>
+
+interface ReceiptDetailProps {
+  till: TillClient
+  of: ReceiptRef
+  data: SimulatorData
+  purpose: 'return' | 'void'
+  busy: boolean
+  message: string | undefined
+  /** Another store's sale can be returned, not voided. */
+  mayVoid: boolean
+  onReturn(choice: ReturnChoice): void
+  onVoid(): void
+  onOther(): void
+}
+
+export function ReceiptDetail(props: ReceiptDetailProps) {
+  const { till, of, data, message, onOther } = props
+  const texts = useTexts(receiptTexts)
+  const lang = useLang()
+  const receipt = useReceipt(till, of, data)
+  const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className="grid gap-4 pb-2">
+      <div className="flex items-end justify-between gap-4">
+        <p className="leading-5">
+          <b className="block font-bold tabular-nums">{of.receiptNumber}</b>
+          <span className="text-sm text-ink-soft">
+            {receipt.status === 'ready' ? texts.ofStore(of.store.name, time.format(new Date(receipt.view.soldAt))) : of.store.name}
+          </span>
+        </p>
+        {receipt.status === 'ready' && <b className="face-display text-2xl tabular-nums">{formatCents(receipt.view.totalCents, lang)}</b>}
+      </div>
+      {message && (
+        <Callout tone="danger" icon={CircleAlert}>
+          <p role="alert">{message}</p>
+        </Callout>
+      )}
+      {receipt.status === 'loading' && <RowsSkeleton rows={4} />}
+      {receipt.status === 'failed' && <Callout icon={CircleAlert}>{receipt.message}</Callout>}
+      {receipt.status === 'ready' && <ReceiptActions {...props} view={receipt.view} />}
+      <Button variant="text" onClick={onOther}>
+        {texts.other}
+      </Button>
+    </div>
+  )
+}
+
+/** Two keys void the last sale: the key that opens this, and Enter. */
+const focused = (button: HTMLElement | null) => button?.focus()
+
+/** What of a receipt comes back, or all of it as if it had never been. */
+function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: ReceiptDetailProps & { view: ReceiptView }) {
+  const texts = useTexts(tillTexts)
+  const receipts = useTexts(receiptTexts)
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [rewards, setRewards] = useState<readonly string[]>([])
+  const { state } = view
+  const isOpen = state === 'open'
+  const count = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0) + rewards.length
+  const isVoid = purpose === 'void'
+
+  function returnSome(): void {
+    const lines = view.lines.flatMap(({ line, isWeighed }) => {
+      const quantity = quantities[line] ?? 0
+      return quantity > 0 ? [isWeighed ? { line } : { line, quantity }] : []
+    })
+    onReturn({ lines, redemptionIds: [...rewards] })
+  }
+
+  return (
+    <>
+      {!isOpen && <Callout icon={CircleAlert}>{receipts[state]}</Callout>}
+      <ul>
+        {view.lines.map((line) => (
+          <LineRow
+            key={line.line}
+            line={line}
+            isReturnable={isOpen && !isVoid}
+            chosen={quantities[line.line] ?? 0}
+            onChoose={(quantity) => setQuantities({ ...quantities, [line.line]: quantity })}
+          />
+        ))}
+        {view.rewards.map((reward) => (
+          <li key={reward.redemptionId} className="py-1 border-b border-line">
+            <Checkbox
+              label={`${texts.rewardLine}: ${reward.name}`}
+              value={rewards.includes(reward.redemptionId)}
+              onChange={(taken) =>
+                setRewards(taken ? [...rewards, reward.redemptionId] : rewards.filter((id) => id !== reward.redemptionId))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {isOpen && !isVoid && (
+        <div className="grid gap-2">
+          {count > 0 && (
+            <Button busy={busy} onClick={returnSome}>
+              {texts.returnSome(count)}
+            </Button>
+          )}
+          <Button variant="line" busy={busy} onClick={() => onReturn({})}>
+            {texts.returnAll}
+          </Button>
+        </div>
+      )}
+      {isOpen && isVoid && mayVoid && (
+        <Button ref={focused} variant="danger" busy={busy} onClick={onVoid}>
+          {receipts.void}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface LineRowProps {
+  line: ReceiptLine
+  isReturnable: boolean
+  chosen: number
+  onChoose(quantity: number): void
+}
+
+function LineRow({ line: { name, quantity, left, amountCents, isGoods }, isReturnable, chosen, onChoose }: LineRowProps) {
+  const texts = useTexts(tillTexts)
+  const receipts = useTexts(receiptTexts)
+  const lang = useLang()
+  return (
+    <li className="flex items-center gap-3 min-h-14 py-1 border-b border-line">
+      <p className="flex-1 min-w-0 leading-5 hyphens-auto">
+        {name}
+        <span className="block text-note text-ink-soft tabular-nums">
+          {quantity} × · {formatCents(amountCents, lang)}
+          {isGoods && left < quantity && ` · ${receipts.back}: ${quantity - left}`}
+        </span>
+      </p>
+      {isReturnable && isGoods && left > 0 && (
+        <Stepper label={name} lessLabel={texts.less(name)} moreLabel={texts.more(name)} value={chosen} max={left} onChange={onChoose} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import type { TillClient } from '@herzkarte/till-client/till-client.ts'
+import type { TillInput } from '@herzkarte/till-client/transport.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { useState } from 'react'
+import type { Store } from '../basket/catalogue.ts'
+import { receiptNumber, takeReceiptNumber, tillNumber } from '../sale/journal.ts'
+import { tillTexts } from '../texts.ts'
+import { ReceiptChoice } from './ReceiptChoice.tsx'
+import { ReceiptDetail, type ReturnChoice } from './ReceiptDetail.tsx'
+import { ReceiptResult, type Reversed } from './ReceiptResult.tsx'
+import { receiptTexts } from './receipt-texts.ts'
+import type { ReceiptRef } from './receipt-view.ts'
+
+interface ReceiptSheetProps {
+  till: TillClient
+  store: Store
+  data: SimulatorData
+  purpose: 'return' | 'void'
+  /** The receipt that was scanned. */
+  start?: ReceiptRef | undefined
+  onClose(): void
+}
+
+/** A receipt by its number: what was sold, what comes back, or that it never was. */
+export default function ReceiptSheet({ till, store, data, purpose, start, onClose }: ReceiptSheetProps) {
+  const receipts = useTexts(receiptTexts)
+  const texts = useTexts(tillTexts)
+  const [chosen, setChosen] = useState(start)
+  const [reversed, setReversed] = useState<Reversed>()
+  const [message, setMessage] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  /** Returns and voids are numbered in one row with the sales. */
+  async function reverse<R>(work: (identity: Identity) => Promise<Reversal<R>>, show: (result: R) => Reversed): Promise<void> {
+    setBusy(true)
+    setMessage(undefined)
+    try {
+      const outcome = await work({
+        tillNumber: tillNumber(),
+        receiptNumber: receiptNumber(store),
+        happenedAt: new Date().toISOString(),
+      })
+      if (outcome.status === 'rejected') return setMessage(outcome.message)
+      takeReceiptNumber(store)
+      if (outcome.status === 'done') setReversed(show(outcome.result))
+      else setMessage(texts.paidQueued)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function detailOf(of: ReceiptRef) {
+    const purchase = { tillNumber: of.tillNumber, receiptNumber: of.receiptNumber, storeId: of.store.storeId }
+    return (
+      <ReceiptDetail
+        till={till}
+        of={of}
+        data={data}
+        purpose={purpose}
+        busy={busy}
+        message={message}
+        mayVoid={of.store.storeId === store.storeId}
+        onReturn={(choice: ReturnChoice) =>
+          void reverse(
+            (identity) => till.refund({ ...identity, purchase, ...choice }),
+            (refund) => ({ refund }),
+          )
+        }
+        onVoid={() =>
+          void reverse(
+            (identity) => till.void({ ...identity, purchase }),
+            (voided) => ({ voided }),
+          )
+        }
+        onOther={() => {
+          setMessage(undefined)
+          setChosen(undefined)
+        }}
+      />
+    )
+  }
+
+  const title = purpose === 'return' ? receipts.titleReturn : chosen ? receipts.titleVoidThis : receipts.titleVoid
+  return (
+    <Sheet open onClose={onClose} title={title}>
+      {reversed && <ReceiptResult reversed={reversed} onDone={onClose} />}
+      {!reversed && chosen && detailOf(chosen)}
+      {!reversed && !chosen && <ReceiptChoice store={store} stores={data.stores} onChoose={setChosen} />}
+    </Sheet>
+  )
+}
+
+type Identity = Pick<TillInput<'refund'>, 'tillNumber' | 'receiptNumber' | 'happenedAt'>
+type Reversal<R> = { status: 'done'; result: R } | { status: 'rejected'; message: string } | { status: 'queued' }

@@ -1,0 +1,71 @@
+import type { TillResult } from '@herzkarte/till-client/transport.ts'
+import type { Store } from '../basket/catalogue.ts'
+import type { Sale } from '../sale/journal.ts'
+
+/** A sale by the number on its receipt, of this store or another one. */
+export interface ReceiptRef {
+  store: Store
+  tillNumber: string
+  receiptNumber: string
+}
+
+export interface ReceiptView {
+  soldAt: string
+  totalCents: number
+  state: 'open' | 'voided' | 'notASale'
+  lines: readonly ReceiptLine[]
+  rewards: Sale['rewards']
+}
+
+export interface ReceiptLine {
+  line: number
+  name: string
+  /** Weighed goods come back completely or not at all. */
+  isWeighed: boolean
+  quantity: number
+  /** What has not come back yet. */
+  left: number
+  /** For the complete line, after coupons. */
+  amountCents: number
+  isGoods: boolean
+}
+
+/** What this till remembers of its own sale: all there is without a connection. */
+export function rememberedView(sale: Sale): ReceiptView {
+  return {
+    soldAt: sale.soldAt,
+    totalCents: sale.totalCents,
+    state: 'open',
+    lines: sale.lines.map(({ line, name, quantity, weightGrams, amountCents, offCents, isGoods }) => ({
+      line,
+      name,
+      isWeighed: weightGrams !== undefined,
+      quantity,
+      left: quantity,
+      amountCents: amountCents - offCents,
+      isGoods,
+    })),
+    rewards: sale.rewards,
+  }
+}
+
+/** The receipt as it was booked. Names are missing if the customer does not want them stored; this till may still know them. */
+export function bookedView(receipt: TillResult<'receipt'>, sale: Sale | undefined, departmentName: (id: string) => string): ReceiptView {
+  const own = new Map(sale?.lines.map((line) => [line.line, line]))
+  const state = receipt.kind === 'purchase' ? 'open' : 'notASale'
+  return {
+    soldAt: receipt.happenedAt,
+    totalCents: receipt.totalCents,
+    state: receipt.isVoided ? 'voided' : state,
+    lines: receipt.lines.map(({ line, name, departmentId, quantity, amountCents, discountCents, returnedQuantity }) => ({
+      line,
+      name: name ?? own.get(line)?.name ?? departmentName(departmentId),
+      isWeighed: own.get(line)?.weightGrams !== undefined,
+      quantity,
+      left: Math.max(0, quantity - returnedQuantity),
+      amountCents: amountCents - discountCents,
+      isGoods: amountCents >= 0,
+    })),
+    rewards: sale?.rewards ?? [],
+  }
+}

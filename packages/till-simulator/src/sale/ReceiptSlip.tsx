@@ -1,0 +1,79 @@
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import type { Store } from '../basket/catalogue.ts'
+import { formatGrams } from '../basket/weight.ts'
+import { offerTexts } from '../customer/offer-texts.ts'
+import { payTexts } from '../pay/pay-texts.ts'
+import { tillTexts } from '../texts.ts'
+import type { Sale, SoldLine } from './journal.ts'
+
+/** The printed receipt: lines, total, how it was paid, and what the loyalty system asks to print. */
+export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: Store; merchantName: string }) {
+  const texts = useTexts(tillTexts)
+  const offers = useTexts(offerTexts)
+  const pay = useTexts(payTexts)
+  const lang = useLang()
+  const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'short', timeStyle: 'short' })
+  const copays = sale.rewards.filter(({ copayCents }) => copayCents > 0)
+  return (
+    <article
+      aria-label={texts.receipt(sale.receiptNumber)}
+      className="receipt-slip w-full max-w-[400px] mx-auto bg-qr-paper text-qr-ink px-6 py-7 text-sm leading-[1.375rem] tabular-nums shadow-lift"
+    >
+      <p className="text-center">
+        <b className="block font-display font-black text-xl leading-6">{merchantName}</b>
+        {store.name}, {store.city}
+      </p>
+      <p className="flex justify-between mt-2 pb-2 border-b border-dashed border-current">
+        <span>{texts.receipt(sale.receiptNumber)}</span>
+        <span>{time.format(new Date(sale.soldAt))}</span>
+      </p>
+      <ul className="py-2">
+        {sale.lines.map((line) => (
+          <SlipLine key={line.line} line={line} />
+        ))}
+        {copays.map(({ redemptionId, name, copayCents }) => (
+          <Row key={redemptionId} name={name} cents={copayCents} />
+        ))}
+        {sale.vouchersCents > 0 && <Row name={offers.vouchers} cents={-sale.vouchersCents} />}
+      </ul>
+      <p className="flex justify-between py-2 border-y border-dashed border-current font-display font-black text-xl leading-7">
+        <span>{texts.slipTotal}</span>
+        <span>{formatCents(sale.totalCents, lang)}</span>
+      </p>
+      <ul className="py-2">
+        {sale.tenders.map(({ kind, cents }) => (
+          <Row key={kind} name={pay[kind]} cents={kind === 'cash' ? cents + sale.changeCents : cents} />
+        ))}
+        {sale.changeCents > 0 && <Row name={pay.change} cents={-sale.changeCents} />}
+      </ul>
+      {sale.printed.length > 0 && (
+        <pre className="pt-2 border-t border-dashed border-current text-center whitespace-pre-wrap font-sans">
+          {sale.printed.join('\n')}
+        </pre>
+      )}
+    </article>
+  )
+}
+
+function SlipLine({ line }: { line: SoldLine }) {
+  const lang = useLang()
+  const { name, quantity, weightGrams, amountCents, offCents } = line
+  const howMuch = weightGrams === undefined ? quantity > 1 && `${quantity} ×` : formatGrams(weightGrams, lang)
+  return (
+    <>
+      <Row name={howMuch ? `${howMuch} ${name}` : name} cents={amountCents} />
+      {offCents > 0 && <Row name="" cents={-offCents} />}
+    </>
+  )
+}
+
+function Row({ name, cents }: { name: string; cents: number }) {
+  const lang = useLang()
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0 hyphens-auto">{name}</span>
+      <span className="flex-none">{formatCents(cents, lang)}</span>
+    </li>
+  )
+}

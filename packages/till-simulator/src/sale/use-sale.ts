@@ -1,0 +1,208 @@
+import type { Price } from '@herzkarte/contract/till/index.ts'
+import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
+import type { TillClient } from '@herzkarte/till-client/till-client.ts'
+import { quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { basketLines, totalOf } from '../basket/basket.ts'
+import type { Store } from '../basket/catalogue.ts'
+import type { Action, Customer } from '../basket/register.ts'
+import { useRegister } from '../basket/register-store.ts'
+import { useNotedCard } from '../customer/use-noted-card.ts'
+import { type Given, isSettled, settle } from '../pay/tender.ts'
+import { tillTexts } from '../texts.ts'
+import { receiptNumber, rememberSale, type Sale, takeReceiptNumber, tillNumber } from './journal.ts'
+import { soldAs } from './sold.ts'
+import { useQuote } from './use-quote.ts'
+
+/** The result of a sale, for its receipt. */
+export type Paid = { sale: Sale; hasCard: boolean; outcome: Outcome<'checkout'> }
+
+/** One sale from the first product to the payment: basket, customer, and the loyalty system's price. */
+export function useSale(till: TillClient, store: Store, online: boolean) {
+  const lang = useLang()
+  const texts = useTexts(tillTexts)
+  const [{ basket, parked }, dispatchNow] = useRegister(store.storeId)
+  const [paid, setPaid] = useState<Paid>()
+  const [problem, setProblem] = useState<string>()
+  const [identifying, setIdentifying] = useState(false)
+  const [paying, setPaying] = useState<'afterIdentifying' | 'now'>()
+  const [given, setGiven] = useState<readonly Given[]>([])
+  const { lines, customer, chosenRewards, leftOut } = basket
+  const known = customer?.kind === 'known' ? customer.customer : undefined
+  const scanId = known?.scanId
+  const sent = useMemo(() => basketLines(lines, lang, texts.discount), [lines, lang, texts])
+  const quoted = useMemo(() => {
+    if (scanId === undefined) return undefined
+    return { scanId, tillNumber: tillNumber(), lines: sent, redemptionIds: [...chosenRewards], leaveOut: [...leftOut] }
+  }, [scanId, sent, chosenRewards, leftOut])
+  const quote = useQuote(till, quoted, { online, onRejected: setProblem })
+  const totalCents =
+    paid?.sale.totalCents ?? (quote.isCurrent && quote.price ? quote.price.totalCents : estimate(totalOf(lines), quote.price))
+
+  /** Whatever is done next is about the next customer. */
+  function dispatch(action: Action): void {
+    if (paying) return
+    setPaid(undefined)
+    setProblem(undefined)
+    dispatchNow(action)
+  }
+
+  async function identify(scan: string): Promise<void> {
+    const noted = { kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16), scan } as const
+    setPaid(undefined)
+    setProblem(undefined)
+    if (!online) return dispatchNow({ type: 'customer', customer: noted })
+    setIdentifying(true)
+    try {
+      const found = await till.identify({ scan, tillNumber: tillNumber() })
+      dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } })
+    } catch (error) {
+      if (error instanceof Rejected) setProblem(error.message)
+      else dispatchNow({ type: 'customer', customer: noted })
+    } finally {
+      setIdentifying(false)
+    }
+  }
+
+  useNotedCard(till, customer?.kind === 'noted' && online && !paying ? customer.scan : undefined, {
+    onKnown: (found) => dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } }),
+    onRejected(message) {
+      dispatchNow({ type: 'dropCustomer' })
+      setProblem(message)
+    },
+  })
+
+  /** The price for the payment, or undefined while the connection is cut: then the sale earns and uses nothing. */
+  async function priceToPay(): Promise<Price | undefined> {
+    if (!online || quote.isCurrent) return online ? quote.price : undefined
+    return quote.ask().catch((error) => {
+      if (error instanceof Unanswered) return undefined
+      throw error
+    })
+  }
+
+  async function book(tendered: readonly Given[]): Promise<void> {
+    setProblem(undefined)
+    setPaying('now')
+    try {
+      const price = await priceToPay()
+      const askedCents = price?.totalCents ?? totalOf(lines)
+      if (!isSettled(tendered, askedCents)) return
+      const settled = settle(tendered, askedCents)
+      const sale = {
+        tillNumber: tillNumber(),
+        receiptNumber: receiptNumber(store),
+        happenedAt: new Date().toISOString(),
+        ...customerOf(customer),
+        lines: sent,
+        ...(price ? usedOf(price, chosenRewards) : {}),
+        tenders: [...settled.tenders],
+      }
+      const outcome = await till.checkout(sale)
+      if (outcome.status === 'rejected') {
+        setGiven([])
+        setProblem(outcome.code === quoteOutdated ? texts.priceChanged : outcome.message)
+        if (outcome.code === quoteOutdated) await quote.ask()
+        return
+      }
+      const booked = outcome.status === 'done' ? outcome.result : undefined
+      const sold: Sale = { ...soldAs(sale, price, settled), totalCents: booked?.totalCents ?? askedCents, printed: booked?.print ?? [] }
+      rememberSale(sold)
+      takeReceiptNumber(store)
+      setPaid({ sale: sold, hasCard: customer !== null, outcome })
+      setGiven([])
+      dispatchNow({ type: 'clear' })
+    } catch (error) {
+      if (error instanceof Rejected) setProblem(error.message)
+      else if (!(error instanceof Unanswered)) throw error
+    } finally {
+      setPaying(undefined)
+    }
+  }
+
+  function pay(next: Given): void {
+    const tendered = [...given, next]
+    setGiven(tendered)
+    // The cashier is faster than the answer about the card: the sale waits for it instead of proceeding without it.
+    if (identifying) setPaying('afterIdentifying')
+    else void book(tendered)
+  }
+
+  const payAfterIdentifying = useEffectEvent(() => {
+    if (customer) return void book(given)
+    // The cashier decides what to do about a rejected card.
+    setGiven([])
+    setPaying(undefined)
+  })
+  useEffect(() => {
+    if (paying === 'afterIdentifying' && !identifying) payAfterIdentifying()
+  }, [paying, identifying])
+
+  /** The cashier has seen that the customer is of age. The loyalty system learns it only if it opens something to the customer. */
+  async function confirmAge(): Promise<void> {
+    dispatch({ type: 'confirmAge' })
+    if (scanId === undefined || !isAgeMissing(quote.price)) return
+    try {
+      await till.confirmAge({ tillNumber: tillNumber(), scanId })
+      await quote.ask()
+    } catch (error) {
+      if (error instanceof Rejected) setProblem(error.message)
+      else if (!(error instanceof Unanswered)) throw error
+    }
+  }
+
+  return {
+    basket,
+    parked,
+    sent,
+    price: paid ? undefined : quote.price,
+    paid,
+    problem,
+    identifying,
+    paying: paying !== undefined,
+    online,
+    totalCents,
+    given,
+    receiptNumber: paid?.sale.receiptNumber ?? receiptNumber(store),
+    /** Whether the basket has goods for adults, and nobody has checked the customer's age. */
+    needsAgeCheck: !basket.isOfAge && lines.some((one) => one.kind === 'goods' && one.product.ageRestricted),
+    /** Whether an offer waits for proof of age. */
+    isAgeMissing: isAgeMissing(quote.price),
+    canPay: !paid && (lines.length > 0 || chosenRewards.length > 0),
+    dispatch,
+    identify,
+    pay,
+    confirmAge,
+    /** Nothing was given so far. */
+    takeBackTender: () => setGiven([]),
+    next: () => setPaid(undefined),
+  }
+}
+
+export type SaleState = ReturnType<typeof useSale>
+
+const isAgeMissing = (price: Price | undefined) =>
+  price !== undefined && [...price.coupons, ...price.rewards].some(({ reason }) => reason === 'ageRestricted')
+
+/** Whose sale it is. A sale without a card has a code on its receipt. */
+function customerOf(customer: Customer | null) {
+  if (customer === null) return {}
+  return customer.kind === 'known' ? { scanId: customer.customer.scanId } : { cardNumber: customer.cardNumber }
+}
+
+/** What a sale uses: exactly what its price says applies. */
+function usedOf(price: Price, chosenRewards: readonly string[]) {
+  return {
+    redemptionIds: price.rewards.filter((one) => one.applies && chosenRewards.includes(one.redemptionId)).map((one) => one.redemptionId),
+    userCouponIds: price.coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId),
+    voucherIds: price.vouchers.filter(({ applies }) => applies).map(({ voucherId }) => voucherId),
+    expectedTotalCents: price.totalCents,
+  }
+}
+
+/** What the till shows until the answer about the basket arrives: its own total, with what applied a moment ago. */
+function estimate(ownCents: number, price: Price | undefined): number {
+  if (!price) return ownCents
+  return Math.max(Math.min(ownCents, 0), ownCents - price.discountCents - price.rewardCents + price.copayCents - price.voucherCents)
+}

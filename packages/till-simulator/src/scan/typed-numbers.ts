@@ -1,0 +1,35 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { parseCents } from '@herzkarte/rules/money/money.ts'
+import type { Off } from '../basket/basket.ts'
+import { mostPieces } from '../basket/register.ts'
+
+/** Eight digits and more are a scan, also where the till waits for a number. */
+export const looksScanned = (text: string) => /[A-Z]{2}|\d{8}|[*×]/i.test(text.replace(/[\s-]|k?g$/gi, ''))
+
+export function quantityOf(text: string): number | undefined {
+  const quantity = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+  return quantity !== undefined && quantity <= mostPieces ? quantity : undefined
+}
+
+/** With a comma or a point kilograms, without grams: `1,25`, `1250`. */
+export function gramsOf(text: string): number | undefined {
+  const [, whole, part] = /^(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.replace(/\s*k?g$/i, '').trim()) ?? []
+  if (whole === undefined) return undefined
+  const isKilograms = part !== undefined || /kg$/i.test(text.trim())
+  const grams = isKilograms ? Number(whole) * 1000 + Number((part ?? '').padEnd(3, '0')) : Number(whole)
+  return grams > 0 && grams <= 100_000 ? grams : undefined
+}
+
+/** `10%`, or an amount of money. */
+export function offOf(text: string, lang: Lang): Off | undefined {
+  const [, percent] = /^(\d{1,3})\s*%$/.exec(text.trim()) ?? []
+  if (percent !== undefined) return Number(percent) > 0 && Number(percent) <= 100 ? { percent: Number(percent) } : undefined
+  const cents = centsOf(text, lang)
+  return cents === undefined ? undefined : { cents }
+}
+
+/** An amount above nothing, below a hundred thousand. */
+export function centsOf(text: string, lang: Lang): number | undefined {
+  const cents = parseCents(text, lang)
+  return cents !== undefined && cents > 0 && cents < 10_000_000 ? cents : undefined
+}

@@ -1,0 +1,60 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Wifi from 'lucide-react/icons/wifi'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import type { Store } from '../basket/catalogue.ts'
+import { deadLetterTexts } from '../queue/dead-letter-texts.ts'
+import { storeChoice, tillNumber } from '../sale/journal.ts'
+import { tillTexts } from '../texts.ts'
+
+interface TillBarProps {
+  store: Store
+  receiptNumber: string
+  online: boolean
+  cut: boolean
+  queued: number
+  /** The number of commands that the loyalty system did not take. */
+  deadLetters: number
+  onDeadLetters(): void
+  onCut(cut: boolean): void
+}
+
+const onInk = 'text-on-ink! edge-on-ink min-h-12!'
+
+/** The till's store, its connection to the loyalty system, and the number of queued commands. */
+export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onDeadLetters, onCut }: TillBarProps) {
+  const texts = useTexts(tillTexts)
+  const deadLetterWords = useTexts(deadLetterTexts)
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] bg-ink text-on-ink [--ring:var(--hk-bakery)]">
+      <h1 className="[&_svg]:text-on-ink!">
+        <Brand name={texts.till(tillNumber())} size="sm" />
+      </h1>
+      <button
+        type="button"
+        onClick={() => storeChoice.clear()}
+        title={texts.changeStore}
+        className="text-sm text-left min-h-12 underline decoration-1 underline-offset-4"
+      >
+        {texts.store(store.name)}
+      </button>
+      <span className="text-sm tabular-nums">{texts.receipt(receiptNumber)}</span>
+      <span className="flex items-center gap-2 text-sm font-semibold desk:ml-auto" role="status">
+        <span aria-hidden="true" className={cx('size-2.5 rounded-full', online ? 'bg-leaf-soft' : 'bg-bakery')} />
+        {online ? texts.connected : texts.offline}
+        {queued > 0 && <span>· {texts.waiting(queued)}</span>}
+      </span>
+      {deadLetters > 0 && (
+        <Button variant="line" size="sm" icon={TriangleAlert} onClick={onDeadLetters} className={onInk}>
+          {deadLetterWords.count(deadLetters)}
+        </Button>
+      )}
+      <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={onInk}>
+        {cut ? texts.goOnline : texts.goOffline}
+      </Button>
+    </header>
+  )
+}
