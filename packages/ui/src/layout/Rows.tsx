@@ -1,7 +1,7 @@
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
@@ -15,6 +15,19 @@ export function Rows({ children, label, className }: { children: ReactNode; labe
     <ul aria-label={label} className={cx('card ground-card rounded-lg shadow-card overflow-hidden', className)}>
       {children}
     </ul>
+  )
+}
+
+/** Rows that belong together, under a quiet heading: links, settings. */
+export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id={id} className="mx-0.5 text-sm font-bold text-ink-soft">
+        {title}
+      </h2>
+      <Rows>{children}</Rows>
+    </section>
   )
 }
 

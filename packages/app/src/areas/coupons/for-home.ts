@@ -1,6 +1,6 @@
 import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
-import { runsOutSoon } from './sections.ts'
-import type { Ticket } from './tickets.ts'
+import { runsOutSoon } from './shelf/sections.ts'
+import type { Ticket } from './ticket/tickets.ts'
 
 /** Two screens of a phone, two rows of a wide screen. */
 const mostShown = 8

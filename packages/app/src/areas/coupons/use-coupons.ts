@@ -3,7 +3,7 @@ import { api } from '../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../dispatcher/query.ts'
 import { useSession } from '../../dispatcher/session.ts'
 import { today } from '../../shared/dates.ts'
-import { ticketsOf } from './tickets.ts'
+import { ticketsOf } from './ticket/tickets.ts'
 
 /** Enough for all of them at once; more pages exist only where a merchant has far more than anybody reads. */
 const mostAtOnce = 100

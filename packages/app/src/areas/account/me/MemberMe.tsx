@@ -35,7 +35,7 @@ export function MemberMe({ user }: { user: Profile }) {
         {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-44 rounded-lg!" />}
         <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} unread={unread} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:-mt-3.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <HistoryRows unread={unread} />
         <AccountRows
           profile={profile}

@@ -3,8 +3,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
@@ -17,7 +16,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { phoneText } from '../profile/contacts.ts'
 import type { RewardCounts } from './reward-counts.ts'
@@ -36,12 +34,12 @@ export function ActivityRows({ counts, unread }: ActivityRowsProps) {
   const news = useNews()
   const rewards = useRewardsNote(counts)
   return (
-    <Group title={texts.activity}>
+    <RowGroup title={texts.activity}>
       <ListRow icon={Gift} title={texts.rewards} note={news(unread?.rewards) ?? rewards} href={paths.rewardsHistory()} />
       <ListRow icon={PackageOpen} title={texts.gifts} href={paths.gifts('mine')} />
       <ListRow icon={Store} title={texts.reservations} note={news(unread?.reservations)} href={paths.reservations()} />
       <ListRow icon={Croissant} title={texts.points} note={news(unread?.points)} href={paths.bakeryPoints()} />
-    </Group>
+    </RowGroup>
   )
 }
 
@@ -50,21 +48,12 @@ export function HistoryRows({ unread }: Pick<ActivityRowsProps, 'unread'>) {
   const texts = useTexts(meTexts)
   const news = useNews()
   return (
-    <Group title={texts.histories}>
+    <RowGroup title={texts.histories}>
       <ListRow icon={ReceiptText} title={texts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
       <ListRow icon={History} title={texts.hearts} note={news(unread?.hearts)} href={paths.heartsHistory()} />
       <ListRow icon={Stamp} title={texts.collector} note={news(unread?.collector)} href={paths.collectorHistory()} />
       <ListRow icon={TicketPercent} title={texts.coupons} note={news(unread?.coupons)} href={paths.couponHistory()} />
-    </Group>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-3">
-      <SectionHead title={title} />
-      <Rows>{children}</Rows>
-    </section>
+    </RowGroup>
   )
 }
 
@@ -89,7 +78,7 @@ export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Pro
   const texts = useTexts(meTexts)
   const reached = profile.email ?? phoneText(profile)
   return (
-    <Group title={texts.account}>
+    <RowGroup title={texts.account}>
       <ListRow
         icon={IdCard}
         title={texts.details}
@@ -113,6 +102,6 @@ export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Pro
       )}
       <ListRow icon={ShieldCheck} title={texts.security} note={texts.securityNote} href={paths.accountSecurity()} />
       <ListRow icon={LogOut} title={texts.signOut} onClick={onSignOut} danger />
-    </Group>
+    </RowGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { cardTexts } from '../card-texts.ts'
 import { useCollectorCards } from '../use-collector-cards.ts'
 import { CollectorTile } from './CollectorTile.tsx'
@@ -12,11 +13,11 @@ export function CollectorList() {
   return (
     <section aria-labelledby="collector-cards" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionHead id="collector-cards" title={texts.all} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[repeat(auto-fill,minmax(340px,1fr))] wide:gap-8">
+      <ShopGrid column={300}>
         {cards.map(({ campaign, own }) => (
           <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />
         ))}
-      </div>
+      </ShopGrid>
     </section>
   )
 }

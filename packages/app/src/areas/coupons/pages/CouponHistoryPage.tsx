@@ -14,9 +14,9 @@ import { Listing } from '../../../shared/Listing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { historyTexts } from '../history-texts.ts'
-import { EndedTicket } from '../parts/EndedTicket.tsx'
-import { HistoryFigures } from '../parts/HistoryFigures.tsx'
+import { EndedTicket } from '../history/EndedTicket.tsx'
+import { HistoryFigures } from '../history/HistoryFigures.tsx'
+import { historyTexts } from '../history/history-texts.ts'
 
 /** The history of the member's coupons within some months, by day (specification, section 4). */
 export default function CouponHistoryPage() {

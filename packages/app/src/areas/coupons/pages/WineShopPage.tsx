@@ -1,4 +1,4 @@
-import { AgeGate } from '../parts/AgeGate.tsx'
+import { AgeGate } from '../shops/AgeGate.tsx'
 import { ShopPage } from './ShopPage.tsx'
 
 /** Wine and sparkling wine: everybody may look, only adults may collect (specification, section 1). */

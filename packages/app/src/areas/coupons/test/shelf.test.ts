@@ -1,8 +1,8 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { describe, expect, it } from 'vitest'
-import { searchTickets } from '../search.ts'
-import { endedId, forYouId, moreId, runsOutSoon, sectionsOf, soonId, wholeShopId } from '../sections.ts'
-import { isActivatedWithAll, type Ticket } from '../tickets.ts'
+import { searchTickets } from '../shelf/search.ts'
+import { endedId, forYouId, moreId, runsOutSoon, sectionsOf, soonId, wholeShopId } from '../shelf/sections.ts'
+import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
 
 const today = '2026-11-20'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponAvailability } from '../standing.ts'
+import { couponAvailability } from '../ticket/standing.ts'
 
 type CouponAvailabilityOptions = Parameters<typeof couponAvailability>[0]
 

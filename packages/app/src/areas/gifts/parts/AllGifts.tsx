@@ -2,6 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
@@ -9,7 +10,8 @@ import { Listing } from '../../../shared/Listing.tsx'
 import { giftsTexts } from '../gifts-texts.ts'
 import { GiftTile } from './GiftTile.tsx'
 
-const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 wide:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] wide:gap-5'
+/** The least width of a tile's column, in pixels. */
+const column = 200
 
 /** The gifts that are available now or soon, in the merchant's order. */
 export function AllGifts() {
@@ -29,11 +31,11 @@ export function AllGifts() {
       }
     >
       {(gifts) => (
-        <ul aria-label={texts.all} className={grid}>
+        <ShopGrid tiles column={column} label={texts.all}>
           {gifts.map((gift) => (
             <GiftTile key={gift.giftId} gift={gift} headingLevel={2} />
           ))}
-        </ul>
+        </ShopGrid>
       )}
     </Listing>
   )
@@ -41,10 +43,10 @@ export function AllGifts() {
 
 function GiftGridSkeleton() {
   return (
-    <div className={grid}>
+    <ShopGrid tiles column={column}>
       {['a', 'b', 'c', 'd'].map((tile) => (
         <Bone key={tile} className="h-[228px] wide:h-[272px] rounded-lg!" />
       ))}
-    </div>
+    </ShopGrid>
   )
 }

@@ -4,7 +4,7 @@ import stall from '@herzkarte/ui/assets/pictures/stall.svg'
 import { PictureLink } from '@herzkarte/ui/card/PictureLink.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
@@ -15,7 +15,6 @@ import QrCode from 'lucide-react/icons/qr-code'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { type ReactNode, useId } from 'react'
 import { useInstall } from '../../../install/offer.ts'
 import { installTexts } from '../../../install/texts.ts'
 import { paths } from '../../../router/paths.ts'
@@ -23,18 +22,6 @@ import { openLanguageSheet } from '../../../shell/Overlays.tsx'
 import { appTexts, languageNames } from '../../../texts.ts'
 import { infoTexts } from '../info-texts.ts'
 import { moreTexts } from '../texts.ts'
-
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h2 id={id} className="text-sm font-bold text-ink-soft mx-0.5">
-        {title}
-      </h2>
-      <Rows>{children}</Rows>
-    </section>
-  )
-}
 
 /** Where one wants to go, as picture cards; the grocery list is for members. */
 export function MoreWays({ isMember }: { isMember: boolean }) {
@@ -54,9 +41,9 @@ export function MoreWays({ isMember }: { isMember: boolean }) {
 export function CommunityRows() {
   const texts = useTexts(moreTexts)
   return (
-    <Group title={texts.together}>
+    <RowGroup title={texts.together}>
       <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
-    </Group>
+    </RowGroup>
   )
 }
 
@@ -65,12 +52,12 @@ export function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
   const texts = useTexts(moreTexts)
   const info = useTexts(infoTexts)
   return (
-    <Group title={texts.helpGroup}>
+    <RowGroup title={texts.helpGroup}>
       <ListRow icon={BookOpen} title={info.userGuide} note={texts.userGuideNote} href={paths.userGuide()} />
       <ListRow icon={QrCode} title={texts.help} onClick={onCardHelp} />
       <ListRow icon={CircleHelp} title={info.faqs} href={paths.faqs()} />
       <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
-    </Group>
+    </RowGroup>
   )
 }
 
@@ -79,11 +66,11 @@ export function LegalRows() {
   const texts = useTexts(moreTexts)
   const info = useTexts(infoTexts)
   return (
-    <Group title={texts.legal}>
+    <RowGroup title={texts.legal}>
       <ListRow icon={Building2} title={info.aboutUs} href={paths.aboutUs()} />
       <ListRow icon={ScrollText} title={info.terms} href={paths.terms()} />
       <ListRow icon={ShieldCheck} title={info.privacy} href={paths.privacy()} />
-    </Group>
+    </RowGroup>
   )
 }
 
@@ -95,9 +82,9 @@ export function AppRows() {
   const lang = useLang()
   const install = useInstall()
   return (
-    <Group title={texts.app}>
+    <RowGroup title={texts.app}>
       {install && <ListRow icon={Smartphone} title={installs.row} note={installs.rowNote} onClick={install} />}
       <ListRow icon={Languages} title={app.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
-    </Group>
+    </RowGroup>
   )
 }

@@ -1,0 +1,68 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { ACTIVATED_AT_ONCE_MAX_COUNT } from '@herzkarte/rules/constants.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import CopyCheck from 'lucide-react/icons/copy-check'
+import { lazy, Suspense, useState } from 'react'
+import { device } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { couponReads } from '../reads.ts'
+import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
+import { activationTexts } from './activation-texts.ts'
+import { mustAskAvailability, noteAvailabilityAsked } from './availability.ts'
+import { undoActivation } from './undo-activation.ts'
+
+const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
+const LeftSheet = lazy(() => import('./LeftSheet.tsx'))
+
+/** Long enough to notice that everything is activated now, and to take it back. */
+const undoMs = 8000
+
+/** Activates all of these coupons with one tap. On the phone the button stands above the tabs, elsewhere it is inline. */
+export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefined }) {
+  const texts = useTexts(activationTexts)
+  const isPhone = useShell() === 'phone'
+  const [isAsking, setAsking] = useState(false)
+  const [left, setLeft] = useState<Result<'activateCoupons'>['left']>([])
+  const wanted = (tickets ?? []).filter(isActivatedWithAll).slice(0, ACTIVATED_AT_ONCE_MAX_COUNT)
+  const operation = useOperation(api.activateCoupons, { refreshes: couponReads })
+  function activate(): void {
+    noteAvailabilityAsked()
+    setAsking(false)
+    operation.mutate(
+      { couponIds: wanted.map(({ coupon }) => coupon.couponId) },
+      {
+        onSuccess: ({ activated, left: rest }) => {
+          setLeft(rest)
+          if (activated.length === 0) return
+          const ids = activated.map(({ userCouponId }) => userCouponId)
+          const undo = { label: texts.undo, onClick: () => void undoActivation(ids) }
+          showToast({ tone: 'leaf', text: texts.allDone(ids.length), undo, durationMs: undoMs })
+          device.confirm()
+        },
+      },
+    )
+  }
+  const button = wanted.length > 0 && (
+    <Button
+      icon={CopyCheck}
+      busy={operation.isPending}
+      onClick={() => (mustAskAvailability(wanted.map(({ coupon }) => coupon)) ? setAsking(true) : activate())}
+    >
+      {texts.all(wanted.length)}
+    </Button>
+  )
+  return (
+    <>
+      {isPhone && button ? <FloatBar>{button}</FloatBar> : button}
+      <Suspense>
+        {isAsking && <AvailabilitySheet onYes={activate} onClose={() => setAsking(false)} />}
+        {left.length > 0 && <LeftSheet left={left} tickets={tickets ?? []} onClose={() => setLeft([])} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
+import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import Lock from 'lucide-react/icons/lock'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { paths } from '../../../router/paths.ts'
+import { appTexts } from '../../../texts.ts'
+import { couponTexts } from '../texts.ts'
+import type { Ticket } from '../ticket/tickets.ts'
+import { signInForCoupon, takeIntention } from './intention.ts'
+import { useActivate } from './use-activate.ts'
+import { useCollect } from './use-collect.ts'
+import { useDeactivate } from './use-deactivate.ts'
+
+const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
+const DeactivationLocked = lazy(() => import('./DeactivationLocked.tsx'))
+
+/**
+ * The one action for a coupon now: activate, deactivate, collect ahead of its first day, or what is missing for it. `md` is the main action of its
+ * page. All states use the same button, so that the keyboard focus stays.
+ */
+export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(couponTexts)
+  const { coupon, copy, standing } = ticket
+  const { title } = coupon
+  const activate = useActivate(coupon)
+  const collect = useCollect(coupon)
+  const deactivate = useDeactivate(copy)
+  const isMain = size === 'md'
+  const isReady = isMain && (standing === 'collect' || standing === 'collected')
+  const { confirm } = activate
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the coupon counts, the function is new each time
+  useEffect(() => {
+    if (isReady && takeIntention(coupon.couponId)) confirm()
+  }, [isReady, coupon.couponId])
+
+  function button(words: string, more: Partial<ButtonProps>): ReactNode {
+    return (
+      <Button variant={isMain ? 'heart' : 'ink'} size={size} label={isMain ? undefined : `${words}: ${title}`} {...more}>
+        {words}
+      </Button>
+    )
+  }
+  switch (standing) {
+    case 'signIn':
+      return button(app.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: () => signInForCoupon(coupon.couponId) })
+    case 'ageUnknown':
+      return button(texts.addBirthDate, { variant: isMain ? 'heart' : 'line', href: paths.editProfile() })
+    case 'soldOut':
+      return isMain ? null : <Badge icon={CircleSlash}>{texts.soldOut}</Badge>
+    case 'redeemed':
+      return isMain ? null : <InkMark>{texts.redeemed}</InkMark>
+    case 'expired':
+      return isMain ? null : <InkMark>{texts.expired}</InkMark>
+    case 'collect':
+    case 'collectAhead':
+    case 'collected':
+    case 'activated':
+      return (
+        <>
+          {standing === 'collectAhead'
+            ? button(texts.collect, { busy: collect.isPending, onClick: collect.run })
+            : standing !== 'activated'
+              ? button(texts.activate, { busy: activate.isPending, onClick: activate.run })
+              : button(isMain ? texts.deactivate : texts.activated, {
+                  variant: isMain ? 'line' : 'on',
+                  busy: deactivate.isPending,
+                  onClick: deactivate.run,
+                  label: isMain ? undefined : `${texts.activated}: ${title}. ${texts.deactivate}`,
+                })}
+          <Suspense>
+            {activate.isAsking && <AvailabilitySheet coupon={title} onYes={activate.confirm} onClose={activate.cancel} />}
+            {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
+          </Suspense>
+        </>
+      )
+    default:
+      return null
+  }
+}

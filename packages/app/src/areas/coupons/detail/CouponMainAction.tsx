@@ -1,0 +1,54 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Plus from 'lucide-react/icons/plus'
+import { useShell } from '../../../shell/shell.ts'
+import { CouponAction } from '../activation/CouponAction.tsx'
+import { useCollect } from '../activation/use-collect.ts'
+import { couponTexts } from '../texts.ts'
+import type { CouponAvailability } from '../ticket/standing.ts'
+import type { Ticket } from '../ticket/tickets.ts'
+import { detailTexts } from './detail-texts.ts'
+
+/** Actions that continue with a tap float above the tabs of the phone. */
+const leadsOn: readonly CouponAvailability[] = ['collect', 'collectAhead', 'collected', 'signIn', 'ageUnknown']
+
+/** The action for the coupon now, with a text for its status. */
+export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean }) {
+  const texts = useTexts(detailTexts)
+  const coupons = useTexts(couponTexts)
+  const isPhone = useShell() === 'phone'
+  const { coupon, standing } = ticket
+  const action = <CouponAction ticket={ticket} size="md" />
+  const canTakeAnother = !isCopy && (standing === 'collected' || standing === 'activated') && coupon.isCollectable
+  return (
+    <>
+      {standing === 'activated' && (
+        <div className="card flex items-center gap-3.5 p-4 rounded-lg ground-leaf-soft">
+          <Icon of={CircleCheck} className="text-leaf-ink" />
+          <p className="leading-5">
+            <b className="block text-leaf-ink">{texts.ready}</b>
+            <span className="text-sm">{texts.readyText}</span>
+          </p>
+        </div>
+      )}
+      {(standing === 'ageUnknown' || standing === 'tooYoung') && <p className="font-semibold">{coupons[standing]}</p>}
+      <div className="grid gap-2 wide:flex wide:flex-wrap wide:gap-3">
+        {isPhone && leadsOn.includes(standing) ? <FloatBar>{action}</FloatBar> : action}
+        {canTakeAnother && <Another ticket={ticket} />}
+      </div>
+    </>
+  )
+}
+
+function Another({ ticket: { coupon } }: { ticket: Ticket }) {
+  const texts = useTexts(detailTexts)
+  const collect = useCollect(coupon)
+  return (
+    <Button variant="line" icon={Plus} busy={collect.isPending} onClick={collect.run}>
+      {texts.another}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { paths } from '../../../router/paths.ts'
+import { ShareButton } from '../../../share/ShareButton.tsx'
+import { today } from '../../../shared/dates.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../texts.ts'
+import { couponTexts } from '../texts.ts'
+import { ticketOf } from '../ticket/tickets.ts'
+import { CouponView } from './CouponView.tsx'
+import { detailTexts } from './detail-texts.ts'
+
+interface CouponScreenProps {
+  read: { data: { coupon: Coupon; userCoupons: readonly UserCoupon[] } | undefined; error: unknown; refetch: () => unknown }
+  /** The copy that the page shows; without it, the page shows the coupon. */
+  userCouponId?: string
+}
+
+/** The page of a coupon in all its states. */
+export function CouponScreen({ read: { data, error, refetch }, userCouponId }: CouponScreenProps) {
+  const app = useTexts(appTexts)
+  const coupons = useTexts(couponTexts)
+  const texts = useTexts(detailTexts)
+  const member = useSession()?.user
+  const isGone = isApiError(error, errors.couponNotFound, errors.userCouponNotFound)
+  const copies = data?.userCoupons ?? []
+  const own = copies.filter((copy) => userCouponId === undefined || copy.userCouponId === userCouponId)
+  return (
+    <Screen
+      title={coupons.coupon}
+      name={data?.coupon.title}
+      backTo={paths.offers()}
+      ownHeading={data !== undefined}
+      end={data && <ShareButton shared={sharedOf(data.coupon)} />}
+    >
+      {data ? (
+        <CouponView ticket={ticketOf(data.coupon, own, { today: today(), member })} copies={copies} userCouponId={userCouponId} />
+      ) : isGone ? (
+        <EmptyState
+          picture="coupons"
+          title={texts.gone}
+          text={texts.goneText}
+          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+        />
+      ) : error ? (
+        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={app.loading}>
+          <Bone className="h-[580px] w-full max-w-[560px] rounded-md!" />
+        </Skeleton>
+      )}
+    </Screen>
+  )
+}
+
+/** What is shared about a coupon: its deal first. */
+const sharedOf = ({ couponId, badge, title, description, image }: Coupon) => ({
+  title: `${badge} ${title}`,
+  description,
+  image,
+  path: paths.coupon(couponId),
+})

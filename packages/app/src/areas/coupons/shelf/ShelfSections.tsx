@@ -1,0 +1,50 @@
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { CouponTicket } from '../ticket/CouponTicket.tsx'
+import { endedId, forYouId, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
+import { shelfTexts } from './shelf-texts.ts'
+import { TicketStrip } from './TicketStrip.tsx'
+
+interface ShelfSectionsProps {
+  sections: readonly TicketSection[]
+  departmentName: (id: string) => string
+  /** Departments that the member buys from, the most frequent one first. */
+  because: readonly string[]
+}
+
+/** The coupons as rows: what runs out soon, what fits the member and why, then by department. */
+export function ShelfSections({ sections, departmentName, because }: ShelfSectionsProps) {
+  const texts = useTexts(shelfTexts)
+  const names: Record<string, string> = {
+    [soonId]: texts.soon,
+    [forYouId]: texts.forYou,
+    [wholeShopId]: texts.wholeShop,
+    [moreId]: texts.more,
+    [endedId]: texts.ended,
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-8">
+      {sections.map(({ id, tickets }) => {
+        const [only, ...rest] = tickets
+        const name = names[id] ?? departmentName(id)
+        return (
+          <section key={id} aria-labelledby={`shelf-${id}`} className="grid grid-cols-[minmax(0,1fr)] gap-2 wide:gap-4">
+            <div className="-mt-3.5">
+              <SectionHead id={`shelf-${id}`} title={name} />
+              {id === forYouId && because.length > 0 && (
+                <p className="text-sm text-ink-soft">{texts.because(new Intl.ListFormat(locale()).format(because.map(departmentName)))}</p>
+              )}
+            </div>
+            {only && rest.length === 0 ? (
+              <div className="max-w-[26rem]">
+                <CouponTicket ticket={only} look="row" headingLevel={3} />
+              </div>
+            ) : (
+              <TicketStrip tickets={tickets} label={name} />
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
