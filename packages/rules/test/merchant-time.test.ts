@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayFromParts, dayParts, isDay, monthOf } from '../src/time/day.ts'
-import { addDays, dayOf, daysBetween, endOfDay, instantsOf, isWithin, startOfDay } from '../src/time/merchant-time.ts'
+import { addDays, dayFromParts, dayParts, daysBetween, isDay, monthOf } from '../src/time/day.ts'
+import { dayOf, endOfDay, instantsOf, isWithin, startOfDay } from '../src/time/merchant-time.ts'
 
 const berlin = 'Europe/Berlin'
 const zones = fc.constantFrom(

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { UserError } from '@herzkarte/command'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid } from 'uuid'
 import { commandSecret, dbOn, withPool } from './kernel/database/index.ts'
 import { type SecurityEventKind, securityEventKinds } from './kernel/ports.ts'
 import { type EventRow, pseudonyms, readEvents } from './runtime/security/index.ts'
 
 const statementTimeoutMs = 60_000
-const hourMs = 3_600_000
 const shownDigits = 8
 
 export interface EventOptions {

@@ -1,4 +1,5 @@
-import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
 import type { SaleRows } from '@herzkarte/server/sale'
 import type { Life, OpenCoupon } from './life.ts'
 import { dayMs, minuteMs } from './world.ts'

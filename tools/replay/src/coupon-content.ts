@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
 import type { Journey, JourneyCoupon, Product } from './household.ts'
 import { median } from './median.ts'
 

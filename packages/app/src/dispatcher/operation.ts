@@ -1,6 +1,7 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
@@ -13,7 +14,7 @@ interface Stored {
 }
 
 /** Long enough for a trip home without reception. After that, the shopper means a new operation. */
-const retainedMs = 24 * 60 * 60 * 1000
+const retainedMs = dayMs
 /** Operations that were sent and not answered yet. They are stored on the device, so that a retry after a restart is still the same operation. */
 const store = storedForMember<Record<string, Stored>>(
   'operations',

@@ -1,4 +1,5 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
 import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallOptions } from './api.ts'
@@ -7,8 +8,8 @@ import { readAgain } from './read-again.ts'
 import { session } from './session.ts'
 
 const staleMs = 30_000
-export const readAheadStaleMs = 60 * 60 * 1000
-const keepMs = 24 * 60 * 60 * 1000
+export const readAheadStaleMs = hourMs
+const keepMs = dayMs
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,4 @@
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayAt } from './dates.ts'
 
 /** Groups the entries of a history by the market's day and preserves their order. */

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { currentLang, defineTexts, locale } from '@herzkarte/ui/language.ts'
 import { timeZone } from '../brand.ts'
 

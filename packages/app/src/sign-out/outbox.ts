@@ -1,8 +1,9 @@
 import { pathOf } from '@herzkarte/contract/kinds.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { createStore, del, entries, set } from 'idb-keyval'
 
 /** No session lasts longer. */
-const retainedMs = 365 * 24 * 60 * 60 * 1000
+const retainedMs = 365 * dayMs
 
 /** Instants of sign-outs that did not reach the server, by sign-out token. The service worker reads it as well. */
 const store = createStore('herzkarte.signOuts', 'tokens')

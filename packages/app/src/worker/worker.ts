@@ -1,3 +1,4 @@
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { session } from '../dispatcher/session.ts'
 import { navigate } from '../router/navigation.ts'
 import { isToPage, type ToWorker } from '../sw/messages.ts'
@@ -5,7 +6,7 @@ import { offerNewVersion } from './new-version.ts'
 import { takeNewVersion } from './take-new-version.ts'
 
 /** An app that stays open for days checks for a newer version when it comes to the foreground, at most once in this time. */
-const longestUnaskedMs = 60 * 60 * 1000
+const longestUnaskedMs = hourMs
 
 /** Registers the service worker, which caches the app on this device, and handles its messages. */
 export async function startWorker(): Promise<void> {

@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { addDays, type Day, type DayRange, daysBetween, isDay } from './day.ts'
-
-export { addDays, type Day, type DayRange, daysBetween }
+import { addDays, type Day, type DayRange, isDay } from './day.ts'
 
 // Creating a formatter costs far more than using it, and a merchant has only one time zone.
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-import type { Day } from './merchant-time.ts'
+import type { Day } from './day.ts'
 
 /**
  * Whether the merchant has paused a campaign that has started. A campaign that has not started is Inactive as well. `today` is the merchant's day.

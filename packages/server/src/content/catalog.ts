@@ -1,6 +1,7 @@
 import { UserError } from '@herzkarte/command'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { PhoneRule } from '@herzkarte/rules/person/phone.ts'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type {
   Banner,
   Campaign,
@@ -93,26 +94,26 @@ export interface Content {
 /** Builds the server's content from checked items with resolved days. Throws when there is no merchant or no tier. */
 export function buildContent(items: readonly ContentItem[]): Content {
   const merchant = itemsOf(items, 'merchant')[0]?.data
-  const departments = sorted(items, 'department', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const departments = sorted(items, 'department', (a, b) => a.position - b.position || compareText(a.id, b.id))
   const rank = new Map(departments.map(({ id }, index) => [id, index]))
   const products = sorted(
     items,
     'product',
-    (a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0) || compare(a.id, b.id),
+    (a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0) || compareText(a.id, b.id),
   )
   const stores = sorted(items, 'store', byCityAndName)
   const tiers = sorted(items, 'tier', (a, b) => a.thresholdCents - b.thresholdCents)
-  const campaigns = sorted(items, 'campaign', (a, b) => a.position - b.position || compare(a.id, b.id))
-  const collectors = sorted(items, 'collector', (a, b) => a.position - b.position || compare(a.id, b.id)).map(collectorCardOf)
-  const gifts = sorted(items, 'gift', (a, b) => a.position - b.position || compare(a.id, b.id))
-  const coupons = sorted(items, 'coupon', (a, b) => a.position - b.position || compare(a.id, b.id))
-  const recipes = sorted(items, 'recipe', (a, b) => a.position - b.position || compare(a.id, b.id))
-  const ingredients = sorted(items, 'ingredient', (a, b) => compare(a.id, b.id))
-  const recipients = sorted(items, 'recipient', (a, b) => a.position - b.position || compare(a.id, b.id))
-  const banners = sorted(items, 'banner', (a, b) => a.position - b.position || compare(a.id, b.id))
-  const faqTopics = sorted(items, 'faqTopic', (a, b) => a.position - b.position || compare(a.id, b.id))
+  const campaigns = sorted(items, 'campaign', (a, b) => a.position - b.position || compareText(a.id, b.id))
+  const collectors = sorted(items, 'collector', (a, b) => a.position - b.position || compareText(a.id, b.id)).map(collectorCardOf)
+  const gifts = sorted(items, 'gift', (a, b) => a.position - b.position || compareText(a.id, b.id))
+  const coupons = sorted(items, 'coupon', (a, b) => a.position - b.position || compareText(a.id, b.id))
+  const recipes = sorted(items, 'recipe', (a, b) => a.position - b.position || compareText(a.id, b.id))
+  const ingredients = sorted(items, 'ingredient', (a, b) => compareText(a.id, b.id))
+  const recipients = sorted(items, 'recipient', (a, b) => a.position - b.position || compareText(a.id, b.id))
+  const banners = sorted(items, 'banner', (a, b) => a.position - b.position || compareText(a.id, b.id))
+  const faqTopics = sorted(items, 'faqTopic', (a, b) => a.position - b.position || compareText(a.id, b.id))
   const pagesById = new Map(itemsOf(items, 'page').map(({ data }) => [data.id, structuredClone(data)]))
-  const batches = sorted(items, 'collectCodeBatch', (a, b) => compare(a.id, b.id))
+  const batches = sorted(items, 'collectCodeBatch', (a, b) => compareText(a.id, b.id))
   const [lowestTier] = tiers
   if (!merchant || !lowestTier) throw new UserError('The content has no merchant or no tier; run: npm run content -- apply.')
 
@@ -173,7 +174,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     collectorsCollectingOn: (day) => collectors.filter((collector) => isCollectingOn(collector, day)),
     collectorsRedeemingOn: (day) => collectorsKeptOn(day).filter(({ active }) => active),
     collectorsKeptOn,
-    newestCampaign: (day) => campaignsCollectingOn(day).toSorted((a, b) => compare(b.collectFrom, a.collectFrom))[0],
+    newestCampaign: (day) => campaignsCollectingOn(day).toSorted((a, b) => compareText(b.collectFrom, a.collectFrom))[0],
     tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),
     bannersOn: (day) => banners.filter(({ from, until }) => from <= day && day <= until),
@@ -193,7 +194,7 @@ const german = new Intl.Collator('de')
 
 /** Sort order of stores for display: an umlaut sorts with its base letter. */
 export function byCityAndName(a: Pick<Store, 'city' | 'name' | 'id'>, b: Pick<Store, 'city' | 'name' | 'id'>): number {
-  return german.compare(a.city, b.city) || german.compare(a.name, b.name) || compare(a.id, b.id)
+  return german.compare(a.city, b.city) || german.compare(a.name, b.name) || compareText(a.id, b.id)
 }
 
 /** A text of the content in the reader's language. */
@@ -223,10 +224,6 @@ function sorted<K extends ContentKind>(
 
 function byId<T extends { id: string }>(list: T[]): Map<string, T> {
   return new Map(list.map((entry) => [entry.id, entry]))
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -30,7 +30,7 @@ export function foldAreas(all: readonly Area[]): Areas {
   const parts = all.flatMap((area): readonly Part[] => [area, ...(area.parts ?? [])])
   const retention = parts.flatMap((part) => part.retention ?? [])
   // While the merchant's shops are closed.
-  const purge = dailyJob('purgeOldRows', 3 * 60 + 40, (services) => purgeOldRows(services, retention))
+  const purge = dailyJob('purgeOldRows', '03:40', (services) => purgeOldRows(services, retention))
   return {
     all,
     handlers: parts.flatMap(({ calls }) => Object.values(calls ?? {})),

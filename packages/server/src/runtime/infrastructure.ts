@@ -1,10 +1,11 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, transact } from '../kernel/database/index.ts'
 import { plain, type Stored } from '../kernel/plain.ts'
 import { exportBooks } from '../ledger/index.ts'
 import { defineArea } from './area.ts'
 import { regularJob } from './jobs/index.ts'
-import { dayMs, inBatches, purged, type Retention } from './retention.ts'
+import { inBatches, purged, type Retention } from './retention.ts'
 import { purgeSecurityEvents } from './security/purge.ts'
 import { measureStatus } from './status/index.ts'
 

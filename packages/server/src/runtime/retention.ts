@@ -2,8 +2,6 @@ import { statement, transact } from '../kernel/database/index.ts'
 import type { Services } from './services.ts'
 
 const rowsAtOnce = 5000
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 
 /** How long rows of a table are retained. */
 export interface Retention {

@@ -1,4 +1,4 @@
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { runsOutSoon } from './shelf/sections.ts'
 import type { Ticket } from './ticket/tickets.ts'
 

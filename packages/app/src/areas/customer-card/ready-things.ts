@@ -3,7 +3,7 @@ import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 
 /** An item that waits at the till, with the fields that the device stores. */
 export type ReadyThing =

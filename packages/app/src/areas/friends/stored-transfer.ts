@@ -1,4 +1,5 @@
 import { transferCodeIn } from '@herzkarte/rules/codes/transfer-code.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
@@ -12,7 +13,7 @@ interface Stored {
 }
 
 /** No code outlives its transfer. */
-const retainedMs = 7 * 24 * 60 * 60 * 1000
+const retainedMs = 7 * dayMs
 const toastMs = 6000
 
 /** The code of the link that led here. It is stored across sign-in or sign-up, until its hearts were received. */

@@ -1,6 +1,6 @@
 import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 
 /** The shopper's option for a gift now; only `exchange` can proceed. */
 export type GiftOffer = 'exchange' | 'short' | 'signIn' | 'ageLocked' | 'limitReached' | 'outOfStock' | 'notYet' | 'paused' | 'expired'

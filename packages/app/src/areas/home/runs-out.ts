@@ -1,7 +1,7 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { type Expiring, expiresSoon } from '@herzkarte/rules/time/expires-soon.ts'
-import { type Day, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
 import { paths } from '../../router/paths.ts'
 
 /** What a member loses, on its last day. */

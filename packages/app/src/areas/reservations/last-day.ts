@@ -1,5 +1,5 @@
 import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayAt } from '../../shared/dates.ts'
 
 /** The last pick-up day of a reservation: it expires at the midnight that ends this day. */

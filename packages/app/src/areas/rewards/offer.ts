@@ -1,6 +1,6 @@
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 
 /** The shopper's option for a reward now; only `activate` can proceed. */
 export type Offer = 'activate' | 'short' | 'signIn' | 'ageLocked' | 'outOfStock' | 'notYet' | 'paused' | 'expired'

@@ -1,9 +1,10 @@
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import '../../../testing/device.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../dispatcher/session.ts'
 import { clearFormDrafts, formDraft } from '../form-draft.ts'
 
-const hour = 60 * 60 * 1000
+const hour = hourMs
 const isText = (value: unknown): value is string => typeof value === 'string'
 const street = formDraft('street', isText, hour)
 const city = formDraft('city', isText, hour)

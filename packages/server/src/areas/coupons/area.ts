@@ -28,7 +28,7 @@ export const coupons = defineArea({
     saveUserAllCoupon,
     saveUserCoupon,
   },
-  jobs: [dailyJob('expireCoupons', 5, (services) => expireCoupons(services))],
+  jobs: [dailyJob('expireCoupons', '00:05', (services) => expireCoupons(services))],
   exports: { coupons: exportCoupons },
   erases: eraseCoupons,
   reference: { description: 'Coupons: collecting and activating them, what became of them.', declared: contract },

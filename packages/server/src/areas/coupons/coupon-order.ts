@@ -1,4 +1,5 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 
 interface Listing {
@@ -32,9 +33,5 @@ function openStandingOf(cursor: string): OpenStanding {
 /** Activated ones first, then by expiry, then by collection time. */
 function byUrgency(a: OpenStanding, b: OpenStanding): number {
   const isLater = ({ status }: OpenStanding) => Number(status !== 'Activated')
-  return isLater(a) - isLater(b) || compare(a.redeemUntil, b.redeemUntil) || compare(a.userCouponId, b.userCouponId)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return isLater(a) - isLater(b) || compareText(a.redeemUntil, b.redeemUntil) || compareText(a.userCouponId, b.userCouponId)
 }

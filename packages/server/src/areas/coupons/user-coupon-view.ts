@@ -1,7 +1,7 @@
 import type { Coupon as CouponView, UserCouponStatus, UserCoupon as UserCouponView } from '@herzkarte/contract/coupons/shapes.ts'
 import { endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Coupon } from '../../content/index.ts'
-import { storeName } from '../hearts/index.ts'
+import { type Coupon, storeName } from '../../content/index.ts'
+import { lockedByTillUntil } from '../../kernel/till-lock.ts'
 import { type CouponViewContext, couponView } from './coupon-view.ts'
 import type { UserCouponRow } from './user-coupons.ts'
 
@@ -14,7 +14,7 @@ export function userCouponView(row: UserCouponRow, reading: UserCouponViewContex
   const status = statusNow(row, coupon, reading.day)
   const hasJustExpired = status === 'Expired' && row.status !== 'Expired'
   const endedAt = hasJustExpired && coupon ? endOfDay(coupon.redeemUntil, content.merchant.timeZone) : row.endedAt
-  const lock = lockedUntil(row, now)
+  const lock = lockedByTillUntil(row, now)
   return {
     ...anyCouponView(row.couponId, reading),
     userCouponId: row.userCouponId,
@@ -39,11 +39,6 @@ export function anyCouponView(couponId: string, reading: CouponViewContext): Cou
 export function statusNow({ status }: Pick<UserCouponRow, 'status'>, coupon: Coupon | undefined, day: string): UserCouponStatus {
   if (status !== 'Active' && status !== 'Activated') return status
   return coupon && day <= coupon.redeemUntil ? status : 'Expired'
-}
-
-/** Until when a till's open basket locks a copy, or null if none does. */
-export function lockedUntil({ status, lockedUntil: until }: Pick<UserCouponRow, 'status' | 'lockedUntil'>, now: Date): Date | null {
-  return status === 'Activated' && until !== null && until > now ? until : null
 }
 
 /** Copies of a removed coupon are history. Its id is readable. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import type { Campaign, Content } from '../../content/index.ts'
@@ -24,8 +25,6 @@ interface SendHeartsContext {
   now: Date
   secrets: Secrets
 }
-
-const dayMs = 86_400_000
 
 /** The campaign of the sent hearts. Fails with `campaignNotFound`, and with `campaignEnded` once nothing can be redeemed in it any more. */
 export function shareableCampaign(campaignId: string, { content, now }: Pick<SendHeartsContext, 'content' | 'now'>): Campaign {

@@ -1,10 +1,10 @@
 import type { BlockedPerson } from '@herzkarte/contract/friends/shapes.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { type PersonRow, personColumns, personView } from './people.ts'
 
 /** How long a member cannot ask again after the other one has declined. */
 export const declinedDays = 30
-const dayMs = 86_400_000
 
 /** What keeps a member from asking another one: `blocks` and `declines` are on the side of those who did it. */
 export type StopKind = 'blocks' | 'blockedBy' | 'declines' | 'declinedBy'

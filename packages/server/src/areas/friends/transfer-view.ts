@@ -1,9 +1,8 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Content } from '../../content/index.ts'
+import { type Content, campaignTitle } from '../../content/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
-import { campaignTitle } from '../hearts/index.ts'
 import { type PersonRow, personView } from './people.ts'
 import { transferCode } from './transfer-codes.ts'
 

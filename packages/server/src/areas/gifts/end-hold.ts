@@ -1,8 +1,8 @@
 import type { Tx } from '../../kernel/database/index.ts'
 import { after, type Book, held, lockBook, settle, write } from '../../ledger/index.ts'
 import { returnHearts } from '../hearts/index.ts'
+import { putGiftBack } from './gift-stock.ts'
 import { type HoldRow, lockHold, markEnded } from './holds.ts'
-import { putBackInStock } from './stock.ts'
 
 /** A hold with the book of its price, both locked. A free gift has no book. */
 export interface LockedHold {
@@ -71,6 +71,6 @@ async function giveBack(
     back = { returned: held(left) - held(book), repaid: left.debt - book.debt }
   }
   await markEnded(tx, memberId, holdId, status, now, back)
-  await putBackInStock(tx, giftId)
+  await putGiftBack(tx, giftId)
   return { ...hold, ...back, status, endedAt: now }
 }

@@ -8,10 +8,10 @@ import { after, lockOpenBooks, readLots, spend, write } from '../../ledger/index
 import { lowerCongratulated } from '../hearts/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { canPay, violationOf } from './exchange-rule.ts'
+import { takeGift } from './gift-stock.ts'
 import { holdCode, holdCodeHashes } from './hold-codes.ts'
 import { type HoldRow, insertHold, readTaken } from './holds.ts'
 import { type GiftPrice, isPaused, unitOf } from './price.ts'
-import { takeFromStock } from './stock.ts'
 
 interface GiftToHold {
   memberId: string
@@ -70,7 +70,7 @@ export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, s
   }
   const [codeHash] = holdCodeHashes(secrets, holdCode(secrets, hold)) as [Buffer]
   await insertHold(tx, memberId, hold, codeHash)
-  if (!(await takeFromStock(tx, gift.id))) throw new ApiError('giftOutOfStock')
+  if (!(await takeGift(tx, gift.id))) throw new ApiError('giftOutOfStock')
   return hold
 }
 

@@ -1,8 +1,7 @@
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, pictureUrl } from '../../content/index.ts'
+import { type Content, giftTitle, pictureUrl } from '../../content/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
-import { giftTitle } from '../hearts/index.ts'
 import { holdCode } from './hold-codes.ts'
 import { type HoldRow, isOpen } from './holds.ts'
 

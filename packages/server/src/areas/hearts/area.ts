@@ -38,7 +38,7 @@ export const hearts = defineArea({
     listUserStampCard,
     listUserStampHistory,
   },
-  jobs: [dailyJob('expireHearts', 10, (services) => expireHearts(services))],
+  jobs: [dailyJob('expireHearts', '00:10', (services) => expireHearts(services))],
   exports: { hearts: exportHearts },
   erases: eraseHearts,
   reference: { description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: contract },

@@ -1,4 +1,5 @@
 import type { CampaignKind } from '@herzkarte/contract/hearts/shapes.ts'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type { Campaign, Content, StampCampaign } from '../../content/index.ts'
 import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 
@@ -64,9 +65,5 @@ function sortKeyOf(cursor: string): SortKey {
 }
 
 function compare(a: SortKey, b: SortKey): number {
-  return -byText(a.collectFrom, b.collectFrom) || a.position - b.position || byText(a.id, b.id)
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return -compareText(a.collectFrom, b.collectFrom) || a.position - b.position || compareText(a.id, b.id)
 }

@@ -1,8 +1,8 @@
 import type { CampaignDetail, Campaign as CampaignView } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
+import type { RewardStock } from './reward-stock.ts'
 import { rewardView } from './reward-view.ts'
-import type { Stock } from './stock.ts'
 
 /**
  * The life-cycle status of a campaign. It stays Active while it only redeems. It is Inactive before it begins and while it is paused. Days
@@ -36,7 +36,7 @@ export function campaignView(campaign: StampCampaign, { lang, day }: { lang: Lan
 }
 
 /** The view of a campaign with its conditions and rewards, from the cheapest to the dearest. */
-export function campaignDetailView(campaign: StampCampaign, context: { lang: Lang; day: string; stock: Stock }): CampaignDetail {
+export function campaignDetailView(campaign: StampCampaign, context: { lang: Lang; day: string; stock: RewardStock }): CampaignDetail {
   return {
     ...campaignView(campaign, context),
     conditions: text(campaign.texts.conditions, context.lang),

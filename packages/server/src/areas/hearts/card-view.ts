@@ -2,8 +2,8 @@ import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
 import { campaignView, rewardsByPrice } from './campaign-view.ts'
+import type { RewardStock } from './reward-stock.ts'
 import { stockLabel } from './reward-view.ts'
-import type { Stock } from './stock.ts'
 
 /** The balances of a member's card, in hearts and never negative. */
 export interface CardFigures {
@@ -35,7 +35,7 @@ interface CardViewContext {
   lang: Lang
   /** Today in the merchant's time zone. */
   day: string
-  stock: Stock
+  stock: RewardStock
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { HeartHistoryEntry, IssueMethod } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Content } from '../../content/index.ts'
-import { campaignTitle, giftTitle, rewardName, storeName } from './names.ts'
+import { type Content, campaignTitle, giftTitle, rewardName, storeName } from '../../content/index.ts'
 
 /** A posting as read for the history of a unit. The possible causes depend on the unit. */
 export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {

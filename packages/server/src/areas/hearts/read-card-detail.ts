@@ -8,8 +8,8 @@ import { freeHeartsKey, freeHeartsOn } from './free-hearts.ts'
 import { activatedJson, newestActivatedFirst } from './read-activated.ts'
 import { bookFigures, type CardOf, stockJson } from './read-card.ts'
 import { type RedemptionRow, redemptionView } from './redemption-view.ts'
+import { stockFrom } from './reward-stock.ts'
 import { rewardView } from './reward-view.ts'
-import { stockFrom } from './stock.ts'
 
 interface Row extends Omit<CardFigures, 'activatedRewards'> {
   claimed: boolean

@@ -4,7 +4,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, StampCampaign } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { type CardFigures, cardView } from './card-view.ts'
-import { stockFrom } from './stock.ts'
+import { stockFrom } from './reward-stock.ts'
 
 export interface CardOf {
   memberId: string

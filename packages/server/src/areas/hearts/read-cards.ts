@@ -6,7 +6,7 @@ import { type CardFigures, cardView, noFigures } from './card-view.ts'
 import { activatedJson, newestActivatedFirst } from './read-activated.ts'
 import { bookFigures, stockJson } from './read-card.ts'
 import type { RedemptionRow } from './redemption-view.ts'
-import { type Stock, stockFrom } from './stock.ts'
+import { type RewardStock, stockFrom } from './reward-stock.ts'
 
 /** The row type of `cardsColumns`: a member's cards. */
 export interface CardsRow {
@@ -30,7 +30,7 @@ const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns}`)
 export interface Cards {
   opened: ReadonlyMap<string, CardFigures>
   activated: RedemptionRow[]
-  stock: Stock
+  stock: RewardStock
 }
 
 export async function readCards(db: Db, memberId: string, campaigns: readonly StampCampaign[]): Promise<Cards> {

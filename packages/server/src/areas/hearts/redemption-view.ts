@@ -1,7 +1,6 @@
 import type { Redemption, RedemptionStatus } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, pictureUrl } from '../../content/index.ts'
-import { rewardName, storeName } from './names.ts'
+import { type Content, pictureUrl, rewardName, storeName } from '../../content/index.ts'
 
 /** A redemption as read by `redemptionColumns`. Instants are strings if it came inside JSON. */
 export interface RedemptionRow {

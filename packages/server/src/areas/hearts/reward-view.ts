@@ -1,11 +1,11 @@
 import type { Reward as RewardView, StockLabel } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
-import type { Stock } from './stock.ts'
+import type { RewardStock } from './reward-stock.ts'
 
 interface RewardViewContext {
   campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>
-  stock: Stock
+  stock: RewardStock
   /** Today in the merchant's time zone. */
   day: string
 }

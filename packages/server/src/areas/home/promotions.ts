@@ -1,5 +1,6 @@
 import type { Promotion } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
 
 /** Everything that members can take part in on a day, sorted by its end. */
@@ -48,9 +49,5 @@ type SortKey = Pick<Promotion, 'until' | 'kind' | 'id'>
 
 /** Sorts by end, then by kind and name, so that the order is stable. */
 export function byEnd(a: SortKey, b: SortKey): number {
-  return compare(a.until, b.until) || compare(a.kind, b.kind) || compare(a.id, b.id)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareText(a.until, b.until) || compareText(a.kind, b.kind) || compareText(a.id, b.id)
 }

@@ -1,7 +1,8 @@
 import * as contract from '@herzkarte/contract/notifications/index.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
-import { dayMs, purged } from '../../runtime/retention.ts'
+import { purged } from '../../runtime/retention.ts'
 import { getNotification } from './calls/getNotification.ts'
 import { getNotificationSettings } from './calls/getNotificationSettings.ts'
 import { listNotification } from './calls/listNotification.ts'
@@ -16,7 +17,7 @@ import { pushNotification } from './push-notification.ts'
 export const notifications = defineArea({
   name: 'notifications',
   calls: { getNotification, getNotificationSettings, listNotification, readNotification, saveNotificationSettings },
-  jobs: [onJob(pushJob, pushNotification), onJob(newsJob, sendNews), dailyJob('notifyOfExpiry', 540, notifyOfExpiry)],
+  jobs: [onJob(pushJob, pushNotification), onJob(newsJob, sendNews), dailyJob('notifyOfExpiry', '09:00', notifyOfExpiry)],
   // The app's histories reach back a year.
   retention: [purged('notifications', 'created_at < $1', { olderThanMs: 400 * dayMs, oldestBy: 'created_at' })],
   exports: { notifications: exportNotifications },

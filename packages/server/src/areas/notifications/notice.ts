@@ -1,7 +1,6 @@
 import type { notificationTypes } from '@herzkarte/contract/notifications/index.ts'
+import type { Localised } from '@herzkarte/rules/languages.ts'
 import type { ExpiringThing } from './expiring/thing.ts'
-
-type Localised = Readonly<Record<'de' | 'en' | 'fr', string>>
 
 /** A message of the merchant, in the merchant's own words. */
 interface News {

@@ -1,4 +1,5 @@
-import { addDays, dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import type { QuietHours } from '../../content/index.ts'
 
 /**

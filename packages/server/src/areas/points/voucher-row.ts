@@ -1,7 +1,7 @@
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
-import type { Content } from '../../content/index.ts'
-import { storeName } from '../hearts/index.ts'
+import { type Content, storeName } from '../../content/index.ts'
+import { lockedByTillUntil } from '../../kernel/till-lock.ts'
 
 /** A voucher as read by `voucherColumns`. */
 export interface VoucherRow {
@@ -26,15 +26,10 @@ export function centsOf(points: number): number {
   return points * CENTS_PER_BONUS_POINT
 }
 
-/** Until when a till's open basket locks a voucher, or null if none does. */
-export function lockedUntil({ status, lockedUntil: until }: Pick<VoucherRow, 'status' | 'lockedUntil'>, now: Date): Date | null {
-  return status === 'Activated' && until !== null && until > now ? until : null
-}
-
 /** A voucher as shown to its member. */
 export function voucherView(row: VoucherRow, { content, now }: { content: Content; now: Date }): Voucher {
   const cents = centsOf(row.points)
-  const lock = lockedUntil(row, now)
+  const lock = lockedByTillUntil(row, now)
   return {
     voucherId: row.voucherId,
     points: row.points,

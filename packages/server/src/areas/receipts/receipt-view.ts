@@ -1,9 +1,8 @@
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, text } from '../../content/index.ts'
+import { type Content, campaignTitle, rewardName, storeName, text } from '../../content/index.ts'
 import { pointsUnit } from '../../ledger/index.ts'
 import { recipientName } from '../donations/index.ts'
-import { campaignTitle, rewardName, storeName } from '../hearts/index.ts'
 import type { ReceiptRow, StoredLine } from './read-receipts.ts'
 
 /** A purchase or return in the member's view. */

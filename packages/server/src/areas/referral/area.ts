@@ -14,7 +14,7 @@ export const referral = defineArea({
   jobs: [
     onJob(rewardReferralJob, rewardReferral),
     onJob(reverseReferralJob, reverseReferral),
-    dailyJob('retryReferrals', 25, (services) => retryReferrals(services)),
+    dailyJob('retryReferrals', '00:25', (services) => retryReferrals(services)),
   ],
   exports: { referral: exportReferral },
   erases: eraseReferral,

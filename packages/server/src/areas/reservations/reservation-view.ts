@@ -1,6 +1,6 @@
 import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
+import { storeName } from '../../content/index.ts'
 import { type HoldReading, type HoldRow, holdView } from '../gifts/index.ts'
-import { storeName } from '../hearts/index.ts'
 
 /** A gift held at a store, in its member's view. A reservation that the member ended is not marked as unseen. */
 export function reservationView(hold: HoldRow, reading: HoldReading): Reservation {

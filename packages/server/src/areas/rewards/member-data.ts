@@ -3,7 +3,7 @@ import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, write } from '../../ledger/index.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
-import { putBackInStock } from '../hearts/index.ts'
+import { putRewardsBack } from '../hearts/index.ts'
 import { deactivate } from './redemptions.ts'
 
 const all = statement<Stored<ExportedData['redemptions'][number]>, [string]>(
@@ -31,7 +31,7 @@ export const eraseRedemptions: EraseMemberData = async (tx, { memberId, now }) =
   }
   const ids = activated.map(({ redemptionId }) => redemptionId)
   await deactivate(tx, memberId, ids, now)
-  await putBackInStock(
+  await putRewardsBack(
     tx,
     activated.map(({ rewardId }) => rewardId),
   )

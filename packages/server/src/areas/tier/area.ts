@@ -8,7 +8,7 @@ import { eraseTier, exportTier } from './member-data.ts'
 export const tier = defineArea({
   name: 'tier',
   calls: { getUserMemberTierDetail },
-  jobs: [dailyJob('lowerTiers', 20, (services) => lowerTiers(services))],
+  jobs: [dailyJob('lowerTiers', '00:20', (services) => lowerTiers(services))],
   exports: { tier: exportTier },
   erases: eraseTier,
   reference: { description: 'The customer card.', declared: contract },

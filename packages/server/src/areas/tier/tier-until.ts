@@ -7,7 +7,7 @@ export interface MonthlySpend {
   cents: number
 }
 
-interface TierStanding {
+interface TierProgress {
   tier: Pick<Tier, 'thresholdCents' | 'graceDays'>
   /** Of the last twelve months, in any order. */
   months: readonly MonthlySpend[]
@@ -21,7 +21,7 @@ interface TierStanding {
  * The last day on which a tier remains without further purchases: its grace period begins with the first day of the month that leaves too little in
  * the last twelve. Null for the tier that everybody has.
  */
-export function lastDayOfTier({ tier, months, belowSince, today }: TierStanding): Day | null {
+export function lastDayOfTier({ tier, months, belowSince, today }: TierProgress): Day | null {
   const { thresholdCents, graceDays } = tier
   if (thresholdCents === 0) return null
   const fallsOn = belowSince ?? firstDayBelow(months, thresholdCents, today)

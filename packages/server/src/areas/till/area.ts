@@ -1,5 +1,6 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { dayMs, purged } from '../../runtime/retention.ts'
+import { purged } from '../../runtime/retention.ts'
 import { checkout } from './calls/checkout.ts'
 import { checkouts } from './calls/checkouts.ts'
 import { collect } from './calls/collect.ts'

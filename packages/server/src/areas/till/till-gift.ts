@@ -1,10 +1,9 @@
 import type { TillGift } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Content } from '../../content/index.ts'
+import { type Content, giftTitle } from '../../content/index.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { giftImage, type HoldRow } from '../gifts/index.ts'
-import { giftTitle } from '../hearts/index.ts'
 
 const customer = statement<{ name: string; status: 'active' | 'inactive' | 'deleted' }, [string]>(
   `select trim(first_name || ' ' || last_name) as name, status from members where member_id = $1`,

@@ -8,10 +8,9 @@ import type {
   Warning,
 } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Campaign, type Content, pictureUrl, text } from '../../content/index.ts'
+import { type Campaign, type Content, campaignTitle, pictureUrl, rewardName, text } from '../../content/index.ts'
 import { type Book, held, pointsUnit } from '../../ledger/index.ts'
 import { punchesView } from '../collector/index.ts'
-import { campaignTitle, rewardName } from '../hearts/index.ts'
 import type { AllottedGoods } from './basket/allot.ts'
 import type { PointsEarning } from './basket/earnings.ts'
 import type { Priced, PricedCoupon } from './basket/price.ts'

@@ -1,8 +1,9 @@
 import * as contract from '@herzkarte/contract/wallet-pass/index.ts'
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { updatePassesJob } from '../../runtime/delivery/pass-updates.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
-import { dayMs, hourMs, purged } from '../../runtime/retention.ts'
+import { purged } from '../../runtime/retention.ts'
 import { serveWalletPasses } from './apple/web-service/serve.ts'
 import { getCodeForIos } from './calls/getCodeForIos.ts'
 import { passkitGoogle } from './calls/passkitGoogle.ts'
@@ -19,7 +20,7 @@ export const walletPass = defineArea({
     passkitGoogle: { calls: 60, minutes: 10 },
     passkitIos: { calls: 120, minutes: 10 },
   },
-  jobs: [dailyJob('refreshPasses', 30, (services) => refreshPasses(services)), onJob(updatePassesJob, updatePasses)],
+  jobs: [dailyJob('refreshPasses', '00:30', (services) => refreshPasses(services)), onJob(updatePassesJob, updatePasses)],
   retention: [
     purged('wallet_codes', 'expires_at < $1', { olderThanMs: hourMs }),
     // A phone may be off for a long time; afterwards it must still learn that the pass has ended.

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 
 const oldAfterHours = 26
-const hourMs = 3_600_000
 
 /** The age of the newest file below a folder of backups. A day and two hours is the limit: a nightly backup may take its time. */
 export async function examineBackups(folder: string | undefined, now: Date): Promise<Finding[]> {

@@ -2,10 +2,10 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { Checked } from '../settings/declaration.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 
-const dayMs = 86_400_000
 /** Renewing a certificate at Apple takes a few days, so a month is early enough. */
 const warningDays = 30
 

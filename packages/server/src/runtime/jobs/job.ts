@@ -36,9 +36,17 @@ export function onJob<Payload extends object>(
   return { name, run: (payload, services) => run(payload as Payload, services) }
 }
 
+/** A time of day in the merchant's zone. On a day when the clocks change, it is this long after midnight. */
+export type TimeOfDay = `${number}:${number}`
+
 /** A job that runs once a day. A run that was missed within the last day, because no server was running, is caught up. */
-export function dailyJob(name: string, minutesIntoDay: number, run: (services: Services) => Promise<unknown>): JobHandler {
-  return { name, due: { minutesIntoDay }, run: (_, services) => run(services) }
+export function dailyJob(name: string, at: TimeOfDay, run: (services: Services) => Promise<unknown>): JobHandler {
+  return { name, due: { minutesIntoDay: minutesOf(at) }, run: (_, services) => run(services) }
+}
+
+function minutesOf(at: TimeOfDay): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 /** A job that runs every few minutes. The next run makes up for a missed one. */

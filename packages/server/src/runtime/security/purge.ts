@@ -1,5 +1,6 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, transact } from '../../kernel/database/index.ts'
-import { dayMs, inBatches, type Retention } from '../retention.ts'
+import { inBatches, type Retention } from '../retention.ts'
 
 /** The SQL function contains this period, too. */
 const retainedMs = 90 * dayMs

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import pg from 'pg'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,8 +18,6 @@ afterAll(async () => {
   await app.close()
 })
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const ago = (ms: number) => new Date(app.clock.now().getTime() - ms)
 
 describe('rows that have served their time go, others stay', () => {

@@ -1,5 +1,6 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
@@ -14,7 +15,7 @@ export interface ContactChange {
   smsId?: string
 }
 
-const retainedMs = 60 * 60 * 1000
+const retainedMs = hourMs
 
 const drafts = {
   email: formDraft<ContactChange>('changeEmail', isChange, retainedMs),

@@ -1,5 +1,6 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -19,7 +20,7 @@ interface NewcomerStepProps {
 }
 
 const noticeMs = 6000
-const retainedMs = 24 * 60 * 60 * 1000
+const retainedMs = dayMs
 const draft = formDraft('facebookSignUp', isProfileValues, retainedMs)
 
 /** The registration form for somebody whom Facebook has verified: no code, no password, and the names are filled in. */

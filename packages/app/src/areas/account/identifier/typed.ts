@@ -1,11 +1,12 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { useEffect } from 'react'
 import { formDraft } from '../../../shared/form-draft.ts'
 import type { Fields } from '../form/index.ts'
 import { blankIdentifier, type IdentifierValues } from './identifier.ts'
 
-const retainedMs = 60 * 60 * 1000
+const retainedMs = hourMs
 
 /** The identifier that was typed last, so that nobody types it again on the next page. */
 export const typedIdentifier = formDraft<IdentifierValues>('identifier', isIdentifier, retainedMs)

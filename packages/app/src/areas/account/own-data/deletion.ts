@@ -1,5 +1,6 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { send } from '../../../dispatcher/send.ts'
@@ -15,7 +16,7 @@ export interface Deletion extends Pick<Result<'sendDeleteAccountEmail'>, 'verify
   sent: SentCode
 }
 
-const retainedMs = 60 * 60 * 1000
+const retainedMs = hourMs
 
 export const deletionDraft = formDraft<Deletion>('deleteAccount', isDeletion, retainedMs)
 

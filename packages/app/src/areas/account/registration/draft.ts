@@ -1,3 +1,4 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import type { SentCode } from '../contact/code/index.ts'
 import type { IdentifierValues } from '../identifier/index.ts'
@@ -21,7 +22,7 @@ export interface SignUpDraft {
   profile?: ProfileValues
 }
 
-const retainedMs = 24 * 60 * 60 * 1000
+const retainedMs = dayMs
 /** The server accepts a proof for an hour. A proof that is nearly as old is not used. */
 const proofMs = 55 * 60 * 1000
 

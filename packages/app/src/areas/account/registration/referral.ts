@@ -1,10 +1,11 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 
 /** It may take a while until an invitation is used. */
-const retainedMs = 30 * 24 * 60 * 60 * 1000
+const retainedMs = 30 * dayMs
 const longestCode = 30
 
 const stored = formDraft<string>('referral', (code): code is string => typeof code === 'string', retainedMs)

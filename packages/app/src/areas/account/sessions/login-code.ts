@@ -1,3 +1,4 @@
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { askAgain, askForCode, type SentCode } from '../contact/code/index.ts'
@@ -8,7 +9,7 @@ export interface LoginCode {
   sent: SentCode
 }
 
-const retainedMs = 60 * 60 * 1000
+const retainedMs = hourMs
 
 export const loginCodeDraft = formDraft<LoginCode>('loginCode', isLoginCode, retainedMs)
 

@@ -1,5 +1,5 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
+import { daysBetween } from '@herzkarte/rules/time/day.ts'
 import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'

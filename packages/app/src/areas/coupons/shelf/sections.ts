@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
+import { type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 
 export interface TicketSection {

@@ -1,6 +1,6 @@
 import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 
 /** The availability of a coupon to the shopper; a tap can change `collect`, `collectAhead`, `collected` and `activated`. */
 export type CouponAvailability =

@@ -1,5 +1,5 @@
 import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { type CouponAvailability, couponAvailability } from './standing.ts'
 
 /** A coupon with the shopper's copy and availability. */

@@ -1,5 +1,5 @@
 import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
-import { daysBetween } from '@herzkarte/rules/time/merchant-time.ts'
+import { daysBetween } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { CampaignKind, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'

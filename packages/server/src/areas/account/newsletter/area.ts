@@ -1,6 +1,7 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { definePart } from '../../../runtime/area.ts'
 import { onJob } from '../../../runtime/jobs/index.ts'
-import { dayMs, purged } from '../../../runtime/retention.ts'
+import { purged } from '../../../runtime/retention.ts'
 import { newsletterJob } from '../jobs.ts'
 import { updateNewsletter } from './preferences.ts'
 

@@ -1,5 +1,6 @@
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { definePart } from '../../../runtime/area.ts'
-import { hourMs, purged } from '../../../runtime/retention.ts'
+import { purged } from '../../../runtime/retention.ts'
 import { exchangeAuthCode } from './calls/exchangeAuthCode.ts'
 import { getUserAuthCode } from './calls/getUserAuthCode.ts'
 

@@ -1,5 +1,6 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { definePart } from '../../../runtime/area.ts'
-import { dayMs, purged } from '../../../runtime/retention.ts'
+import { purged } from '../../../runtime/retention.ts'
 import { updateUserIcon } from './calls/updateUserIcon.ts'
 import { uploadUserIcon } from './calls/uploadUserIcon.ts'
 import { servePhotos } from './serve-photos.ts'

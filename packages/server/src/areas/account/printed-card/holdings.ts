@@ -1,10 +1,10 @@
 import type { CardHoldings } from '@herzkarte/contract/account/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Campaign, Content } from '../../../content/index.ts'
+import { type Campaign, type Content, campaignTitle } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { after, bookOf, held, issue, lockBooks, write } from '../../../ledger/index.ts'
-import { campaignTitle, openCard } from '../../hearts/index.ts'
+import { openCard } from '../../hearts/index.ts'
 import type { CardCustomer, Holdings } from './card-file.ts'
 
 interface Holding {

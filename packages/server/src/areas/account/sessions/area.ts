@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { definePart } from '../../../runtime/area.ts'
-import { dayMs, hourMs, purged } from '../../../runtime/retention.ts'
+import { purged } from '../../../runtime/retention.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { endSession } from './calls/endSession.ts'
 import { endSignedOutSession } from './calls/endSignedOutSession.ts'

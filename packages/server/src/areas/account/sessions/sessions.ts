@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Token } from '@herzkarte/contract/account/index.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { withEach } from '../../../kernel/derived-code.ts'
@@ -14,7 +15,6 @@ import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secr
  * A refresh response can get lost, and several windows of one browser refresh at once. For this long, the previous token is still accepted.
  */
 const graceSeconds = 30
-const dayMs = 86_400_000
 
 const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null]>(
   `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_at)

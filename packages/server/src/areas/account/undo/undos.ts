@@ -1,6 +1,6 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { parse, stringify, v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import { dayMs } from '../../../runtime/retention.ts'
 import type { EmailKey, PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'

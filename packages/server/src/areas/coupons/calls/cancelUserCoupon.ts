@@ -1,9 +1,10 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
+import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { readCoupons } from '../read-coupons.ts'
-import { lockedUntil, statusNow, userCouponView } from '../user-coupon-view.ts'
+import { statusNow, userCouponView } from '../user-coupon-view.ts'
 import { lockUserCoupon, markDeactivated } from '../user-coupons.ts'
 
 export const cancelUserCoupon = handle(
@@ -13,7 +14,7 @@ export const cancelUserCoupon = handle(
     return once(tx, { memberId, operationId: input.operationId, call: contract.cancelUserCoupon.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
       if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') fail('couponNotActivated')
-      if (lockedUntil(row, now)) fail('couponTemporarilyLocked')
+      if (lockedByTillUntil(row, now)) fail('couponTemporarilyLocked')
       await markDeactivated(tx, memberId, row.userCouponId)
       const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
       return { userCoupon: userCouponView({ ...row, status: 'Active', activatedAt: null, lockedUntil: null }, reading) }

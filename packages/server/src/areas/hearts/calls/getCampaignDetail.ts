@@ -3,7 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { isAnnounced } from '../campaign-order.ts'
 import { campaignDetailView } from '../campaign-view.ts'
-import { readStock } from '../stock.ts'
+import { readRewardStock } from '../reward-stock.ts'
 
 export const getCampaignDetail = handleRead(
   contract.getCampaignDetail,
@@ -11,6 +11,6 @@ export const getCampaignDetail = handleRead(
     const campaign = content.stampCampaign(campaignId) ?? fail('campaignNotFound')
     const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom && !isAnnounced(campaign, day)) fail('campaignNotStarted')
-    return campaignDetailView(campaign, { lang, day, stock: await readStock(db) })
+    return campaignDetailView(campaign, { lang, day, stock: await readRewardStock(db) })
   },
 )

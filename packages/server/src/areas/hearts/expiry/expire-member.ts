@@ -3,7 +3,7 @@ import type { Content } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, write } from '../../../ledger/index.ts'
 import { returnHearts } from '../return-hearts.ts'
-import { putBackInStock } from '../stock.ts'
+import { putRewardsBack } from '../reward-stock.ts'
 
 export interface Expired {
   hearts: number
@@ -58,7 +58,7 @@ export async function expireMember(tx: Tx, memberId: string, content: Content, n
     const ids = rewards.map(({ redemption_id }) => redemption_id)
     await tx.run(end, memberId, ids, now)
     const rewardIds = rewards.map(({ reward_id }) => reward_id)
-    await putBackInStock(tx, rewardIds)
+    await putRewardsBack(tx, rewardIds)
   }
   return { hearts: postings.reduce((sum, posting) => sum + expiredIn(posting), 0), rewards: rewards.length }
 }

@@ -8,7 +8,7 @@ import {
   cardViews,
   currentCampaign,
   pausedLast,
-  readStock,
+  readRewardStock,
   redemptionView,
 } from '../../hearts/index.ts'
 import { dishOn } from '../../recipes/index.ts'
@@ -26,7 +26,7 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
   const campaign = currentCampaign(content, day)
   const store = own?.homeStoreId ? content.store(own.homeStoreId) : undefined
   return {
-    campaign: campaign ? campaignDetailView(campaign, { lang, day, stock: cards?.stock ?? (await readStock(db)) }) : null,
+    campaign: campaign ? campaignDetailView(campaign, { lang, day, stock: cards?.stock ?? (await readRewardStock(db)) }) : null,
     banners: content.bannersOn(day).map((banner) => bannerView(banner, lang)),
     welcomeHearts: content.merchant.welcomeHearts,
     dish: dishOn(day, content, lang) ?? null,

@@ -1,5 +1,6 @@
+import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import { noticeDays } from '@herzkarte/rules/time/expires-soon.ts'
-import { addDays, type Day, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
 import type { Content } from '../../../content/index.ts'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'

@@ -1,5 +1,5 @@
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
 
 /** Something of a member that expires soon, with the id of its name in the content. */
 export interface ExpiringThing {

@@ -1,8 +1,7 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
-import type { Day } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content } from '../../../content/index.ts'
-import { campaignTitle, couponTitle, rewardName } from '../../hearts/index.ts'
+import { type Content, campaignTitle, couponTitle, rewardName } from '../../../content/index.ts'
 import type { ExpiringThing } from './thing.ts'
 
 interface Phrases {

@@ -1,5 +1,6 @@
 import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/rules/constants.ts'
-import { type Day, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, News } from '../../../content/index.ts'
 import { tierIdOf } from '../../tier/index.ts'
 

@@ -1,11 +1,12 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
+import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { lockBook, pointsUnit, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { returnHearts } from '../../hearts/index.ts'
 import { readPoints } from '../read-points.ts'
-import { lockedUntil, voucherView } from '../voucher-row.ts'
+import { voucherView } from '../voucher-row.ts'
 import { findVoucher, markDeactivated } from '../vouchers.ts'
 
 export const cancelUserPointVoucher = handle(
@@ -17,7 +18,7 @@ export const cancelUserPointVoucher = handle(
       // Read after the lock, because a till that redeems it locks the same book.
       const voucher = (await findVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
       if (voucher.status !== 'Activated') fail('voucherNotActivated')
-      if (lockedUntil(voucher, now)) fail('couponTemporarilyLocked')
+      if (lockedByTillUntil(voucher, now)) fail('couponTemporarilyLocked')
       const cause = { kind: 'deactivation', id: voucherId } as const
       const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
       const day = dayOf(now, content.merchant.timeZone)

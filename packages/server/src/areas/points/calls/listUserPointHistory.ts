@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Content } from '../../../content/index.ts'
+import { type Content, giftTitle, storeName } from '../../../content/index.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { giftTitle, type HistoryRow, readHistory, storeName } from '../../hearts/index.ts'
+import { type HistoryRow, readHistory } from '../../hearts/index.ts'
 
 type Row = HistoryRow<contract.PointHistoryEntry['cause']>
 

@@ -1,4 +1,5 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { contains, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
@@ -47,5 +48,5 @@ function sortKeyOf(cursor: string): SortKey {
 }
 
 function byStanding(a: SortKey, b: SortKey): number {
-  return a.rank - b.rank || a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  return a.rank - b.rank || a.position - b.position || compareText(a.id, b.id)
 }

@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
+import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { after, held, lockBook, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { putBackInStock, raiseCongratulated, readCard, redemptionView, returnHearts } from '../../hearts/index.ts'
-import { lockedUntil } from '../lock.ts'
+import { putRewardsBack, raiseCongratulated, readCard, redemptionView, returnHearts } from '../../hearts/index.ts'
 import { deactivate, findRedemption, lockRedemption } from '../redemptions.ts'
 
 export const cancelUserRedemption = handle(
@@ -18,7 +18,7 @@ export const cancelUserRedemption = handle(
       const day = dayOf(now, content.merchant.timeZone)
       if (status === 'Expired' || (status === 'Activated' && validUntil < day)) fail('redeemCodeExpired')
       if (status !== 'Activated') fail('rewardNotActivated')
-      if (lockedUntil(redemption, now)) fail('rewardTemporarilyLocked')
+      if (lockedByTillUntil(redemption, now)) fail('rewardTemporarilyLocked')
       if (content.collector(redemption.campaignId)) fail('redeemTypeUnsupported')
       // Its campaign still redeems, so it is still in the content.
       const campaign = content.campaign(redemption.campaignId) ?? fail('redeemCodeExpired')
@@ -32,7 +32,7 @@ export const cancelUserRedemption = handle(
       await Promise.all([
         tx.runAll(write([returned], now), known),
         deactivate(tx, memberId, [redemptionId], now),
-        putBackInStock(tx, [rewardId]),
+        putRewardsBack(tx, [rewardId]),
       ])
       const row = { ...redemption, status: 'Deactivated', endedAt: now } as const
       return {

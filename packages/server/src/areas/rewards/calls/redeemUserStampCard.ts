@@ -5,10 +5,9 @@ import { once } from '../../../kernel/idempotency.ts'
 import { after, lockBook, readBooks, readLots, spend, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { findMember, profileOf } from '../../account/index.ts'
-import { lowerCongratulated, readCard, redemptionView } from '../../hearts/index.ts'
+import { lowerCongratulated, readCard, redemptionView, takeReward } from '../../hearts/index.ts'
 import { spendableOn, violationOf } from '../activation.ts'
 import { storeActivated } from '../redemptions.ts'
-import { takeFromStock } from '../stock.ts'
 
 export const redeemUserStampCard = handle(
   contract.redeemUserStampCard,
@@ -46,7 +45,7 @@ export const redeemUserStampCard = handle(
         tx.runAll(write([spending], now), left),
         storeActivated(tx, { memberId, postingId: spending.postingId, ...redemption }),
       ])
-      if (!(await takeFromStock(tx, reward.id))) fail('rewardOutOfStock')
+      if (!(await takeReward(tx, reward.id))) fail('rewardOutOfStock')
       const row = { ...redemption, status: 'Activated', endedAt: null, storeId: null, receiptNumber: null } as const
       return { redemption: redemptionView(row, { content, lang }), card: await readCard(tx, { memberId, campaign, lang, content, now }) }
     })

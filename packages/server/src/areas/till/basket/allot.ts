@@ -1,5 +1,6 @@
 import type { AllottedLine, VatSum } from '@herzkarte/contract/till/index.ts'
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type { Content } from '../../../content/index.ts'
 import type { FoldedBasket, GoodsLine } from './fold-lines.ts'
 import type { TakenOff } from './take-off.ts'
@@ -108,7 +109,7 @@ export function vatSums(lines: readonly Omit<AllottedLine, 'line'>[], copay: Cop
 
 function rank(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareText(a, b)
 }
 
 function sumsByLine(parts: readonly { line: number; cents: number }[]): Map<number, number> {

@@ -1,5 +1,6 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Content, Coupon } from '../../../content/index.ts'
 
@@ -41,7 +42,7 @@ export function candidateCoupons(
   let candidates = 0
   return coupons
     .map((copy) => ({ ...copy, coupon: content.coupon(copy.couponId) }))
-    .sort((a, b) => compare(a.coupon?.redeemUntil ?? '', b.coupon?.redeemUntil ?? '') || compare(a.userCouponId, b.userCouponId))
+    .sort((a, b) => compareText(a.coupon?.redeemUntil ?? '', b.coupon?.redeemUntil ?? '') || compareText(a.userCouponId, b.userCouponId))
     .map((copy) => {
       const before = taken.get(copy.couponId) ?? 0
       const violation = leaveOut.includes(copy.userCouponId) ? 'leftOut' : violationOf(copy, before)
@@ -61,8 +62,4 @@ export function candidateCoupons(
     if (redemptionsLeft !== null && before >= redemptionsLeft) return 'quotaUsedUp'
     return undefined
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

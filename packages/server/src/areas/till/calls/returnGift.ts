@@ -1,9 +1,10 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
-import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { giftTitle } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
-import { giftTitle } from '../../hearts/index.ts'
 import { tillHandle } from '../till-handle.ts'
 
 export const returnGift = tillHandle(contract.returnGift, async function returnGift(input, context) {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, write } from '../../../ledger/index.ts'
-import { putBackInStock, returnHearts } from '../../hearts/index.ts'
+import { putRewardsBack, returnHearts } from '../../hearts/index.ts'
 import { deactivate } from '../../rewards/index.ts'
 import { lockedBook } from '../locked-book.ts'
 import type { HandedOver } from './read-purchase.ts'
@@ -31,7 +31,7 @@ export async function returnRewards(
     await deactivate(tx, book.memberId, [redemptionId], happenedAt)
     books.set(campaignId, after(book, posting))
   }
-  await putBackInStock(
+  await putRewardsBack(
     tx,
     rewards.map(({ rewardId }) => rewardId),
   )

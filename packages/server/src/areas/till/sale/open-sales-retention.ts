@@ -1,5 +1,6 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, transact } from '../../../kernel/database/index.ts'
-import { dayMs, inBatches, type Retention } from '../../../runtime/retention.ts'
+import { inBatches, type Retention } from '../../../runtime/retention.ts'
 
 /** Goes through a function of the owner, because the server's role may not delete receipts. */
 const erase = statement<{ erased: number | null }, [Date, number]>('select erase_open_sales($1, $2) as erased')

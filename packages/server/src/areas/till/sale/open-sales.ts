@@ -1,6 +1,7 @@
 import type { ReceiptClaim } from '@herzkarte/contract/till/index.ts'
 import { CLAIM_CODE_INITIAL, CLAIM_CODE_LENGTH, groupClaimCode } from '@herzkarte/rules/codes/claim-code.ts'
-import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v5 as uuidOf } from 'uuid'
 import type { Merchant } from '../../../content/index.ts'
 import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'

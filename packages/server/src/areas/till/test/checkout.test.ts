@@ -1,3 +1,4 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
@@ -110,7 +111,6 @@ describe('a sale that waited in its till', () => {
     const { cardNumber } = await aMember(app)
     const at = (ms: number) =>
       till.sells({ cardNumber, lines: lines(100), happenedAt: new Date(app.clock.now().getTime() + ms).toISOString() })
-    const dayMs = 86_400_000
     expect(await at(-400 * dayMs)).toMatchObject({ errorName: null })
     expect(await at(5 * 60_000)).toMatchObject({ errorName: null })
     expect(await at(-400 * dayMs - 1000)).toMatchObject({ status: 400, errorName: 'malformedRequest' })

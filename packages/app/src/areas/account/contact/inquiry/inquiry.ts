@@ -2,6 +2,7 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { formDraft } from '../../../../shared/form-draft.ts'
 import type { Issues } from '../../form/index.ts'
 
@@ -17,7 +18,7 @@ export interface InquiryValues {
 
 export const blankInquiry: InquiryValues = { topic: null, message: '', name: '', email: '' }
 export const longestMessage = 4000
-const retainedMs = 24 * 60 * 60 * 1000
+const retainedMs = dayMs
 
 /** The draft of a message, so that it survives a reload. */
 export const inquiryDraft = formDraft<InquiryValues>(

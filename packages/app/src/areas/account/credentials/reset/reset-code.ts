@@ -1,5 +1,6 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../../dispatcher/api.ts'
 import { isApiError } from '../../../../dispatcher/failure.ts'
 import { formDraft } from '../../../../shared/form-draft.ts'
@@ -16,7 +17,7 @@ export interface Reset {
   code?: string
 }
 
-const retainedMs = 60 * 60 * 1000
+const retainedMs = hourMs
 
 export const resetDraft = formDraft<Reset>('resetPassword', isReset, retainedMs)
 

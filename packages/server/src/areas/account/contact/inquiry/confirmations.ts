@@ -1,8 +1,8 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { Tx } from '../../../../kernel/database/index.ts'
 import { countInWindow } from '../../../../kernel/rate-counters.ts'
 import { keyedHash } from '../../sessions/keys.ts'
 
-const dayMs = 86_400_000
 const perDay = 3
 
 /** Whether an unverified address may receive another mail today: anybody can type somebody else's address. */

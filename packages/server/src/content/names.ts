@@ -1,5 +1,5 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, text } from '../../content/index.ts'
+import { type Content, text } from './catalog.ts'
 
 /* Names in histories. For anything that the merchant has removed from the content, the readable id is used. */
 

@@ -11,12 +11,12 @@ const putBack = statement<never, [string]>('update gift_stock set available = av
  * Takes one gift from the stock. Returns whether there was one; always true for a gift without a limit. It locks the counter until the transaction
  * ends, so it should come last.
  */
-export async function takeFromStock(tx: Tx, giftId: string): Promise<boolean> {
+export async function takeGift(tx: Tx, giftId: string): Promise<boolean> {
   const row = await tx.first(take, giftId)
   return row !== undefined && (row.taken || !row.limited)
 }
 
 /** Puts a gift back that its member does not have any more. Locks the counter, so it should come last. */
-export async function putBackInStock(tx: Tx, giftId: string): Promise<void> {
+export async function putGiftBack(tx: Tx, giftId: string): Promise<void> {
   await tx.run(putBack, giftId)
 }
