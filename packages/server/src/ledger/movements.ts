@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid'
+import { newId } from '../kernel/new-id.ts'
 import { type Book, type Entry, held, type Lot, type Occasion, type Origin, type Posting } from './types.ts'
 
 /**
@@ -10,7 +10,7 @@ function posting(book: Book, occasion: Occasion, entries: Entry[], more: Partial
   const sum = entries.reduce((total, entry) => total + entry.amount, 0)
   if (sum !== 0) throw new Error(`A posting must sum to zero, this one sums to ${sum}`)
   const { memberId, unit } = book
-  return { postingId: uuid(), memberId, unit, ...occasion, entries: entries.filter((entry) => entry.amount !== 0), ...more }
+  return { postingId: newId(), memberId, unit, ...occasion, entries: entries.filter((entry) => entry.amount !== 0), ...more }
 }
 
 function assertAmount(amount: number): void {
@@ -26,7 +26,7 @@ function land(book: Book, from: 'issued' | 'transferred', amount: number, origin
   assertAmount(amount)
   const repaid = Math.min(amount, -book.debt)
   const credited = amount - repaid
-  const lotId = uuid()
+  const lotId = newId()
   return posting(
     book,
     occasion,
@@ -127,7 +127,7 @@ export function giveBack(book: Book, spending: Posting, { covered, ...giving }: 
   const repaidFirst = Math.min(-book.debt, uncovered)
   const repaid = repaidFirst + takeFrom(returned, -book.debt - repaidFirst)
   const asGiven = uncovered - repaidFirst
-  const lotId = uuid()
+  const lotId = newId()
   const [expiresOn = giving.today] = returned.map(({ lot }) => lot.expiresOn).sort()
   return posting(
     book,

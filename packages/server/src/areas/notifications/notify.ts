@@ -1,5 +1,5 @@
-import { v7 as uuid } from 'uuid'
 import { deferred, statement, type Write } from '../../kernel/database/index.ts'
+import { newId } from '../../kernel/new-id.ts'
 import { maxAttempts } from '../../runtime/jobs/index.ts'
 import { pushJob } from './jobs.ts'
 import { type Notice, typeOf } from './notice.ts'
@@ -17,7 +17,7 @@ const keep = statement<never, [string, string, string, string, string | null, Da
     and not exists (select from replaced where created_at > $6::timestamptz - interval '1 day')`)
 
 /** An unread row of `notifications`. */
-export function notificationRow(memberId: string, notice: Notice, now: Date, notificationId: string = uuid()) {
+export function notificationRow(memberId: string, notice: Notice, now: Date, notificationId: string = newId()) {
   return {
     member_id: memberId,
     notification_id: notificationId,

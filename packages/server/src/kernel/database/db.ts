@@ -43,9 +43,16 @@ export interface Question {
   values: unknown[]
 }
 
+/** What PostgreSQL answers to a statement. */
+export interface Answer<Row> {
+  rows: Row[]
+  rowCount: number | null
+  command: string
+}
+
 /** Anything that runs statements: a connection or a pool. */
 export interface Connection {
-  query<Row extends pg.QueryResultRow>(question: Question): Promise<pg.QueryResult<Row>>
+  query<Row extends pg.QueryResultRow>(question: Question): Promise<Answer<Row>>
 }
 
 export function dbOn(connection: Connection): Db {
@@ -69,15 +76,18 @@ export interface RunningTx {
   end(): void
 }
 
-export function txOn(client: pg.PoolClient): RunningTx {
+export function txOn(connection: Connection): RunningTx {
   const failures: unknown[] = []
   let ended = false
   const executing = executor({
     query<Row extends pg.QueryResultRow>(question: Question) {
       if (ended) throw new TransactionEnded()
-      const answered = client.query<Row>(question)
-      answered.catch((failure) => failures.push(failure))
-      return answered
+      return connection.query<Row>(question).catch((failure) => {
+        // Leads back to who sent the statement, instead of to the socket.
+        if (failure instanceof Error) Error.captureStackTrace(failure)
+        failures.push(failure)
+        throw failure
+      })
     },
   })
   const tx = {

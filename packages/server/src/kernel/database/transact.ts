@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { type Tx, txOn } from './db.ts'
+import { packing } from './packet.ts'
 
 const attempts = 5
 // Prepared, so that they leave in one packet with the statements around them.
-const begin = { name: 'begin', text: 'begin' }
-const commit = { name: 'commit', text: 'commit' }
+const begin = { name: 'begin', text: 'begin', values: [] }
+const commit = { name: 'commit', text: 'commit', values: [] }
 /** Serialisation failure and deadlock: PostgreSQL aborted this transaction in favour of another one, and the same work can be retried. */
 const retryable = new Set(['40001', '40P01'])
 const transactionFailed = '25P02'
@@ -35,20 +36,22 @@ function isRetryable({ code = '', constraint }: DatabaseError): boolean {
 
 async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const { tx, failures, end } = txOn(client)
+  const packets = packing(client)
+  const { tx, failures, end } = txOn(packets)
   let broken: Error | undefined
   try {
     // Deliberately not awaited: it travels with the first statement of the work.
-    const begun = client.query(begin)
+    const begun = packets.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
     end()
-    const [, committed] = await Promise.all([begun, client.query(commit)])
+    const [, committed] = await Promise.all([begun, packets.query(commit)])
     // The work did not wait for a failed statement, or ignored its failure. PostgreSQL then answers COMMIT with ROLLBACK.
     if (committed.command !== 'COMMIT' || failures.length > 0) throw failures[0] ?? new Error('The transaction failed and was rolled back')
     return result
   } catch (error) {
     end()
+    packets.flush()
     // A connection answers in order: once this is answered, no statement of the work is still in flight.
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure

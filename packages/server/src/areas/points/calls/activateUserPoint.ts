@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
-import { v7 as uuid } from 'uuid'
 import { onceBehind } from '../../../kernel/idempotency.ts'
+import { newId } from '../../../kernel/new-id.ts'
 import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { readPoints } from '../read-points.ts'
@@ -19,7 +19,7 @@ export const activateUserPoint = handle(
       const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
       // Points that are owed after a return cannot be spent.
       if (held(book) + book.debt < points) fail('notEnoughPoints')
-      const voucherId = uuid()
+      const voucherId = newId()
       const cause = { kind: 'activation', id: voucherId } as const
       const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const
       const spending = spend(book, lots, points, occasion)

@@ -1,8 +1,8 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { v7 as uuid } from 'uuid'
 import { storeName } from '../../../content/index.ts'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
+import { newId } from '../../../kernel/new-id.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
@@ -72,7 +72,7 @@ export const checkout = tillHandleCustomer(
     const couponIds = used.coupons.map(({ couponId }) => couponId)
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
 
-    const receiptId = uuid()
+    const receiptId = newId()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
     const { digitalReceipts: storeNames, recipientIds } = customer
     const operation = { operationId, call: contract.checkout.name, hash }
