@@ -1,8 +1,8 @@
-import { Argument, Command, CommanderError, InvalidArgumentError } from '@commander-js/extra-typings'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { userMessage } from './user-error.ts'
 
 export { UserError, userMessage } from './user-error.ts'
-export { Argument }
+export { Argument, Option }
 
 /** Exit codes of all commands. A command that has done its work ends with 0. */
 const failed = 1

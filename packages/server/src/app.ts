@@ -23,7 +23,12 @@ const maxBodyBytes = 1_000_000
 const requestTimeoutMs = 120_000
 
 /** The HTTP side of a server process: every call, the till interface, the pages. */
-export async function buildApp(services: Services, metrics: Metrics, readiness: Readiness): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  metrics: Metrics,
+  readiness: Readiness,
+  extend: (app: FastifyInstance, services: Services) => void = () => {},
+): Promise<FastifyInstance> {
   const { settings, log } = services
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -40,6 +45,7 @@ export async function buildApp(services: Services, metrics: Metrics, readiness: 
   app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
   guardAnswers(app, settings)
+  extend(app, services)
   allowShells(app)
   admit(app, { atOnce: settings.requestsAtOnce, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
   serveFaults(app, services)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './areas/account/index.ts'
 import { openWallets } from './areas/wallet-pass/index.ts'
@@ -28,8 +29,15 @@ export interface Server {
  */
 type Leave = 'none' | 'dismissing' | 'announced'
 
-/** Starts one server process: connects, listens for messages of other processes, opens the port. `clock` is for tests. */
-export async function startServer(settings: Settings, clock: () => Date = () => new Date()): Promise<Server> {
+/**
+ * Starts one server process: connects, listens for messages of other processes, opens the port. `clock` is for tests and previews. `extend` adds
+ * hooks and routes of the host before those of the server.
+ */
+export async function startServer(
+  settings: Settings,
+  clock: () => Date = () => new Date(),
+  extend: (app: FastifyInstance, services: Services) => void = () => {},
+): Promise<Server> {
   const log = makeLog(settings.logLevel)
   const pool = openPool(settings)
   const tillPool = openPool({ ...settings, poolSize: settings.tillPoolSize })
@@ -96,7 +104,7 @@ export async function startServer(settings: Settings, clock: () => Date = () => 
     const jobs = settings.jobs ? await startJobs(services, areas.jobs, metrics.jobEnded) : undefined
     const stopJobs = async () => jobs?.stop(graceMs)
     opened.push(stopJobs)
-    const app = await buildApp(services, metrics, readiness)
+    const app = await buildApp(services, metrics, readiness, extend)
     const connections = watchConnections(app)
     drain = connections.drain
     // Requests and jobs share the same ten seconds.

@@ -36,6 +36,11 @@ export interface BootOptions {
   log: (line: string) => void
   /** Called when the database is lost for good and nothing works any more. */
   onLost: (error: unknown) => void
+  /** The server's clock and what it serves in addition, for previews. */
+  clock?: () => Date
+  extend?: Parameters<typeof startServer>[2]
+  /** The merchant's opening day, if it is not today. */
+  openedOn?: string | undefined
 }
 
 /**
@@ -44,7 +49,7 @@ export interface BootOptions {
  *
  * @throws StartError with one sentence, or the errors of the settings or the content; nothing is left running then.
  */
-export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
+export async function boot({ env, log, onLost, clock, extend, openedOn }: BootOptions): Promise<System> {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   try {
@@ -54,8 +59,8 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
     await migrate(database.ownerUrl, database.appRole)
     if (!settings.demo) await assertNoDemoTraces(settings)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
-    await applyFiles(database.ownerUrl, [join(root, 'merchant'), ...more], log)
-    const { url, server, close } = await serve(settings, serverEnv)
+    await applyFiles(database.ownerUrl, [join(root, 'merchant'), ...more], log, openedOn)
+    const { url, server, close } = await serve(settings, serverEnv, (single) => startServer(single, clock, extend))
     return {
       url,
       server,
@@ -73,9 +78,13 @@ export async function boot({ env, log, onLost }: BootOptions): Promise<System> {
 }
 
 /** The demo needs a single process, because its members are created with the server's internals. */
-async function serve(settings: Settings, env: BootOptions['env']): Promise<Pick<System, 'url' | 'server'> & { close(): Promise<void> }> {
+async function serve(
+  settings: Settings,
+  env: BootOptions['env'],
+  start: (settings: Settings) => Promise<Server>,
+): Promise<Pick<System, 'url' | 'server'> & { close(): Promise<void> }> {
   if (settings.demo || settings.processes === 1) {
-    const server = await startServer(settings)
+    const server = await start(settings)
     return { url: server.url, server, close: server.close }
   }
   const log = makeLog(settings.logLevel)

@@ -6,10 +6,15 @@ import { Client } from 'pg'
  * Replaces the database's content with the merchant's files and those of further folders. A change that would break promises to members is not
  * applied but logged: the system then starts with its previous content.
  */
-export async function applyFiles(ownerUrl: string, folders: [string, ...string[]], log: (line: string) => void): Promise<void> {
+export async function applyFiles(
+  ownerUrl: string,
+  folders: [string, ...string[]],
+  log: (line: string) => void,
+  openedOn?: string,
+): Promise<void> {
   const source = await loadContent(...folders)
   const merchant = source.find((item) => item.kind === 'merchant')
-  const today = dayOf(new Date(), merchant?.data.timeZone ?? 'UTC')
+  const today = openedOn ?? dayOf(new Date(), merchant?.data.timeZone ?? 'UTC')
   const client = new Client(ownerUrl)
   await client.connect()
   try {

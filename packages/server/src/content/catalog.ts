@@ -49,6 +49,8 @@ export interface Content {
   readonly ingredients: readonly Ingredient[]
   /** Possible recipients of donations, by position; including inactive ones. */
   readonly recipients: readonly Recipient[]
+  /** By position; including ended and future ones. */
+  readonly banners: readonly Banner[]
   /** Questions and answers, by position. */
   readonly faqTopics: readonly FaqTopic[]
   department(id: string): Department | undefined
@@ -152,6 +154,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     recipes,
     ingredients,
     recipients,
+    banners,
     faqTopics,
     department: (id) => departmentsById.get(id),
     product: (id) => productsById.get(id),

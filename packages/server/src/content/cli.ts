@@ -1,6 +1,7 @@
-import { Argument, npmCommand, run, wholeNumber } from '@herzkarte/command'
+import { Argument, matching, npmCommand, Option, run, wholeNumber } from '@herzkarte/command'
 import { databaseNote } from '../kernel/database/database-note.ts'
 import { newKinds } from './new/kinds.ts'
+import { previewMembers } from './preview-members.ts'
 
 const program = npmCommand(
   'npm run content',
@@ -32,6 +33,17 @@ program
   .option('--author <name>', 'who applies it, for the history; without it, the user of this machine')
   .option('--note <text>', 'why, for the history')
   .action(async (choices) => (await import('./commands.ts')).apply(choices))
+program
+  .command('preview')
+  .description('run the app and the till simulator with the files as they are, at any time, in a database that is thrown away')
+  .option(
+    '--at <instant>',
+    'a day, or a day and a time such as 2027-03-01T18:30, in the time zone of the merchant; without it, now',
+    matching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, 'be a day such as 2027-03-01, or a day and a time such as 2027-03-01T18:30'),
+  )
+  .addOption(new Option('--member <who>', 'whom the link signs in').choices(previewMembers))
+  .option('--port <n>', 'port of the preview', wholeNumber(1, 65_535), 8090)
+  .action(async (choices) => (await import('./preview.ts')).preview(choices))
 program
   .command('history')
   .description('list the revisions, newest first')

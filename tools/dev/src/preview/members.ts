@@ -1,0 +1,105 @@
+import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import { type Login, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
+import type { Server } from '@herzkarte/server'
+import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
+import { tillClient } from '@herzkarte/till-client/till-client.ts'
+import { httpTransport } from '@herzkarte/till-client/transport.ts'
+import { ensureSimulatorKeys } from '../demo/till-keys.ts'
+
+type History = 'new' | 'middle' | 'rich'
+
+const dayMs = 86_400_000
+const password = 'Herzkarte1!'
+
+/** How members differ: by their visits until now, what they spend, and what they do with coupons. They know nothing of a particular offer. */
+const histories: Record<History, { firstName: string; visits: number; everyDays: number; activates: number }> = {
+  new: { firstName: 'Nele', visits: 0, everyDays: 0, activates: 0 },
+  middle: { firstName: 'Mira', visits: 8, everyDays: 9, activates: 2 },
+  rich: { firstName: 'Rike', visits: 48, everyDays: 7, activates: 20 },
+}
+const usualCents = 3600
+
+export const loginOf = (history: History): Login => ({ email: `${history}@preview.example`, password })
+
+/** Creates the made-up members through the API and the till, as far back from the preview's clock as their history goes. */
+export async function makePreviewMembers(server: Server, ownerUrl: string): Promise<void> {
+  const [till] = await ensureSimulatorKeys(server, ownerUrl)
+  if (!till) throw new Error('The simulator has no store.')
+  const client = tillClient({ transport: httpTransport({ url: server.url, key: till.key }), store: memoryStore() })
+  for (const history of ['new', 'middle', 'rich'] as const) {
+    const signed = await signUp(server.url, personOf(history, till.storeId))
+    const { visits, everyDays, activates } = histories[history]
+    for (let visit = visits; visit > 0; visit--) {
+      const { status } = await client.checkout({
+        tillNumber: 'PREVIEW',
+        receiptNumber: `${till.number}-PREVIEW-${history}-${visit}`,
+        happenedAt: new Date(server.services.now().getTime() - visit * everyDays * dayMs).toISOString(),
+        cardNumber: signed.user.cardNumber,
+        lines: basketOf(server, history),
+      })
+      if (status !== 'done') throw new Error(`A sale of the preview was ${status}`)
+    }
+    await takeCoupons(server.url, signed, activates)
+  }
+  client.stop()
+}
+
+function personOf(history: History, homeStoreId: string): Person {
+  const { firstName } = histories[history]
+  return {
+    ...loginOf(history),
+    profile: {
+      salutation: 'Female',
+      firstName,
+      lastName: 'Vorschau',
+      langCode: 'de_DE',
+      birthDate: '1988-04-12',
+      homeStoreId,
+      digitalReceipts: true,
+      personalisedOffers: true,
+    },
+  }
+}
+
+/** Something of four departments, and a piece of what each collector card counts. The rich member's visits add up to the highest tier. */
+function basketOf({ services }: Server, history: History) {
+  const { departments, collectors, products, tiers } = services.content()
+  const highest = tiers.at(-1)?.thresholdCents ?? 0
+  const visitCents = history === 'rich' ? Math.max(2 * usualCents, Math.ceil((1.1 * highest) / histories.rich.visits)) : usualCents
+  const goods = departments
+    .filter(({ discountable }) => discountable)
+    .slice(0, 4)
+    .map(({ id, names }, _, all) => ({
+      productId: `preview-${id}`,
+      name: names.de,
+      departmentId: id,
+      quantity: 1,
+      amountCents: Math.ceil(visitCents / all.length),
+    }))
+  const counted = collectors.flatMap(({ scope }) =>
+    products
+      .filter(
+        (product) =>
+          !product.ageRestricted && (scope.productIds.includes(product.id) || scope.departmentIds.includes(product.departmentId)),
+      )
+      .slice(0, 1),
+  )
+  const pieces = counted.map(({ id, names, departmentId, priceCents }) => ({
+    productId: id,
+    name: names.de,
+    departmentId,
+    quantity: 1,
+    amountCents: priceCents,
+  }))
+  return [...goods, ...pieces].map((line, index) => ({ line: index + 1, ...line }))
+}
+
+/** Collects what there is and activates some of it. */
+async function takeCoupons(url: string, { token }: Signed, activates: number): Promise<void> {
+  if (activates === 0) return
+  const send = <Result>(name: string, input: object) =>
+    post<Result>(url, name, { merchantId: '1001', operationId: `preview-${name}`.padEnd(20, '-'), ...input }, token.accessToken)
+  const { userCoupons } = await send<{ userCoupons: { couponId: string }[] }>('saveUserAllCoupon', {})
+  const couponIds = userCoupons.slice(0, activates).map(({ couponId }) => couponId)
+  if (couponIds.length > 0) await send('activateCoupons', { couponIds })
+}
