@@ -21,9 +21,9 @@ const pages = [
   { name: 'till-simulator', title: 'the till simulator', sources: [...common, 'packages/till-client', 'packages/till-simulator'] },
 ]
 
-/** Builds the front ends whose sources have changed since their last build. */
-export async function ensureBuilt() {
-  await Promise.all(pages.filter((page) => !isBuilt(page)).map(build))
+/** Builds the front ends whose sources have changed since their last build: all of them, or one. */
+export async function ensureBuilt(only) {
+  await Promise.all(pages.filter((page) => [undefined, page.name].includes(only) && !isBuilt(page)).map(build))
 }
 
 /** Builds all front ends. */

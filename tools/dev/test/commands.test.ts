@@ -16,7 +16,7 @@ const tasks = ['build', 'sbom', 'lint', 'format', 'typecheck', 'test', 'test:uni
 const usages: Record<string, readonly string[]> = {
   start: ['PORT', 'DATA_DIR'],
   dev: ['PORT', 'DATA_DIR'],
-  doctor: ['--backups', '--json', 'send <recipient>', 'DATABASE_URL'],
+  doctor: ['--backups', '--json', '--textfile', 'send <recipient>', 'DATABASE_URL'],
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   notify: ['check', 'plan <id>', 'send <id>', 'DATABASE_URL'],
   content: ['check', 'new', 'plan', 'apply', 'preview', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],

@@ -8,9 +8,10 @@ const program = npmCommand(
 )
   .option('--backups <folder>', 'examine the age of the newest file in this folder')
   .option('--json', 'print JSON')
-  .action(async ({ backups, json = false }) => {
+  .option('--textfile <file>', 'also write the findings as metrics, for the textfile collector of node_exporter')
+  .action(async ({ backups, json = false, textfile }) => {
     const { diagnose } = await import('./print-findings.ts')
-    process.exitCode = await diagnose({ backups, json })
+    process.exitCode = await diagnose({ backups, json, textfile })
   })
 
 program

@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '#testing/command.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const root = new URL('../../../../../../', import.meta.url)
@@ -9,7 +12,14 @@ let app: TestServer
 let shown: Set<string>
 beforeAll(async () => {
   app = await startTestServer()
-  const text = await (await fetch(`${app.url}/metrics`)).text()
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  const textfile = join(folder, 'herzkarte.prom')
+  const doctor = await runCommand('runtime/doctor/cli.ts', ['--textfile', textfile], {
+    DATABASE_URL: app.server.services.settings.databaseUrl,
+  })
+  expect(doctor.err).toBe('')
+  const text = (await (await fetch(`${app.url}/metrics`)).text()) + readFileSync(textfile, 'utf8')
+  rmSync(folder, { recursive: true })
   shown = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`] : [name])),
   )
@@ -39,7 +49,8 @@ it('docs/operations.md names figures that are shown, and no others', () => {
 })
 
 it('what deploy/ names of the repository is there', () => {
-  for (const file of readdirSync(new URL('deploy/', root))) {
+  const isFile = (file: string) => statSync(new URL(`deploy/${file}`, root)).isFile()
+  for (const file of readdirSync(new URL('deploy/', root), { encoding: 'utf8', recursive: true }).filter(isFile)) {
     const paths = [...read(`deploy/${file}`).matchAll(/(?:\/opt\/herzkarte\/|node )((?:packages|merchant|docs)\/[\w./-]+)/g)].map(
       ([, path = '']) => path,
     )
@@ -82,7 +93,7 @@ describe.each([
 
 it('the image has no tests, no tools and no source control in it', () => {
   const left = read('deploy/Containerfile.containerignore').split('\n')
-  for (const folder of ['.git', '**/test', '**/testing', 'tools/*/src', 'docs']) expect(left).toContain(folder)
+  for (const folder of ['.git', '**/test', '**/testing', 'tools/*/src', 'docs', 'deploy']) expect(left).toContain(folder)
 })
 
 it('deploy/ sets nothing that is no setting', () => {
