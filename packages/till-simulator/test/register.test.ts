@@ -70,6 +70,11 @@ describe('a basket', () => {
     expect(reduce({ basket: twice, parked: [] }, { type: 'remove', line: 1 }).basket.lines).toEqual([])
   })
 
+  it('is sent with the VAT codes of its products, and without one where there is none', () => {
+    const { lines } = basketAfter(add(pretzel), add(bottle), add(crate))
+    expect(basketLines(lines, 'de', 'Rabatt').map(({ vatCode }) => vatCode)).toEqual(['B', 'A', undefined])
+  })
+
   it('is sent with negative amounts for empties and discounts, and weights for what was weighed', () => {
     const { lines } = basketAfter(
       add(apples, 1, 1250),
@@ -87,6 +92,7 @@ describe('a basket', () => {
         departmentId: 'obst-und-gemuese',
         weightGrams: 1250,
         amountCents: 311,
+        vatCode: 'B',
       },
       {
         line: 2,
@@ -96,6 +102,7 @@ describe('a basket', () => {
         departmentId: 'pfand',
         quantity: 2,
         amountCents: -50,
+        vatCode: 'A',
       },
       {
         ...common,

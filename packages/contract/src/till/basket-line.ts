@@ -3,8 +3,10 @@ import { Cents, oneOf, orNull } from '../shapes.ts'
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 9999 })
 
+export const vatCodePattern = '^[A-Za-z0-9.%-]{1,8}$'
+
 /** The till's own code of a VAT rate, such as `A`. Amounts are gross; the till knows the rate. */
-export const VatCode = Type.String({ minLength: 1, maxLength: 8, pattern: '^[A-Za-z0-9.%-]+$' })
+export const VatCode = Type.String({ minLength: 1, maxLength: 8, pattern: vatCodePattern })
 
 /**
  * One line of a basket. The till's prices count: amounts are what the customer pays for the complete line, in cents, before Herzkarte's

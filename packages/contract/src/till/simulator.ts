@@ -15,6 +15,8 @@ export interface SimulatorData {
     ageRestricted: boolean
     /** Of goods that are sold by weight; their price is per kilogram. Null for all others. */
     scaleNumber: string | null
+    /** The till's code of its VAT rate. Null for goods without VAT, such as gift cards. */
+    vatCode: string | null
   }[]
 }
 

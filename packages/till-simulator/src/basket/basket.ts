@@ -71,7 +71,7 @@ export function amountsOf(lines: readonly Line[]): Map<number, number> {
 
 export const totalOf = (lines: readonly Line[]) => sum([...amountsOf(lines).values()])
 
-/** Lines in the form for the loyalty system. */
+/** Lines in the form for the loyalty system. A discount has the VAT codes of the lines that it reduces. */
 export function basketLines(lines: readonly Line[], lang: Lang, discountName: string): BasketLine[] {
   const amounts = amountsOf(lines)
   return lines.flatMap((one): BasketLine[] => {
@@ -86,6 +86,7 @@ export function basketLines(lines: readonly Line[], lang: Lang, discountName: st
         departmentId: product.departmentId,
         quantity,
         amountCents,
+        ...(product.vatCode === null ? {} : { vatCode: product.vatCode }),
       }
       if (one.kind === 'depositReturn') return [{ ...what, kind: one.kind }]
       return [{ ...what, ...(one.weightGrams === undefined ? {} : { weightGrams: one.weightGrams }) }]

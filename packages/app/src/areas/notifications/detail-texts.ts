@@ -16,6 +16,7 @@ export const detailTexts = defineTexts({
   toCollectorCard: { de: 'Zur Sammelkarte', en: 'To the collector card', fr: 'Vers la carte à tampons' },
   toCoupon: { de: 'Zum Coupon', en: 'To the coupon', fr: 'Vers le coupon' },
   toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points bonus' },
+  toGifts: { de: 'Zu deinen Geschenken', en: 'To your gifts', fr: 'Vers tes cadeaux' },
   toFriends: { de: 'Zu deinen Freunden', en: 'To your friends', fr: 'Vers tes amis' },
   toReferral: { de: 'Zu deinen Einladungen', en: 'To your invitations', fr: 'Vers tes invitations' },
   toSecurity: { de: 'Zu Anmeldung und Sicherheit', en: 'To login and security', fr: 'Vers connexion et sécurité' },

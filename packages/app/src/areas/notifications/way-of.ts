@@ -8,6 +8,7 @@ const ways = [
   ['toCoupon', paths.coupon('')],
   ['toCoupon', paths.userCoupon('')],
   ['toPoints', paths.bakeryPoints()],
+  ['toGifts', paths.gifts()],
   ['toFriends', paths.andMore()],
   ['toReferral', paths.referral()],
   ['toSecurity', paths.accountSecurity()],

@@ -17,6 +17,8 @@ export type Notice =
   | { kind: 'purchase'; storeId: string; hearts: { campaignId: string; hearts: number }[] }
   | { kind: 'return'; storeId: string }
   | { kind: 'void'; storeId: string }
+  /** Hearts of a campaign or bakery points that are back on the card; none for a free gift, or if they repaid a debt or have expired. */
+  | { kind: 'giftReturned'; storeId: string; giftId: string; campaignId?: string; hearts?: number; points?: number }
   | { kind: 'cardFull'; campaignId: string }
   | { kind: 'friendAsked'; aboutId: string }
   | { kind: 'friendAgreed'; aboutId: string }
@@ -50,6 +52,7 @@ export const typeOf = {
   purchase: 'heartsCollected',
   return: 'transactionUpdated',
   void: 'transactionUpdated',
+  giftReturned: 'transactionUpdated',
   cardFull: 'collectorCard',
   friendAsked: 'friendReferral',
   friendAgreed: 'friendReferral',
@@ -78,7 +81,7 @@ export const typeOf = {
  * Events that the till has just booked for a customer who is standing there. They are pushed at once even in the merchant's quiet hours,
  * because in the morning they would be old news.
  */
-const ofTheTill: readonly Notice['kind'][] = ['purchase', 'return', 'void', 'cardFull']
+const ofTheTill: readonly Notice['kind'][] = ['purchase', 'return', 'void', 'giftReturned', 'cardFull']
 
 /** Whether a push message waits until the quiet hours end. */
 export function waitsForMorning({ kind }: Notice): boolean {

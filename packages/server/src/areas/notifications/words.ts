@@ -1,5 +1,6 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle, storeName } from '../../content/index.ts'
+import { giftTitle } from '../hearts/index.ts'
 import { expiringWords } from './expiring/words.ts'
 import type { Notice } from './notice.ts'
 
@@ -17,7 +18,7 @@ interface Words {
   path: string
 }
 
-type Facts = { hearts: number; campaign: string; store: string; about: string }
+type Facts = { hearts: number; points: number; campaign: string; gift: string; store: string; about: string }
 type MemberNoticeKind = Exclude<Notice['kind'], 'expiresSoon' | 'offerNews' | 'system'>
 type Phrase = readonly [title: string, text: (facts: Facts) => string]
 
@@ -32,6 +33,22 @@ const notMe: Localised<string> = {
   de: 'Das warst du nicht? Sieh gleich nach, womit man sich bei dir anmelden kann.',
   en: 'It wasn’t you? Check right away how one can log in to your account.',
   fr: 'Ce n’était pas toi ? Vérifie tout de suite comment on se connecte à ton compte.',
+}
+
+/** What a returned gift had cost. */
+const priceBack: Localised<(price: Pick<Facts, 'hearts' | 'points' | 'campaign'>) => string> = {
+  de({ hearts, points, campaign }) {
+    if (hearts > 0) return ` ${heartsIn.de(hearts)} ${hearts === 1 ? 'ist' : 'sind'} wieder auf deiner Karte „${campaign}“.`
+    return points > 0 ? ` ${points} ${points === 1 ? 'Punkt ist' : 'Punkte sind'} wieder auf deinem Konto.` : ''
+  },
+  en({ hearts, points, campaign }) {
+    if (hearts > 0) return ` ${heartsIn.en(hearts)} ${hearts === 1 ? 'is' : 'are'} back on your card “${campaign}”.`
+    return points > 0 ? ` ${points} ${points === 1 ? 'point is' : 'points are'} back in your account.` : ''
+  },
+  fr({ hearts, points, campaign }) {
+    if (hearts > 0) return ` ${heartsIn.fr(hearts)} de retour sur ta carte « ${campaign} ».`
+    return points > 0 ? ` ${points} ${points === 1 ? 'point' : 'points'} de retour sur ton compte.` : ''
+  },
 }
 
 const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
@@ -55,6 +72,11 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     de: ['Einkauf storniert', ({ store }) => `Dein Einkauf in ${store} wurde storniert. Was du dafür eingelöst hattest, ist wieder da.`],
     en: ['Purchase voided', ({ store }) => `Your purchase in ${store} was voided. What you had used for it is back.`],
     fr: ['Achat annulé', ({ store }) => `Ton achat à ${store} a été annulé. Ce que tu avais utilisé est de nouveau là.`],
+  },
+  giftReturned: {
+    de: ['Geschenk zurückgenommen', ({ gift, store, ...price }) => `${gift} ist zurück im Markt ${store}.${priceBack.de(price)}`],
+    en: ['Gift taken back', ({ gift, store, ...price }) => `${gift} is back in the store ${store}.${priceBack.en(price)}`],
+    fr: ['Cadeau repris', ({ gift, store, ...price }) => `${gift} est de retour au magasin ${store}.${priceBack.fr(price)}`],
   },
   cardFull: {
     de: [
@@ -201,6 +223,7 @@ const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => strin
   purchase: () => '/eStampHistory',
   return: () => '/TransHistory',
   void: () => '/TransHistory',
+  giftReturned: () => '/gifts?tab=mine',
   cardFull: ({ campaignId }) => `/collectorCardDetail/${campaignId}`,
   friendAsked: () => '/andMore',
   friendAgreed: () => '/andMore',
@@ -239,6 +262,8 @@ function factsOf(notice: Extract<Notice, { kind: MemberNoticeKind }>, { content,
   return {
     hearts: 'hearts' in notice && typeof notice.hearts === 'number' ? notice.hearts : credited.reduce((sum, { hearts }) => sum + hearts, 0),
     campaign: campaignId === undefined ? '' : campaignTitle(content, campaignId, lang),
+    points: 'points' in notice ? (notice.points ?? 0) : 0,
+    gift: 'giftId' in notice ? giftTitle(content, notice.giftId, lang) : '',
     store: 'storeId' in notice ? storeName(content, notice.storeId) : '',
     about: about || someone[lang],
   }

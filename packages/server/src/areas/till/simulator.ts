@@ -18,7 +18,7 @@ export function simulatorStores({ merchant, stores }: Content): Store[] {
 export function serveSimulatorData(app: FastifyInstance, { content, settings }: Services): void {
   if (!settings.demo) return
   app.get('/till/simulator.json', async (): Promise<SimulatorData> => {
-    const { merchant, departments, products } = content()
+    const { merchant, departments, products, department } = content()
     return {
       merchantName: merchant.name,
       stores: simulatorStores(content()).map(({ id, number, name, city }) => ({
@@ -29,7 +29,7 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
         key: simulatorKey(settings.secret, id),
       })),
       departments: departments.map(({ id, names, tone }) => ({ departmentId: id, names, tone })),
-      products: products.map(({ id, names, unit, departmentId, priceCents, picture, ageRestricted, scaleNumber }) => ({
+      products: products.map(({ id, names, unit, departmentId, priceCents, picture, ageRestricted, scaleNumber, vatCode }) => ({
         productId: id,
         names,
         unit,
@@ -38,6 +38,7 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
         picture: pictureUrl(picture),
         ageRestricted,
         scaleNumber: scaleNumber ?? null,
+        vatCode: vatCode ?? department(departmentId)?.vatCode ?? null,
       })),
     }
   })

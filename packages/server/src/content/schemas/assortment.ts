@@ -1,5 +1,11 @@
+import { vatCodePattern } from '@herzkarte/contract/till/basket-line.ts'
 import Type, { type Static } from 'typebox'
 import { HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+
+function vatCode(description: string) {
+  const patternErrorMessage = 'must be a code of at most eight letters, digits, dots, dashes or percent signs'
+  return Type.Optional(Type.String({ pattern: vatCodePattern, patternErrorMessage, description }))
+}
 
 /** A department of the shop. It determines how a product's line counts unless a campaign overrides it. */
 export const Department = object({
@@ -21,6 +27,7 @@ export const Department = object({
       "Its goods count towards the minimum of an invited friend's purchase. False for what is paid out or resold at face value: deposits, gift cards, tobacco.",
   }),
   ageRestricted: Type.Boolean({ description: 'Everything in it is for adults (18+) only.' }),
+  vatCode: vatCode("The till's code of the VAT rate of its goods. The till simulator sends it."),
 })
 export type Department = Static<typeof Department>
 
@@ -41,5 +48,6 @@ export const Product = object({
         'Of goods that are sold by weight: their number on the scales, which is in the EANs that those print. The price is per kilogram.',
     }),
   ),
+  vatCode: vatCode('If it is not the one of the department.'),
 })
 export type Product = Static<typeof Product>

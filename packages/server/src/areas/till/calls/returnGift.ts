@@ -4,7 +4,10 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { giftTitle } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
+import { pointsUnit } from '../../../ledger/index.ts'
 import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
+import { giftTitle } from '../../hearts/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { tillHandle } from '../till-handle.ts'
 
 export const returnGift = tillHandle(contract.returnGift, async function returnGift(input, context) {
@@ -21,7 +24,9 @@ export const returnGift = tillHandle(contract.returnGift, async function returnG
     const day = dayOf(now, timeZone)
     if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) fail('giftNotReturnable')
     if (day > addDays(dayOf(new Date(hold.endedAt ?? now), timeZone), giftReturnDays)) fail('giftNotReturnable')
-    const { kind, giftId, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })
+    const { kind, giftId, unit, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })
+    const price = unit === pointsUnit ? { points: returned } : unit === null ? {} : { campaignId: unit, hearts: returned }
+    await tx.runAll(notify(memberId, { kind: 'giftReturned', storeId, giftId, ...price }, now))
     publish(memberId, { type: 'giftReturned', giftHoldId: holdId, giftId })
     return { giftHoldId: holdId, kind, giftId, title: giftTitle(content, giftId, lang), exchangeType, amount, returnedAmount: returned }
   })

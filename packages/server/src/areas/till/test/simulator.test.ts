@@ -21,6 +21,12 @@ describe('the till simulator', () => {
     expect(products.find(({ names }) => names.de === 'Laugenbrezel')).toMatchObject({ scaleNumber: null })
   })
 
+  it('knows the VAT code of each product: of its department, unless it has one of its own', async () => {
+    const { products } = (await (await read('simulator.json')).json()) as SimulatorData
+    const codeOf = (name: string) => products.find(({ names }) => names.de === name)?.vatCode
+    expect(['Laugenbrezel', 'Kaffee, Becher', 'Pfand Einwegflasche', 'Geschenkkarte 15\u00a0€'].map(codeOf)).toEqual(['B', 'A', 'A', null])
+  })
+
   it('has the cards of those who signed in last, with a code that spends, and none of those who signed out', async () => {
     const member = await aMember(app)
     const [newest] = await cards()
