@@ -1,5 +1,5 @@
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import type { Page } from '@playwright/test'
 import { wordsOf } from '../../support/pdf.ts'

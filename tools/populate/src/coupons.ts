@@ -1,5 +1,5 @@
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { SaleRows } from '@herzkarte/server/sale'
 import type { Life, OpenCoupon } from './life.ts'
 import { dayMs, minuteMs } from './world.ts'

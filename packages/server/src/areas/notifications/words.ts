@@ -1,6 +1,5 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { type Content, campaignTitle, storeName } from '../../content/index.ts'
-import { giftTitle } from '../hearts/index.ts'
+import { type Content, campaignTitle, giftTitle, storeName } from '../../content/index.ts'
 import { expiringWords } from './expiring/words.ts'
 import type { Notice } from './notice.ts'
 

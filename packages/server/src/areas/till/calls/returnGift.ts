@@ -6,7 +6,6 @@ import { giftTitle } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
-import { giftTitle } from '../../hearts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { tillHandle } from '../till-handle.ts'
 
