@@ -26,11 +26,11 @@ test('anyone who forgot the password gets a new one by an emailed code', { tag: 
   await expect(page.getByRole('button', { name: /Neuer Code in/ })).toBeDisabled()
   await checkAccess(page)
   const code = await codeFor(email)
-  await page.getByLabel('Sechsstelliger Code').fill(code === '000000' ? '000001' : '000000')
+  await page.getByLabel('Achtstelliger Code').fill(code === '0000-0000' ? '0000-0001' : '0000-0000')
   await expect(page.getByText('Dieser Code stimmt nicht.')).toBeVisible()
-  await expect(page.getByLabel('Sechsstelliger Code')).toHaveValue('')
+  await expect(page.getByLabel('Achtstelliger Code')).toHaveValue('')
   await page.reload()
-  await page.getByLabel('Sechsstelliger Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByLabel('Achtstelliger Code').fill(code.replace('-', ' ').toLowerCase())
 
   await expect(page).toHaveURL('/resetPassword')
   await page.reload()
@@ -127,7 +127,13 @@ test('a mobile number is added, and brings a new password by SMS, in English', a
   await expect(app.getByText('You are no longer logged in on this device.')).toBeVisible()
 })
 
-test('somebody logs in by an emailed code instead of the password', async ({ page, aShopper, codeFor, checkAccess }) => {
+test('somebody logs in by an emailed code instead of the password, where it was requested', async ({
+  page,
+  aShopper,
+  aBrowser,
+  codeFor,
+  checkAccess,
+}) => {
   const email = (await aShopper()).session.user.email ?? ''
   await page.goto('/login')
   const byCode = page.getByRole('button', { name: 'Code per E-Mail statt Passwort' })
@@ -137,7 +143,14 @@ test('somebody logs in by an emailed code instead of the password', async ({ pag
   await byCode.click()
   await expect(page).toHaveURL('/verifyCode/email/login')
   await checkAccess(page)
-  await page.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
+  const code = await codeFor(email)
+  const other = await aBrowser('/login')
+  await other.getByLabel('E-Mail-Adresse').fill(email)
+  await other.getByRole('button', { name: 'Code per E-Mail statt Passwort' }).click()
+  await expect(other).toHaveURL('/verifyCode/email/login')
+  await other.getByLabel('Achtstelliger Code').fill(code)
+  await expect(other.getByText('Gib den Code dort ein, wo du ihn angefordert hast.')).toBeVisible()
+  await page.getByLabel('Achtstelliger Code').fill(code)
   await expect(page).toHaveURL('/main/landing?isLogin=1')
   await expect(page.getByRole('heading', { level: 1, name: /Mathilde/ })).toBeVisible()
 })

@@ -80,9 +80,9 @@ export const issues = {
     fr: 'Choisis une civilité pour continuer. Tu peux aussi ne pas te prononcer.',
   },
   codeIncomplete: {
-    de: 'Gib bitte alle sechs Ziffern ein.',
-    en: 'Please enter all six digits.',
-    fr: 'Saisis les six chiffres, s’il te plaît.',
+    de: 'Gib bitte den vollständigen Code ein.',
+    en: 'Please enter the complete code.',
+    fr: 'Saisis le code en entier, s’il te plaît.',
   },
   required: {
     de: 'Das brauchen wir noch von dir.',

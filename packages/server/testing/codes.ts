@@ -1,3 +1,4 @@
+import { codesIn } from '../src/http/pages/outbox/codes.ts'
 import { readOutbox } from '../src/runtime/delivery/outbox.ts'
 import type { TestServer } from './server.ts'
 
@@ -12,14 +13,14 @@ export async function latestMessage({ server }: TestServer, recipient: string): 
 /** The code that was sent last, read from the outbox. */
 export async function latestCode(app: TestServer, recipient: string): Promise<string> {
   const { body } = await latestMessage(app, recipient)
-  const code = /\b\d{6}\b/.exec(body)?.[0]
+  const code = codesIn(body)[0]
   if (!code) throw new Error(`No code in: ${body}`)
   return code
 }
 
-/** Another code of six digits. */
+/** Another code of the same form. */
 export function wrongCode(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  return `${code.slice(0, -1)}${code.endsWith('1') ? '2' : '1'}`
 }
 
 /** The token in the link of the last message: `resetToken`, `deleteToken` or `undoToken`. */

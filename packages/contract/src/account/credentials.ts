@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
-import { codeTimes, IdentifierType, identifier, identifierTypes, newPassword, Signed, VerificationCode } from './shapes.ts'
+import { codeTimes, DeviceSecret, IdentifierType, identifier, identifierTypes, newPassword, Signed, VerificationCode } from './shapes.ts'
 
 const newPasswordErrors = ['passwordFormatInvalid', 'passwordTooCommon', 'newAndConfirmPasswordDiffer', 'newPasswordSameAsOld'] as const
 
@@ -9,7 +9,7 @@ export const forgetUserPassword = call('forgetUserPassword', {
   who: 'visitor',
   summary:
     'Sends what resets a password: a link and a code by email, or a code by SMS. The link is `/resetPassword#resetToken=…`, its token behind the `#` so that no log has it; it counts once and for ten minutes, as the code does. Unknown accounts are answered as known ones, in the same time.',
-  input: Type.Object({ type: IdentifierType, ...identifier }),
+  input: Type.Object({ type: IdentifierType, ...identifier, deviceSecret: Type.Optional(DeviceSecret) }),
   result: Type.Object({
     verifyType: oneOf(...identifierTypes),
     /** For an SMS: the id for sending it again and for checking its code. */
@@ -38,10 +38,16 @@ export const resetUserPassword = call('resetUserPassword', {
 export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
   who: 'visitor',
   summary: 'Sets a new password by the code of an email and signs in. All other sessions end.',
-  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...newPassword }),
+  input: Type.Object({
+    email: Type.String({ maxLength: 320 }),
+    code: VerificationCode,
+    deviceSecret: Type.Optional(DeviceSecret),
+    ...newPassword,
+  }),
   result: Signed,
   errors: [
     'codesLocked',
+    'codeRequestedElsewhere',
     'emailFormatInvalid',
     'invalidVerifyCode',
     'activationEmailExpired',
@@ -54,10 +60,11 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
 export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
   who: 'visitor',
   summary: 'Sets a new password by the code of an SMS and signs in. All other sessions end.',
-  input: Type.Object({ smsId: Id, code: VerificationCode, ...newPassword }),
+  input: Type.Object({ smsId: Id, code: VerificationCode, deviceSecret: Type.Optional(DeviceSecret), ...newPassword }),
   result: Signed,
   errors: [
     'codesLocked',
+    'codeRequestedElsewhere',
     'smsLogNotFound',
     'smsVerifyRecordNotFound',
     'smsCodeExpired',

@@ -16,6 +16,7 @@ export const confirmIdentity = call('confirmIdentity', {
   result: Nothing,
   errors: [
     'codesLocked',
+    'codeRequestedElsewhere',
     'userNotFound',
     'incorrectPassword',
     'userLocked',

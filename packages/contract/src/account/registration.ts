@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
 import {
   CodeSent,
+  DeviceSecret,
   IdentifierType,
   identifier,
   identifierTypes,
@@ -207,7 +208,7 @@ export const checkIsExistUserName = call('checkIsExistUserName', {
 export const resendSms = call('resendSms', {
   who: 'visitor',
   summary: 'Sends an SMS again, with a new code, within the resend limits.',
-  input: Type.Object({ smsId: Id }),
+  input: Type.Object({ smsId: Id, deviceSecret: Type.Optional(DeviceSecret) }),
   result: SmsSent,
   errors: ['smsLogNotFound', 'phoneAlreadyRegistered', ...smsErrors],
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../shapes.ts'
-import { DeviceProof, identifier, Session, Signed, social, Token, VerificationCode } from './shapes.ts'
+import { DeviceProof, DeviceSecret, identifier, Session, Signed, social, Token, VerificationCode } from './shapes.ts'
 
 const loginErrors = ['incorrectPassword', 'userLocked', 'userInactive', 'accountNotVerified'] as const
 
@@ -43,10 +43,18 @@ export const login = call('login', {
 
 export const verifyLoginEmail = call('verifyLoginEmail', {
   who: 'visitor',
-  summary: 'Signs in by the code that sendVerifyEmail sent. Five wrong ones use it up.',
-  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode }),
+  summary: 'Signs in by the code that sendVerifyEmail sent, on the device that requested it. Five wrong ones use it up.',
+  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, deviceSecret: Type.Optional(DeviceSecret) }),
   result: Signed,
-  errors: ['codesLocked', 'emailFormatInvalid', 'invalidVerifyCode', 'activationEmailExpired', 'emailNotRegistered', 'userInactive'],
+  errors: [
+    'codesLocked',
+    'codeRequestedElsewhere',
+    'emailFormatInvalid',
+    'invalidVerifyCode',
+    'activationEmailExpired',
+    'emailNotRegistered',
+    'userInactive',
+  ],
 })
 
 export const refreshToken = call('refreshToken', {

@@ -53,6 +53,15 @@ export type Profile = Static<typeof Profile>
 /** Proves that this member has signed in on the device before. It does not sign anybody in. */
 export const DeviceProof = Type.String({ maxLength: 100 })
 
+/**
+ * A secret that the device makes for itself, 256 random bits. A code that was requested with it is right together with it only, so that it does
+ * nothing for somebody who hears it and types it elsewhere.
+ */
+export const DeviceSecret = Type.String({
+  pattern: '^[\\w-]{43}$',
+  description: '256 random bits of the device as base64url. A code that was requested with it is right together with it only.',
+})
+
 /** Result of signing in: the tokens and the member. The device keeps its proof for the next sign-in, even after the session ends. */
 export const Signed = Type.Object({ token: Token, user: Profile, deviceProof: DeviceProof })
 export type Signed = Static<typeof Signed>
@@ -152,7 +161,7 @@ export const smsErrors = [
 /** Proves to `newRegister` for an hour that the code was correct. */
 export const Verified = Type.Object({ registrationProof: Type.String() })
 
-export const VerificationCode = Type.String({ maxLength: 12 })
+export const VerificationCode = Type.String({ maxLength: 24 })
 
 /** A device that is signed in. */
 export const Session = Type.Object({

@@ -94,6 +94,7 @@ export const de = {
   cardHint: 'Wenn du schon eine Plastikkarte hast.',
   scan: 'Karte scannen',
   code: 'Bestätigungscode',
+  mailCode: 'Code aus der E-Mail',
   codeHint: 'Sechs Ziffern, wir haben sie dir per SMS geschickt.',
   codeWrong: 'Der Code stimmt nicht. Bitte prüfe die Ziffern.',
   birthday: 'Geburtsdatum',

@@ -12,6 +12,7 @@ export const changePhone = call('changePhone', {
   result: Profile,
   errors: [
     'codesLocked',
+    'codeRequestedElsewhere',
     'userNotFound',
     'smsLogNotFound',
     'smsVerifyRecordNotFound',
@@ -31,6 +32,7 @@ export const changeEmail = call('changeEmail', {
   result: Profile,
   errors: [
     'codesLocked',
+    'codeRequestedElsewhere',
     'userNotFound',
     'emailFormatInvalid',
     'invalidVerifyCode',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../../call.ts'
 import { Id, Nothing } from '../../shapes.ts'
-import { codeTimes, SmsSent, smsErrors, VerificationCode } from '../shapes.ts'
+import { codeTimes, DeviceSecret, SmsSent, smsErrors, VerificationCode } from '../shapes.ts'
 
 export const sendSms = call('sendSms', {
   who: 'visitor',
@@ -12,6 +12,7 @@ export const sendSms = call('sendSms', {
     tempUserId: Type.Optional(Id),
     areaCode: Type.Optional(Type.String({ maxLength: 6 })),
     phone: Type.Optional(Type.String({ maxLength: 40 })),
+    deviceSecret: Type.Optional(DeviceSecret),
   }),
   result: SmsSent,
   errors: [
@@ -28,9 +29,9 @@ export const sendSms = call('sendSms', {
 export const verifySms = call('verifySms', {
   who: 'visitor',
   summary: 'Checks a code that was sent by SMS, before the step that it is for. Five wrong ones use it up.',
-  input: Type.Object({ smsId: Id, code: VerificationCode }),
+  input: Type.Object({ smsId: Id, code: VerificationCode, deviceSecret: Type.Optional(DeviceSecret) }),
   result: Nothing,
-  errors: ['codesLocked', 'smsLogNotFound', 'smsVerifyRecordNotFound', 'smsCodeExpired', 'smsCodeIncorrect'],
+  errors: ['codesLocked', 'codeRequestedElsewhere', 'smsLogNotFound', 'smsVerifyRecordNotFound', 'smsCodeExpired', 'smsCodeIncorrect'],
 })
 
 export const sendVerifyEmail = call('sendVerifyEmail', {
@@ -40,6 +41,7 @@ export const sendVerifyEmail = call('sendVerifyEmail', {
   input: Type.Object({
     verifyType: Type.String({ maxLength: 20, description: '`login` or `changeEmail`' }),
     email: Type.String({ maxLength: 320 }),
+    deviceSecret: Type.Optional(DeviceSecret),
   }),
   result: Type.Object(codeTimes),
   errors: [
@@ -63,8 +65,16 @@ export const verifyEmailCode = call('verifyEmailCode', {
     verifyType: Type.String({ maxLength: 20, description: '`resetPassword` or `changeEmail`' }),
     email: Type.String({ maxLength: 320 }),
     code: VerificationCode,
+    deviceSecret: Type.Optional(DeviceSecret),
   }),
   result: Nothing,
-  errors: ['codesLocked', 'verifyTypeInvalid', 'emailFormatInvalid', 'activationEmailExpired', 'invalidVerifyCode'],
+  errors: [
+    'codesLocked',
+    'codeRequestedElsewhere',
+    'verifyTypeInvalid',
+    'emailFormatInvalid',
+    'activationEmailExpired',
+    'invalidVerifyCode',
+  ],
   addition: true,
 })

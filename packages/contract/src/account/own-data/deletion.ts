@@ -32,6 +32,6 @@ export const confirmDeleteAccount = call('confirmDeleteAccount', {
     'Deletes the account for good: by the token of the link, in whatever browser it was opened, or signed in by the code. Personal data is erased; what was booked stays under a pseudonym, without a way back.',
   input: Type.Object({ deleteToken: Type.Optional(Type.String({ maxLength: 200 })), code: Type.Optional(VerificationCode) }),
   result: Nothing,
-  errors: ['codesLocked', 'invalidVerifyCode', 'activationEmailExpired'],
+  errors: ['codesLocked', 'codeRequestedElsewhere', 'invalidVerifyCode', 'activationEmailExpired'],
   addition: true,
 })

@@ -59,6 +59,15 @@ export const verification = {
       fr: 'Trop de codes étaient faux. Réessaie dans {minutes}.',
     },
   },
+  codeRequestedElsewhere: {
+    code: codes.codeRequestedElsewhere,
+    addition: true,
+    text: {
+      de: 'Gib den Code dort ein, wo du ihn angefordert hast. Oder lass dir hier einen neuen schicken.',
+      en: 'Enter the code where you asked for it. Or have a new one sent here.',
+      fr: 'Saisis le code là où tu l’as demandé. Ou fais-en envoyer un nouveau ici.',
+    },
+  },
   verifyTypeInvalid: {
     code: codes.verifyTypeInvalid,
     text: {

@@ -45,6 +45,7 @@ export function Forms() {
       <Field label={s.message} multiline maxLength={60} defaultValue="Die Mindesteinkaufswertgrenze verstehe ich nicht" />
       <Field label={s.street} disabled defaultValue="Ahornweg" />
       <CodeField label={s.code} hint={s.codeHint} value={code} onChange={setCode} />
+      <CodeField label={s.mailCode} kind="letters" length={8} value="7K3MQW" onChange={() => {}} />
       <CodeField label={s.code} error={s.codeWrong} value="407125" onChange={() => {}} />
       <DateField label={s.birthday} required hint={s.birthdayHint} birthday value={day} onChange={setDay} />
       <DateField label={s.birthday} required error={s.birthdayWrong} value={noDay} onChange={setNoDay} />

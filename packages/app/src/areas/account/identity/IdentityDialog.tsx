@@ -107,6 +107,7 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
       {code && (
         <CodeForm
           key={code.to}
+          by={code.to}
           inDialog
           sent={code.sent}
           resend={() => askAgain(sendCode(code.to))}

@@ -32,6 +32,7 @@ function CodeOf({ deletion }: { deletion: Deletion }) {
       onBack={() => goBack(paths.deleteAccount())}
     >
       <CodeForm
+        by={verifyType}
         sent={sent}
         resend={() => sendDeletionAgain(deletion)}
         verify={deleteByCode}

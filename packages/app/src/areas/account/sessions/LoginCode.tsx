@@ -5,7 +5,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { appTexts } from '../../../texts.ts'
-import { CodeForm } from '../contact/code/index.ts'
+import { CodeForm, deviceSecretInput } from '../contact/code/index.ts'
 import { FormScreen } from '../form/index.ts'
 import { enterAccount, startSession, useVisitorsOnly } from '../signed-in.ts'
 import { type LoginCode as Draft, loginCodeDraft, sendLoginCodeAgain } from './login-code.ts'
@@ -25,13 +25,13 @@ function CodeOf({ draft: { email, sent } }: { draft: Draft }) {
   const app = useTexts(appTexts)
   const texts = useTexts(loginTexts)
   async function enter(code: string): Promise<void> {
-    const signed = await api.verifyLoginEmail({ email, code }, { quiet: true })
+    const signed = await api.verifyLoginEmail({ email, code, ...deviceSecretInput() }, { quiet: true })
     startSession(signed)
     await enterAccount(signed.user)
   }
   return (
     <FormScreen area={app.signIn} title={texts.codeTitle} lead={texts.codeLead(email)} onBack={() => goBack(paths.login())}>
-      <CodeForm sent={sent} resend={() => sendLoginCodeAgain(email)} verify={enter} />
+      <CodeForm by="email" sent={sent} resend={() => sendLoginCodeAgain(email)} verify={enter} />
       <div>
         <Button variant="text" size="sm" href={paths.login()} replace className="-ml-4">
           {texts.otherWay}

@@ -1,25 +1,26 @@
 import { timingSafeEqual } from 'node:crypto'
-import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { countCodeGuess } from './code-failures.ts'
 import { codeSeconds } from './resend-rule.ts'
-import { type CodePurpose, type CodeSubject, codeHashOf } from './verification-codes.ts'
+import { type BoundSubject, type CodePurpose, type CodeSubject, codeHashOf } from './verification-codes.ts'
 
-/** `expired`: its time or tries have run out, or it was used; `neverSent`: there is none. */
-export type Checked = 'right' | 'wrong' | 'expired' | 'neverSent'
+/** `expired`: its time or tries have run out, or it was used; `neverSent`: there is none; `elsewhere`: it was requested in another browser. */
+export type Checked = 'right' | 'wrong' | 'expired' | 'neverSent' | 'elsewhere'
 
-// The try is taken before the comparison, so that concurrent guesses share the tries.
-const takeTry = statement<{ codeHash: Buffer }, [string, string, Date]>(
+// The try is taken before the comparison, so that concurrent guesses share the tries. Guesses from elsewhere take none.
+const takeTry = statement<{ codeHash: Buffer }, [string, string, Date, Buffer | null]>(
   `update verification_codes set tries_left = tries_left - 1
-   where destination = $1 and purpose = $2 and tries_left > 0 and expires_at > $3 returning code_hash as "codeHash"`,
+   where destination = $1 and purpose = $2 and tries_left > 0 and expires_at > $3
+     and (origin_hash is null or origin_hash = $4) returning code_hash as "codeHash"`,
 )
 // A correct code costs no try. It can therefore be checked before the step that it is for, and sent again when a response got lost.
 const giveTryBack = statement<never, [string, string]>(
   'update verification_codes set tries_left = tries_left + 1 where destination = $1 and purpose = $2',
 )
-const sentAny = statement<{ sent: boolean }, [string, string]>(
-  'select sent_count > 0 as sent from verification_codes where destination = $1 and purpose = $2',
+const sentAny = statement<{ sent: boolean; elsewhere: boolean }, [string, string, Date, Buffer | null]>(
+  `select sent_count > 0 as sent, tries_left > 0 and expires_at > $3 and origin_hash is distinct from $4 as elsewhere
+   from verification_codes where destination = $1 and purpose = $2`,
 )
 const used = `code_hash = '', link_hash = null, request_id = null, tries_left = 0`
 const use = statement<never, [string, string, Buffer, Date]>(
@@ -32,14 +33,18 @@ const useLink = statement<never, [Buffer]>(`update verification_codes set ${used
 
 /**
  * Compares a typed code and takes one of its tries, so the transaction must commit regardless of the result. A correct code stays correct
- * until it expires. Fails with `codesLocked` after too many wrong codes, of any purpose.
+ * until it expires. Where it was not requested, no code is right or wrong, and no try is taken. Fails with `codesLocked` after too many wrong codes, of any purpose.
  */
-export async function checkCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<Checked> {
-  const { destination, purpose } = subject
-  const taken = await tx.first(takeTry, destination, purpose, now)
-  if (!taken) return (await tx.first(sentAny, destination, purpose))?.sent ? 'expired' : 'neverSent'
+export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, secret: string, now: Date): Promise<Checked> {
+  const { destination, purpose, originHash } = subject
+  const taken = await tx.first(takeTry, destination, purpose, now, originHash)
+  if (!taken) {
+    const last = await tx.first(sentAny, destination, purpose, now, originHash)
+    if (last?.elsewhere) return 'elsewhere'
+    return last?.sent ? 'expired' : 'neverSent'
+  }
   const guess = await countCodeGuess(tx, subject, secret, now)
-  if (!timingSafeEqual(taken.codeHash, codeHashOf(digitsOf(typed), subject, secret))) {
+  if (!timingSafeEqual(taken.codeHash, codeHashOf(typed, subject, secret))) {
     await guess.wrong()
     return 'wrong'
   }
@@ -51,7 +56,7 @@ export async function checkCode(tx: Tx, subject: CodeSubject, typed: string, sec
 /** Uses up a correct code: the code and its link become invalid. Returns false if it has expired or was used concurrently. */
 export async function useCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<boolean> {
   const { destination, purpose } = subject
-  return (await tx.run(use, destination, purpose, codeHashOf(digitsOf(typed), subject, secret), now)) > 0
+  return (await tx.run(use, destination, purpose, codeHashOf(typed, subject, secret), now)) > 0
 }
 
 /** The recipient of the link with this token, or why it is not valid. Links are valid for as long as codes are, also after wrong codes. */
@@ -69,8 +74,4 @@ export async function readLink(
 /** Uses up a link and the code that came with it. Returns false if it was used concurrently. */
 export async function useUpLink(tx: Tx, token: string): Promise<boolean> {
   return (await tx.run(useLink, plainHash(token))) > 0
-}
-
-function digitsOf(typed: string): string {
-  return toNormalWidth(typed).replace(/\s/g, '')
 }

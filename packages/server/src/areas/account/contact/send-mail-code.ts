@@ -2,6 +2,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
+import { boundTo, type Requester } from './code-origin.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
 import { type CodePurpose, type NewCode, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
 
@@ -43,11 +44,15 @@ export async function sendStoredMail<const N extends Named>(
  */
 export async function requestMail<const N extends Named>(
   destination: string,
-  { purpose, named }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N },
+  {
+    purpose,
+    named,
+    deviceSecret,
+  }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N } & Pick<Requester, 'deviceSecret'>,
   { transact, now, lang, fail }: Sending & { fail: Fail<WaitError> },
 ): Promise<N & typeof codeTimes> {
   const requested = await transact(async (tx) => {
-    const code = await requestCode(tx, { destination, purpose }, now)
+    const code = await requestCode(tx, boundTo({ destination, purpose }, { deviceSecret }), now)
     if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
     return code
   })

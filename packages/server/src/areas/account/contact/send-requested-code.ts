@@ -25,7 +25,8 @@ export async function sendRequestedCode(
     if (!subject) return undefined
     const isPhone = subject.destination.startsWith('+')
     const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
-    const made = member && (await fillCode(tx, requestId, subject, settings.secret, services.now()))
+    const made =
+      member && (await fillCode(tx, requestId, subject, { by: isPhone ? 'phone' : 'email', secret: settings.secret, now: services.now() }))
     const lang = subject.purpose === 'resetPassword' && member ? member.lang : pageLang
     return { subject, made, isPhone, lang, firstName: member?.firstName ?? '' }
   })

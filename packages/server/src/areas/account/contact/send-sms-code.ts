@@ -3,6 +3,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
+import { boundTo, type Requester } from './code-origin.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
 import { isServedBySms } from './sms-countries.ts'
 import { logSms, type SmsRecord } from './sms-log.ts'
@@ -36,15 +37,16 @@ export async function sendStoredSms(
 export async function sendSmsCode(
   draft: Draft,
   check: (tx: Tx) => Promise<void>,
-  context: Sending & { fail: Fail<WaitError | 'smsCannotBeSent' | 'smsSendError' | 'smsServerError'> },
+  context: Sending & Pick<Requester, 'member'> & { fail: Fail<WaitError | 'smsCannotBeSent' | 'smsSendError' | 'smsServerError'> },
 ): Promise<Sent> {
-  const { transact, now, content, services, fail } = context
+  const { transact, member, now, content, services, fail } = context
   const { purpose, destination } = draft
   const { smsId, stored } = await transact(async (tx) => {
     await check(tx)
     if (!isServedBySms(destination, content.merchant)) fail('smsCannotBeSent')
     const smsId = await logSms(tx, draft, now)
-    return { smsId, stored: await storeCode(tx, { destination, purpose }, services.settings.secret, now) }
+    const subject = boundTo({ destination, purpose }, { member })
+    return { smsId, stored: await storeCode(tx, subject, { by: 'phone', secret: services.settings.secret, now }) }
   })
   if ('rejected' in stored) return failSms(stored, { smsId }, fail)
   await sendStoredSms(stored, { to: destination, purpose }, context)
@@ -57,14 +59,14 @@ export async function sendSmsCode(
  */
 export async function requestSms<const N extends Record<string, string | null>>(
   draft: Draft,
-  named: N,
+  { named, deviceSecret }: { named: N } & Pick<Requester, 'deviceSecret'>,
   { transact, now, lang, content, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
 ): Promise<N & Sent> {
   const { purpose, destination } = draft
   if (!isServedBySms(destination, content.merchant)) return fail('smsCannotBeSent')
   const { smsId, code } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
-    const code = await requestCode(tx, { destination, purpose }, now)
+    const code = await requestCode(tx, boundTo({ destination, purpose }, { deviceSecret }), now)
     if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
     return { smsId, code }
   })

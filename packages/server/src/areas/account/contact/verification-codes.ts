@@ -1,4 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import { CODE_LETTERS, codeLettersOf } from '@herzkarte/rules/codes/code-letters.ts'
+import { groupMailCode, MAIL_CODE_LENGTH, SMS_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { v4 as randomId } from 'uuid'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
@@ -13,10 +16,16 @@ export interface CodeSubject {
   purpose: CodePurpose
 }
 
+/** A code's subject, and a hash of where it may be typed; `null` is everywhere. */
+export interface BoundSubject extends CodeSubject {
+  originHash: Buffer | null
+}
+
 interface Row extends Sending {
   codeHash: Buffer
   linkHash: Buffer | null
   requestId: string | null
+  originHash: Buffer | null
   expiresAt: Date
   triesLeft: number
 }
@@ -41,7 +50,7 @@ export interface RequestedCode {
 /** No new code for now. The last one is valid for the given time. */
 export type SavedCode = Wait & { expiresInSeconds: number }
 
-type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date]
+type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date, Buffer | null]
 
 // Inserts a row without a code, so that there is a row to lock before the first code.
 const open = statement<never, [string, string, Date]>(
@@ -50,13 +59,13 @@ const open = statement<never, [string, string, Date]>(
 )
 const lock = statement<Row, [string, string]>(
   `select code_hash as "codeHash", link_hash as "linkHash", request_id as "requestId", expires_at as "expiresAt", tries_left as "triesLeft",
-     sent_at as "sentAt", sent_count as "sentCount", window_started_at as "windowStartedAt"
+     sent_at as "sentAt", sent_count as "sentCount", window_started_at as "windowStartedAt", origin_hash as "originHash"
    from verification_codes where destination = $1 and purpose = $2 for update`,
 )
 const set = `update verification_codes set code_hash = $3, link_hash = $4, request_id = $5, expires_at = $6, tries_left = $7, sent_at = $8,
-  sent_count = $9, window_started_at = $10 where destination = $1 and purpose = $2`
+  sent_count = $9, window_started_at = $10, origin_hash = $11 where destination = $1 and purpose = $2`
 const replace = statement<never, Values>(set)
-const restore = statement<never, [...Values, Buffer]>(`${set} and code_hash = $11`)
+const restore = statement<never, [...Values, Buffer]>(`${set} and code_hash = $12`)
 const requested = statement<CodeSubject, [string, Date]>(
   'select destination, purpose from verification_codes where request_id = $1 and expires_at > $2 for update',
 )
@@ -66,14 +75,18 @@ const fill = statement<never, [string, Buffer, Buffer, Date]>(
 const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
 
 /**
- * Stores a new code that replaces the previous one, within the resend limits; otherwise returns how long to wait. Codes have six digits and
- * are stored only as a keyed hash. The token of a link has 256 random bits.
+ * Stores a new code that replaces the previous one, within the resend limits; otherwise returns how long to wait. It is stored only as a keyed
+ * hash. The token of a link has 256 random bits.
  */
-export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, now: Date): Promise<StoredCode | SavedCode> {
+export async function storeCode(
+  tx: Tx,
+  subject: BoundSubject,
+  { by, secret, now }: { by: IdentifierKind; secret: string; now: Date },
+): Promise<StoredCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
   const stored = waitingCode(before, now)
   if (stored) return stored
-  const made = makeCode(subject)
+  const made = makeCode(subject, by)
   const codeHash = codeHashOf(made.code, subject, secret)
   await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null }, before, now)
   return { ...made, codeHash, before }
@@ -83,7 +96,7 @@ export async function storeCode(tx: Tx, subject: CodeSubject, secret: string, no
  * Like `storeCode`, but for a code that a job generates when it sends it: until then no code is correct. Unknown accounts are treated like
  * known ones up to this point, in the same time.
  */
-export async function requestCode(tx: Tx, subject: CodeSubject, now: Date): Promise<RequestedCode | SavedCode> {
+export async function requestCode(tx: Tx, subject: BoundSubject, now: Date): Promise<RequestedCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
   const stored = waitingCode(before, now)
   if (stored) return stored
@@ -98,8 +111,13 @@ export function lockRequestedCode(tx: Tx, requestId: string, now: Date): Promise
 }
 
 /** Generates a requested code. Generating it again invalidates the previous one. */
-export async function fillCode(tx: Tx, requestId: string, subject: CodeSubject, secret: string, now: Date): Promise<NewCode> {
-  const made = makeCode(subject)
+export async function fillCode(
+  tx: Tx,
+  requestId: string,
+  subject: CodeSubject,
+  { by, secret, now }: { by: IdentifierKind; secret: string; now: Date },
+): Promise<NewCode> {
+  const made = makeCode(subject, by)
   await tx.run(fill, requestId, codeHashOf(made.code, subject, secret), plainHash(made.linkToken), expiryFrom(now))
   return made
 }
@@ -119,8 +137,9 @@ export async function deleteCode(tx: Tx, { destination, purpose }: CodeSubject):
   await tx.run(erase, destination, purpose)
 }
 
-export function codeHashOf(code: string, { destination, purpose }: CodeSubject, secret: string): Buffer {
-  return keyedHash(secret, 'verification code', [destination, purpose, code])
+/** The hash of a code as it was typed: lower case, blanks, hyphens, and letters that look like digits make no difference. */
+export function codeHashOf(typed: string, { destination, purpose }: CodeSubject, secret: string): Buffer {
+  return keyedHash(secret, 'verification code', [destination, purpose, codeLettersOf(typed)])
 }
 
 async function lockRow(tx: Tx, { destination, purpose }: CodeSubject, now: Date): Promise<Row> {
@@ -137,18 +156,29 @@ function waitingCode(before: Row, now: Date): SavedCode | undefined {
 
 type Proof = Pick<Row, 'codeHash' | 'linkHash' | 'requestId'>
 
-async function put(tx: Tx, subject: CodeSubject, proof: Proof, before: Row, now: Date): Promise<void> {
-  const row = { ...proof, ...nextWindow(before, now), expiresAt: expiryFrom(now), triesLeft: codeTries, sentAt: now }
+async function put(tx: Tx, subject: BoundSubject, proof: Proof, before: Row, now: Date): Promise<void> {
+  const { originHash } = subject
+  const row = { ...proof, ...nextWindow(before, now), originHash, expiresAt: expiryFrom(now), triesLeft: codeTries, sentAt: now }
   await tx.run(replace, ...valuesOf(subject, row))
 }
 
 function valuesOf({ destination, purpose }: CodeSubject, row: Row): Values {
-  const { codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt } = row
-  return [destination, purpose, codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt]
+  const { codeHash, linkHash, requestId, originHash, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt } = row
+  return [destination, purpose, codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt, originHash]
 }
 
-function makeCode(subject: CodeSubject): NewCode {
-  return { ...subject, code: String(randomInt(1_000_000)).padStart(6, '0'), linkToken: randomSecret() }
+function makeCode({ destination, purpose }: CodeSubject, by: IdentifierKind): NewCode {
+  return { destination, purpose, code: by === 'email' ? mailCode() : smsCode(), linkToken: randomSecret() }
+}
+
+/** 40 bits. Mails have room for them, and programs that copy them. */
+function mailCode(): string {
+  return groupMailCode(Array.from({ length: MAIL_CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''))
+}
+
+/** Six digits, which phones fill in by themselves. */
+function smsCode(): string {
+  return String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
 }
 
 /** The hash of a code that does not exist. */

@@ -5,6 +5,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findReferrer } from '../../referral/index.ts'
 import { type Checked, checkCode } from '../contact/check-code.ts'
+import { boundTo } from '../contact/code-origin.ts'
 import { findOwner } from '../contact/identifiers.ts'
 import { canBind } from '../printed-card/check-customer.ts'
 import { type Draft, makeAccount } from './make-account.ts'
@@ -23,7 +24,7 @@ type Context = Pick<StepsContext<Call>, 'transact' | 'content' | 'services' | 'n
  * The proof of a correct code, or why there is none. `completed`: the account already exists; `taken`: the address or number belongs to
  * another account by now.
  */
-export type Verification = { proof: string } | { failed: 'unknown' | 'completed' | 'taken' | Exclude<Checked, 'right'> }
+export type Verification = { proof: string } | { failed: 'unknown' | 'completed' | 'taken' | Exclude<Checked, 'right' | 'elsewhere'> }
 
 /**
  * Checks the code of a registration. If a form is waiting for it, the account is created. Fails with `registrationFail` if the client
@@ -45,7 +46,9 @@ async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, se
   const registration = await lockRegistration(tx, tempUserId)
   if (registration?.kind !== kind) return { failed: 'unknown' }
   if (registration.memberId) return { failed: 'completed' }
-  const checked = await checkCode(tx, { destination: registration.destination, purpose: 'register' }, code, secret, now)
+  const subject = boundTo({ destination: registration.destination, purpose: 'register' }, {})
+  const checked = await checkCode(tx, subject, code, secret, now)
+  if (checked === 'elsewhere') throw new Error('The code of a registration was bound to a browser')
   if (checked !== 'right') return { failed: checked }
   if (await findOwner(tx, identifierOf(registration))) return { failed: 'taken' }
   const proof = await proveRegistration(tx, tempUserId, now)

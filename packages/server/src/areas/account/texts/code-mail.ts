@@ -34,7 +34,7 @@ export function codeMail({ code, purpose, firstName = '' }: CodeLetter, brand: B
     heading,
     greeting: greeting(lang, firstName),
     paragraphs: [lead[purpose]],
-    code: { digits: code },
+    code: { characters: code },
     notes: [validity, notMe[purpose]],
     farewell: farewell(brand.name),
   }

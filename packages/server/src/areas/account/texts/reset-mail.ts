@@ -22,7 +22,7 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     greeting: greeting('de', firstName),
     paragraphs: ['du möchtest ein neues Passwort festlegen? Hier geht es weiter:'],
     button: { label: 'Neues Passwort festlegen', href: link },
-    code: { lead: 'Oder gib in der App diesen Code ein:', digits: code },
+    code: { lead: 'Oder gib in der App diesen Code ein:', characters: code },
     notes: [
       'Knopf und Code gelten 10 Minuten und nur einmal. Verrate beides niemandem, auch uns nicht.',
       'Du wolltest kein neues Passwort? Dann lösch diese E-Mail einfach, dein altes gilt weiter.',
@@ -36,7 +36,7 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     greeting: greeting('en', firstName),
     paragraphs: ['you want to set a new password? This is the way:'],
     button: { label: 'Set a new password', href: link },
-    code: { lead: 'Or enter this code in the app:', digits: code },
+    code: { lead: 'Or enter this code in the app:', characters: code },
     notes: [
       'The button and the code are good for 10 minutes and only once. Don’t tell anybody either of them, not even us.',
       'You didn’t want a new password? Then simply delete this email, your old one still counts.',
@@ -50,7 +50,7 @@ const texts: Localised<(reset: Reset, brand: string) => Letter> = {
     greeting: greeting('fr', firstName),
     paragraphs: ['tu veux choisir un nouveau mot de passe ? C’est par ici :'],
     button: { label: 'Choisir un mot de passe', href: link },
-    code: { lead: 'Ou saisis ce code dans l’application :', digits: code },
+    code: { lead: 'Ou saisis ce code dans l’application :', characters: code },
     notes: [
       'Le bouton et le code servent une seule fois, pendant 10 minutes. Ne les donne à personne, même pas à nous.',
       'Tu ne voulais pas de nouveau mot de passe ? Supprime simplement cet e-mail, l’ancien reste valable.',

@@ -73,8 +73,9 @@ function messageCard(message: OutboxMessage, { lang, timeZone, now }: OutboxPage
 
 function codeTicket(code: string, lang: Lang): Html {
   const texts = outboxTexts[lang]
+  const middle = code.includes('-') ? code.indexOf('-') + 1 : code.length / 2
   return html`<div class="code">
-    <p class="code__digits display" aria-label="${code}"><span>${code.slice(0, 3)}</span><span class="code__half">${code.slice(3)}</span></p>
+    <p class="code__digits display" aria-label="${code}"><span>${code.slice(0, middle)}</span><span class="code__half">${code.slice(middle)}</span></p>
     <button class="copy" type="button" data-code="${code}" data-copied="${texts.copied}" data-focus="copy">
       <span class="is-todo">${icons.copy}${texts.copy}</span><span class="is-done">${icons.check}${texts.copied}</span>
     </button>

@@ -39,7 +39,7 @@ ${[greeting, ...paragraphs].map((text) => paragraph(text))}
 ${card && cardPanel(card, lang)}
 ${button && buttonPanel(button, lang)}
 ${code?.lead && paragraph(code.lead)}
-${code && codePanel(code.digits)}
+${code && codePanel(code.characters)}
 ${notes.map((text) => small(text))}
 <p class="ink" style="margin:22px 0 0;color:${light.ink}">${farewell[0]}<br>${farewell[1]}</p>
 </td></tr>
@@ -94,10 +94,10 @@ function cardPanel(card: CardState, lang: Lang): Html {
 </td></tr></table>`
 }
 
-/** The digits form one word with nothing in between, so that a double tap selects all of them and nothing else. */
+/** The characters form one word with nothing in between, so that a double tap selects all of them and nothing else. */
 function codePanel(code: string): Html {
   return html`<table ${table} width="100%" style="margin:8px 0 22px"><tr><td align="center" class="well" style="background:${light.sunken};border-radius:14px;padding:20px 8px">
-<span class="ink" style="font-family:${digits};font-size:40px;line-height:46px;font-weight:700;letter-spacing:7px;padding-left:7px;color:${light.ink};user-select:all;-webkit-user-select:all">${code}</span>
+<span class="ink" style="font-family:${digits};font-size:32px;line-height:40px;font-weight:700;letter-spacing:3px;padding-left:3px;color:${light.ink};user-select:all;-webkit-user-select:all">${code}</span>
 </td></tr></table>`
 }
 

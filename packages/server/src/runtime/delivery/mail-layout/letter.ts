@@ -13,8 +13,8 @@ export interface Letter {
   card?: CardState | undefined
   /** The main action. */
   button?: { label: string; href: string }
-  /** Six digits to be typed or copied, with an introduction if a button comes first. */
-  code?: { digits: string; lead?: string }
+  /** A code to be typed or copied, with an introduction if a button comes first. */
+  code?: { characters: string; lead?: string }
   /** Additional information, in smaller letters. */
   notes?: readonly string[]
   /** Two lines: the closing and the sender. */

@@ -11,7 +11,7 @@ export function textOf(letter: Letter, brand: Brand, lang: Lang): string {
     ...(card ? [cardLines(card, lang).join('\n')] : []),
     ...(button ? [layoutTexts[lang].leadsTo(button.label), button.href] : []),
     ...(code?.lead ? [code.lead] : []),
-    ...(code ? [code.digits] : []),
+    ...(code ? [code.characters] : []),
     ...notes,
     farewell.join('\n'),
     ['-- ', ...footerLines(brand, lang)].join('\n'),

@@ -12,7 +12,7 @@ const letter: Letter = {
   paragraphs: ['erstens', 'zweitens'],
   card: { hearts: 3, heartsNeeded: 5, reward: 'Kochlöffel', picture: 'rewards/kochloeffel.svg' },
   button: { label: 'Weiter', href: 'https://feldmarkt.example/a?b=1&c=2#d' },
-  code: { lead: 'Oder so:', digits: '012345' },
+  code: { lead: 'Oder so:', characters: '012345' },
   notes: ['Kleingedrucktes'],
   farewell: ['Herzlich', 'Dein Feldmarkt'],
 }

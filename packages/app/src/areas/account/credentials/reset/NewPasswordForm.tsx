@@ -22,6 +22,7 @@ const overErrors: readonly ErrorCode[] = [
   errors.smsVerifyRecordNotFound,
   errors.smsCodeExpired,
   errors.smsCodeIncorrect,
+  errors.codeRequestedElsewhere,
 ]
 
 interface NewPasswordFormProps {

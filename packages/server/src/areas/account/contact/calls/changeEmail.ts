@@ -10,6 +10,7 @@ import { announceEnd } from '../../sessions/sessions.ts'
 import { announceChange } from '../announce-change.ts'
 import { checkCode, useCode } from '../check-code.ts'
 import { mailErrors } from '../code-errors.ts'
+import { boundTo } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
 
 export const changeEmail = handleInSteps(
@@ -17,7 +18,7 @@ export const changeEmail = handleInSteps(
   async function changeEmail({ email, code }, { transact, member: caller, now, content, services, fail }) {
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    const subject = { destination, purpose: 'changeEmail' } as const
+    const subject = boundTo({ destination, purpose: 'changeEmail' }, { member: caller })
 
     const outcome = await transact(async (tx) => {
       const own = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')

@@ -8,6 +8,7 @@ import { announceEnd } from '../../sessions/sessions.ts'
 import { announceChange } from '../announce-change.ts'
 import { checkCode, useCode } from '../check-code.ts'
 import { smsErrors } from '../code-errors.ts'
+import { boundTo } from '../code-origin.ts'
 import { findSms } from '../sms-log.ts'
 
 export const changePhone = handleInSteps(
@@ -18,15 +19,16 @@ export const changePhone = handleInSteps(
     const sms = await findSms(db, smsId)
     if (sms?.purpose !== 'changePhone' || sms.memberId !== memberId) return fail('smsLogNotFound')
     const { destination, areaCode, phone } = sms
+    const subject = boundTo(sms, { member: caller })
 
     const outcome = await transact(async (tx) => {
       const own = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
       if (`${own.areaCode}${own.phone}` === destination) fail('newPhoneSameAsOld')
-      const checked = await checkCode(tx, sms, code, secret, now)
+      const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return smsErrors[checked]
       const owner = await findOwnerOfPhone(tx, destination)
       if (owner && owner.memberId !== memberId) fail('phoneAlreadyRegistered')
-      await useCode(tx, sms, code, secret, now)
+      await useCode(tx, subject, code, secret, now)
       await exchangePhone(tx, own, { areaCode, phone, phoneVerifiedAt: now }, 'reserve', now)
       const change = own.phone === null ? 'phoneAdded' : 'phoneChanged'
       const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, now })

@@ -8,7 +8,7 @@ import { requestSms, sendSmsCode } from '../send-sms-code.ts'
 
 export const sendSms = handleInSteps(
   contract.sendSms,
-  async function sendSms({ verifyType, tempUserId = '', areaCode = '', phone = '' }, context) {
+  async function sendSms({ verifyType, tempUserId = '', areaCode = '', phone = '', deviceSecret }, context) {
     const { db, member, content, fail } = context
     if (verifyType === 'register') {
       const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')
@@ -17,7 +17,8 @@ export const sendSms = handleInSteps(
     }
     if (verifyType === 'resetPassword') {
       const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
-      return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, {}, context)
+      const draft = { ...number, purpose: 'resetPassword', tempUserId: null, memberId: null } as const
+      return requestSms(draft, { named: {}, deviceSecret }, context)
     }
     if (verifyType !== 'changePhone') return fail('verifyTypeInvalid')
 

@@ -2,22 +2,27 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, findOwnerOfEmail } from '../../members.ts'
 import { emailViolation } from '../../registration/email-violation.ts'
+import { boundTo } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
 import { requestMail, sendStoredMail } from '../send-mail-code.ts'
 import { storeCode } from '../verification-codes.ts'
 
-export const sendVerifyEmail = handleInSteps(contract.sendVerifyEmail, async function sendVerifyEmail({ verifyType, email }, context) {
-  const { transact, member, now, services, fail } = context
-  if (verifyType !== 'login' && verifyType !== 'changeEmail') return fail('verifyTypeInvalid')
-  if (verifyType === 'changeEmail' && !member) fail('tokenInvalid')
-  const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-  if (verifyType === 'login' || !member) return requestMail(destination, { purpose: 'login', named: {} }, context)
+export const sendVerifyEmail = handleInSteps(
+  contract.sendVerifyEmail,
+  async function sendVerifyEmail({ verifyType, email, deviceSecret }, context) {
+    const { transact, member, now, services, fail } = context
+    if (verifyType !== 'login' && verifyType !== 'changeEmail') return fail('verifyTypeInvalid')
+    if (verifyType === 'changeEmail' && !member) fail('tokenInvalid')
+    const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+    if (verifyType === 'login' || !member) return requestMail(destination, { purpose: 'login', named: {}, deviceSecret }, context)
 
-  const stored = await transact(async (tx) => {
-    const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')
-    const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
-    if (violation) fail(violation)
-    return storeCode(tx, { destination, purpose: 'changeEmail' }, services.settings.secret, now)
-  })
-  return sendStoredMail(stored, { purpose: 'changeEmail', named: {} }, context)
-})
+    const stored = await transact(async (tx) => {
+      const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')
+      const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
+      if (violation) fail(violation)
+      const subject = boundTo({ destination, purpose: 'changeEmail' }, { member })
+      return storeCode(tx, subject, { by: 'email', secret: services.settings.secret, now })
+    })
+    return sendStoredMail(stored, { purpose: 'changeEmail', named: {} }, context)
+  },
+)

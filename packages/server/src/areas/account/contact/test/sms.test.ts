@@ -8,7 +8,7 @@ import { startSmsProvider } from '#testing/sms-provider.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer()
+  app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400' })
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
@@ -19,14 +19,14 @@ const unknown = '8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52'
 async function registering(phone = aPhone()) {
   const { result } = await app.call('registerTempPhoneUser', { areaCode: '+49', phone })
   const sent = await app.call('sendSms', { verifyType: 'register', tempUserId: result.tempUserId })
-  return { phone, number: `+49${phone}`, tempUserId: result.tempUserId, smsId: sent.result.smsId }
+  return { phone, number: `+49${phone}`, tempUserId: result.tempUserId, smsId: sent.result.smsId, by: {} }
 }
 
 /** An SMS for a member's new number. */
 async function changing(phone = aPhone()) {
   const { token } = await aMember(app)
   const sent = await app.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone }, { token })
-  return { phone, number: `+49${phone}`, token, smsId: sent.result.smsId }
+  return { phone, number: `+49${phone}`, token, smsId: sent.result.smsId, by: { token } }
 }
 
 /** An SMS for a forgotten password. */
@@ -35,7 +35,7 @@ async function resetting() {
   await aMember(app, { areaCode: '+49', phone })
   const sent = await app.call('sendSms', { verifyType: 'resetPassword', areaCode: '+49', phone })
   await app.runJobs()
-  return { phone, number: `+49${phone}`, smsId: sent.result.smsId }
+  return { phone, number: `+49${phone}`, smsId: sent.result.smsId, by: {} }
 }
 
 describe.each([
@@ -44,33 +44,34 @@ describe.each([
   ['a forgotten password', resetting],
 ])('an SMS for %s', (_, send) => {
   it('carries a code that is right, as often as it is asked before its step', async () => {
-    const { smsId, number } = await send()
+    const { smsId, number, by } = await send()
     const code = await latestCode(app, number)
-    for (let time = 1; time <= 7; time++) expect(await app.call('verifySms', { smsId, code: ` ${code}` })).toMatchObject({ errorCode: 0 })
+    for (let time = 1; time <= 7; time++)
+      expect(await app.call('verifySms', { smsId, code: ` ${code}` }, by)).toMatchObject({ errorCode: 0 })
   })
 
   it('carries a code that five wrong ones use up, and that runs out after ten minutes', async () => {
-    const { smsId, number } = await send()
+    const { smsId, number, by } = await send()
     const code = await latestCode(app, number)
     for (let time = 1; time <= 5; time++)
-      expect(await app.call('verifySms', { smsId, code: wrongCode(code) })).toMatchObject({ errorName: 'smsCodeIncorrect' })
-    expect(await app.call('verifySms', { smsId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
+      expect(await app.call('verifySms', { smsId, code: wrongCode(code) }, by)).toMatchObject({ errorName: 'smsCodeIncorrect' })
+    expect(await app.call('verifySms', { smsId, code }, by)).toMatchObject({ errorName: 'smsCodeExpired' })
     const other = await send()
     const otherCode = await latestCode(app, other.number)
     app.clock.pass({ minutes: 10 })
-    expect(await app.call('verifySms', { smsId: other.smsId, code: otherCode })).toMatchObject({ errorName: 'smsCodeExpired' })
+    expect(await app.call('verifySms', { smsId: other.smsId, code: otherCode }, other.by)).toMatchObject({ errorName: 'smsCodeExpired' })
   })
 
   it('is sent again with another code by its id, within the limits of its number', async () => {
-    const { smsId, number } = await send()
-    const resend = () => app.call('resendSms', { smsId })
+    const { smsId, number, by } = await send()
+    const resend = () => app.call('resendSms', { smsId }, by)
     expect(await resend()).toMatchObject({ errorName: 'verificationCodeSentTooOften', result: { smsId, resendInSeconds: 30 } })
     for (let sent = 1; sent < 5; sent++) {
       app.clock.pass({ seconds: 30 })
       expect(await resend()).toMatchObject({ errorCode: 0, result: { smsId, expiresInSeconds: 600, resendInSeconds: 30 } })
     }
     await app.runJobs()
-    expect(await app.call('verifySms', { smsId, code: await latestCode(app, number) })).toMatchObject({ errorCode: 0 })
+    expect(await app.call('verifySms', { smsId, code: await latestCode(app, number) }, by)).toMatchObject({ errorCode: 0 })
     app.clock.pass({ seconds: 30 })
     expect(await resend()).toMatchObject({ errorName: 'resendSmsOutOfTimes', result: { smsId } })
   })
@@ -146,11 +147,12 @@ it('an SMS that did not go out has no code, and its failure is told apart', asyn
     const { result } = await send()
     sending.clock.pass({ seconds: 30 })
     provider.answer(400)
-    expect(await sending.call('resendSms', { smsId: result.smsId })).toMatchObject({ errorName: 'smsSendError' })
+    expect(await sending.call('resendSms', { smsId: result.smsId }, { token })).toMatchObject({ errorName: 'smsSendError' })
     provider.answer(500)
-    expect(await sending.call('resendSms', { smsId: result.smsId })).toMatchObject({ errorName: 'smsServerError' })
+    expect(await sending.call('resendSms', { smsId: result.smsId }, { token })).toMatchObject({ errorName: 'smsServerError' })
     const [{ text } = { text: '' }] = provider.sent
-    expect(await sending.call('verifySms', { smsId: result.smsId, code: /\d{6}/.exec(text)?.[0] ?? '' })).toMatchObject({ errorCode: 0 })
+    const code = /\d{6}/.exec(text)?.[0] ?? ''
+    expect(await sending.call('verifySms', { smsId: result.smsId, code }, { token })).toMatchObject({ errorCode: 0 })
   } finally {
     await sending.close()
     await provider.close()

@@ -6,14 +6,15 @@ import { requestSms } from '../../contact/send-sms-code.ts'
 
 export const forgetUserPassword = handleInSteps(
   contract.forgetUserPassword,
-  async function forgetUserPassword({ type, email = '', areaCode = '', phone = '' }, context) {
+  async function forgetUserPassword({ type, email = '', areaCode = '', phone = '', deviceSecret }, context) {
     const { fail } = context
     if (type === 'email') {
       const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-      return requestMail(destination, { purpose: 'resetPassword', named: { verifyType: 'email', smsId: null } }, context)
+      return requestMail(destination, { purpose: 'resetPassword', named: { verifyType: 'email', smsId: null }, deviceSecret }, context)
     }
     if (type !== 'phone') return fail('verifyTypeInvalid')
     const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
-    return requestSms({ ...number, purpose: 'resetPassword', tempUserId: null, memberId: null }, { verifyType: 'phone' }, context)
+    const draft = { ...number, purpose: 'resetPassword', tempUserId: null, memberId: null } as const
+    return requestSms(draft, { named: { verifyType: 'phone' }, deviceSecret }, context)
   },
 )

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
+import { boundTo } from '../../contact/code-origin.ts'
 import { isPassword } from '../../credentials/passwords.ts'
 import { confirmFacebook } from '../../facebook/owners.ts'
 import { findMember } from '../../members.ts'
@@ -30,7 +31,7 @@ export const confirmIdentity = handleInSteps(
       return {}
     }
     if (code === undefined) return fail('invalidVerifyCode')
-    const subject = { destination: own.memberId, purpose: 'confirmIdentity' } as const
+    const subject = boundTo({ destination: own.memberId, purpose: 'confirmIdentity' }, { member })
     const checked = await transact(async (tx) => {
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return checked

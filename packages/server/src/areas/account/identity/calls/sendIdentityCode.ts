@@ -1,5 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { boundTo } from '../../contact/code-origin.ts'
 import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
 import { codeTimes } from '../../contact/send-code.ts'
 import { failMail, sendMemberMail } from '../../contact/send-mail-code.ts'
@@ -13,10 +14,11 @@ export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async f
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   const contact = contactOf(own, kind) ?? fail('needToVerifyPhoneOrEmail')
   const named = { destination: maskIdentifier(contact) }
-  const subject = { destination: own.memberId, purpose: 'confirmIdentity' } as const
-  const stored = await transact((tx) => storeCode(tx, subject, services.settings.secret, now))
+  const purpose = 'confirmIdentity'
+  const subject = boundTo({ destination: own.memberId, purpose }, { member })
+  const stored = await transact((tx) => storeCode(tx, subject, { by: kind, secret: services.settings.secret, now }))
   if ('rejected' in stored) return kind === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
-  const message = { to: contact.destination, purpose: subject.purpose }
+  const message = { to: contact.destination, purpose } as const
   if (kind === 'email') await sendMemberMail(stored, { ...message, firstName: own.firstName }, context)
   else await sendStoredSms(stored, message, context)
   return { ...named, ...codeTimes }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, readLink, useCode, useUpLink } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
+import { boundTo } from '../../contact/code-origin.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { deleteAccount } from '../delete-account.ts'
 
@@ -28,7 +29,7 @@ export const confirmDeleteAccount = handleInSteps(
       return {}
     }
     if (!member || code === undefined) return fail('invalidVerifyCode')
-    const subject = { destination: member.memberId, purpose: 'deleteAccount' } as const
+    const subject = boundTo({ destination: member.memberId, purpose: 'deleteAccount' }, { member })
     const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
     if (checked !== 'right') return fail(mailErrors[checked])
     await remove(member.memberId, (tx) => useCode(tx, subject, code, secret, now))

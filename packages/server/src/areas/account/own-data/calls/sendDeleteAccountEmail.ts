@@ -1,5 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { boundTo } from '../../contact/code-origin.ts'
 import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
 import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
 import { failMail } from '../../contact/send-mail-code.ts'
@@ -17,7 +18,8 @@ export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEm
   const { kind: verifyType, destination: to } = identifier
   const named = { verifyType, destination: maskIdentifier(identifier) }
 
-  const stored = await transact((tx) => storeCode(tx, { destination: own.memberId, purpose: 'deleteAccount' }, secret, now))
+  const subject = boundTo({ destination: own.memberId, purpose: 'deleteAccount' }, { member })
+  const stored = await transact((tx) => storeCode(tx, subject, { by: verifyType, secret, now }))
   if ('rejected' in stored) return verifyType === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
   if (verifyType === 'phone') {
     await sendStoredSms(stored, { to, purpose: 'deleteAccount' }, context)

@@ -5,7 +5,6 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findReferrer } from '../../../referral/index.ts'
 import { findOwner, isIdentifierKind, readNewIdentifier } from '../../contact/identifiers.ts'
 import { isServedBySms } from '../../contact/sms-countries.ts'
-import { storeCode } from '../../contact/verification-codes.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
 import { hashPassword } from '../../credentials/passwords.ts'
 import { registerByFacebook } from '../../facebook/register.ts'
@@ -13,6 +12,7 @@ import { isCardBound } from '../../members.ts'
 import { checkCustomerOfForm } from '../../printed-card/check-customer.ts'
 import { readRegistrationForm } from '../registration-form.ts'
 import { sendRegistrationCode } from '../send-registration-code.ts'
+import { storeRegistrationCode } from '../store-registration-code.ts'
 import { storeForm } from '../waiting-forms.ts'
 
 export const register = handleInSteps(
@@ -47,8 +47,7 @@ export const register = handleInSteps(
       if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
       if (referralCode && !(await findReferrer(tx, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
       const tempUserId = await storeForm(tx, identifier, draft, now)
-      const subject = { destination: identifier.destination, purpose: 'register' } as const
-      return { tempUserId, stored: await storeCode(tx, subject, services.settings.secret, now) }
+      return { tempUserId, stored: await storeRegistrationCode(tx, identifier, services, now) }
     })
     return { pending: await sendRegistrationCode(stored, identifier.kind, tempUserId, context), signed: null }
   },

@@ -1,9 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { sendStoredMail } from '../../contact/send-mail-code.ts'
-import { storeCode } from '../../contact/verification-codes.ts'
 import { findOwnerOfEmail } from '../../members.ts'
 import { lockRegistration } from '../registrations.ts'
+import { storeRegistrationCode } from '../store-registration-code.ts'
 
 export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async function resendActiveEmail({ tempUserId }, context) {
   const { transact, now, services, fail } = context
@@ -11,7 +11,7 @@ export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async
     const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')
     if (kind !== 'email') fail('notAnEmailRegisteredUser')
     if (memberId || (await findOwnerOfEmail(tx, destination))) fail('emailAlreadyVerified')
-    return storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now)
+    return storeRegistrationCode(tx, { destination, kind: 'email' }, services, now)
   })
   return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
 })

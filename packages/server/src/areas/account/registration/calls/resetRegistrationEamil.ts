@@ -2,10 +2,10 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { sendStoredMail } from '../../contact/send-mail-code.ts'
-import { storeCode } from '../../contact/verification-codes.ts'
 import { findOwnerOfEmail } from '../../members.ts'
 import { changeAddress, secondsUntilChange } from '../registration-address.ts'
 import { lockRegistration } from '../registrations.ts'
+import { storeRegistrationCode } from '../store-registration-code.ts'
 
 export const resetRegistrationEamil = handleInSteps(
   contract.resetRegistrationEamil,
@@ -22,7 +22,7 @@ export const resetRegistrationEamil = handleInSteps(
       const seconds = secondsUntilChange(registration, now)
       if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
       const tempUserId = await changeAddress(tx, registration, identifier, now)
-      return { tempUserId, stored: await storeCode(tx, { destination, purpose: 'register' }, services.settings.secret, now) }
+      return { tempUserId, stored: await storeRegistrationCode(tx, { destination, kind: 'email' }, services, now) }
     })
     return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
   },

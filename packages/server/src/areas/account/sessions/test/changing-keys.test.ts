@@ -39,7 +39,7 @@ describe('a new email address', () => {
   it('is taken by the code that went there, the old one hears of it and is free after three days', async () => {
     const { token, email: old } = await aMember(app, { passwordHash })
     const next = await newAddress(token)
-    expect(await app.call('verifyEmailCode', { verifyType: 'changeEmail', ...next })).toMatchObject({ errorCode: 0 })
+    expect(await app.call('verifyEmailCode', { verifyType: 'changeEmail', ...next }, { token })).toMatchObject({ errorCode: 0 })
     const changed = await app.call('changeEmail', { ...next, email: next.email.toUpperCase() }, { token })
     expect(changed).toMatchObject({ errorCode: 0, result: { email: next.email } })
     expect(await signIn(next.email)).toMatchObject({ errorCode: 0 })
@@ -144,8 +144,10 @@ describe('a new email address', () => {
     expect(await check({ email: 'a@example' })).toMatchObject({ errorName: 'emailFormatInvalid' })
     expect(await check({})).toMatchObject({ errorName: 'activationEmailExpired' })
     await expectNoStrangeFields(app, 'verifyEmailCode', { verifyType: 'changeEmail', email: anEmail(), code: '123456' })
-    const next = await newAddress((await aMember(app)).token)
-    expect(await check({ ...next, code: wrongCode(next.code) })).toMatchObject({ errorName: 'invalidVerifyCode' })
+    const changing = await aMember(app)
+    const next = await newAddress(changing.token)
+    const wrong = { verifyType: 'changeEmail', ...next, code: wrongCode(next.code) }
+    expect(await app.call('verifyEmailCode', wrong, changing)).toMatchObject({ errorName: 'invalidVerifyCode' })
   })
 })
 
