@@ -29,6 +29,12 @@ const checks = [
     unknown: 'known weaknesses of dependencies were not checked: the registry does not say',
   },
   { group: 'state', title: 'licences', command: ['node', 'scripts/lib/licence-check.mjs'] },
+  {
+    group: 'state',
+    title: 'point-in-time recovery',
+    command: ['node', 'tools/chaos/src/recovery-cli.ts'],
+    unknown: 'point-in-time recovery was not rehearsed: pgBackRest or PostgreSQL is not installed (apt-get install pgbackrest postgresql)',
+  },
   { group: 'state', title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
 ]
 
