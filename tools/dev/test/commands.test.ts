@@ -40,7 +40,7 @@ const usages: Record<string, readonly string[]> = {
   bench: ['checkout', '--profile', '--seconds', '--collectors', '--members', '--entries-each', '--folder', '--plot'],
   fuzz: ['--requests', '--seed', '--calls', '--stall-ms'],
   chaos: ['--minutes', '--seed'],
-  rehearse: ['pgBackRest'],
+  rehearse: ['recovery', 'upgrade'],
   'card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
   native: ['sync', 'open', 'check', 'API_ORIGIN'],

@@ -21,11 +21,11 @@ const fullBackups = 2
 
 /**
  * Sells twice, destroys the database, restores it to the moment between the sales, and audits it. Then the till sends the second sale again,
- * as its queue would. Returns what was shown, a line each.
+ * as its queue would. Says what was shown, a line each.
  *
  * @throws Error with the first promise that does not hold.
  */
-export async function rehearse(programs: Programs, say: (line: string) => void): Promise<void> {
+export async function rehearseRecovery(programs: Programs, say: (line: string) => void): Promise<void> {
   const database = await startArchivedDatabase(programs)
   try {
     const key = randomBytes(32).toString('base64url')
