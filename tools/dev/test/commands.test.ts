@@ -18,7 +18,8 @@ const usages: Record<string, readonly string[]> = {
   dev: ['PORT', 'DATA_DIR'],
   doctor: ['--backups', '--json', '--textfile', 'send <recipient>', 'DATABASE_URL'],
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
-  notify: ['check', 'plan <id>', 'send <id>', 'DATABASE_URL'],
+  notify: ['check', 'plan <id>', 'send <id>', 'test <id> <member>', 'schedule', 'recall <id>', 'results', 'DATABASE_URL'],
+  'notify schedule': ['<id>', '--at'],
   content: ['check', 'new', 'plan', 'apply', 'preview', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
   'content check': ['--strict'],
   'content new': ['<kind>', 'coupon', '--set', '--yes', '--json'],
@@ -51,6 +52,7 @@ const usages: Record<string, readonly string[]> = {
 /** Options that a subcommand requires. */
 const required: Record<string, readonly string[]> = {
   'content pause': ['--reason', 'wrong price'],
+  'notify schedule': ['--at', '2026-12-01T09:00'],
   'member birth-date': ['--reason', 'complaint'],
   'member credit': ['--reason', 'complaint'],
 }

@@ -1,3 +1,4 @@
+import { pathFromMessage } from '@herzkarte/rules/app/followed-message.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import type { PushMessage } from '../device/index.ts'
@@ -10,8 +11,9 @@ import { messageTexts } from './message-texts.ts'
 
 /** Opens the page of a tapped message; visitors sign in first (specification, section 2). */
 export function openMessage({ data }: PushMessage): void {
-  const page = pageOfMessage(data)
-  if (page === undefined) return
+  const target = pageOfMessage(data)
+  if (target === undefined) return
+  const page = pathFromMessage(target, data.notificationId)
   if (session.get()) navigate(page)
   else signInFor(page)
 }

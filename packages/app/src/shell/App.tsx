@@ -1,3 +1,4 @@
+import { messageIn } from '@herzkarte/rules/app/followed-message.ts'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { SkipLink } from '@herzkarte/ui/layout/Page.tsx'
 import { TemplateProvider } from '@herzkarte/ui/layout/template.ts'
@@ -66,6 +67,7 @@ function Pages() {
   const isMember = useSession() !== undefined
   useLiveEvents()
   useReadAhead()
+  useFollowedMessage()
   return (
     <TemplateProvider value={template}>
       <SkipLink />
@@ -105,6 +107,14 @@ function Pages() {
       {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
     </TemplateProvider>
   )
+}
+
+/** A tap on a device's notification leads to a page with the message in its address. */
+function useFollowedMessage(): void {
+  const search = useSearchString()
+  useEffect(() => {
+    if (messageIn(search)) void import('../areas/notifications/followed.ts').then(({ takeFollowed }) => takeFollowed())
+  }, [search])
 }
 
 /** Rendered next to the page, and therefore as soon as the page's code has loaded and rendered. */

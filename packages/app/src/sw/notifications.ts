@@ -1,5 +1,6 @@
 import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
 import { isAppAddress } from '@herzkarte/rules/app/app-address.ts'
+import { pathFromMessage } from '@herzkarte/rules/app/followed-message.ts'
 import type { ToPage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,7 +18,7 @@ export async function showMessage(push: PushMessageData | null): Promise<void> {
 function messageOf(push: PushMessageData | null): Message {
   try {
     const { title, body, tag, image, data } = (push?.json() ?? {}) as WebPushMessage
-    return { title, body, tag, ...(image !== undefined && { image }), path: data.path }
+    return { title, body, tag, ...(image !== undefined && { image }), path: pathFromMessage(data.path, data.notificationId) }
   } catch {
     return { title: 'Herzkarte', body: '', tag: '', path: '/' }
   }

@@ -47,7 +47,11 @@ export const getNotification = call('getNotification', {
 export const readNotification = call('readNotification', {
   who: 'member',
   summary: 'Marks one notification as read, or without an id all of them.',
-  input: Type.Object({ notificationId: Type.Optional(Id) }),
+  input: Type.Object({
+    notificationId: Type.Optional(Id),
+    /** The page that this one leads to was opened, from the message or from a device's notification. */
+    isFollowed: Type.Optional(Type.Boolean()),
+  }),
   result: Type.Object({ unread: Type.Integer({ minimum: 0 }) }),
   errors: ['notificationNotFound'],
   addition: true,

@@ -25,3 +25,34 @@ export const appPages = [
   'wallet',
 ] as const
 export type AppPage = (typeof appPages)[number]
+
+/** Pages of the app that news can lead to, next to those of one offer. */
+export const newsPages = [
+  '/main/offers',
+  '/offers',
+  '/main/wallet',
+  '/main/me',
+  '/main/more',
+  '/andMore',
+  '/aboutUs',
+  '/bakeryPoints',
+  '/coffeeShop',
+  '/community',
+  '/contactUs',
+  '/editProfile',
+  '/faqs',
+  '/gifts',
+  '/groceryList',
+  '/privacy',
+  '/recipes',
+  '/recipePlan',
+  '/referral',
+  '/reservations',
+  '/rewardsHistory',
+  '/scanCode',
+  '/storeLocator',
+  '/Terms',
+  '/TransHistory',
+  '/userGuide',
+  '/wineShop',
+] as const

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { publicPages } from '@herzkarte/contract/public-pages.ts'
+import { newsPages } from '@herzkarte/rules/app/app-pages.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { redirects, routeOf, routes } from '../routes.ts'
@@ -251,4 +252,8 @@ describe('addresses', () => {
     expect(missing).toEqual([])
     expect(invented.toSorted()).toEqual(additions)
   })
+})
+
+it.each(newsPages)('%s, to which news may lead, is a page', (path) => {
+  expect(routeOf(path) ?? redirects[path as keyof typeof redirects]).toBeDefined()
 })

@@ -6,7 +6,8 @@ import type { EraseMemberData } from '../../runtime/member-data.ts'
 type Notifications = ExportedData['notifications']
 
 const inbox = statement<Stored<Notifications['inbox'][number]>, [string]>(
-  `select type, notice - 'aboutId' as notice, created_at as "createdAt", read_at as "readAt" from notifications
+  `select type, notice - 'aboutId' as notice, created_at as "createdAt", read_at as "readAt",
+     pushed_at as "pushedAt", opened_at as "openedAt", followed_at as "followedAt" from notifications
    where member_id = $1 order by created_at, notification_id`,
 )
 const settings = statement<{ muted: string[] }, [string]>('select muted from notification_settings where member_id = $1')

@@ -19,6 +19,15 @@ const one = statement<PushDevice, [string, string, Date, string]>(
 )
 const erase = statement<never, [string, string, Date]>('delete from devices where member_id = $1 and device_id = $2 and registered_at = $3')
 
+const pushed = statement<never, [string, string, Date]>(
+  'update notifications set pushed_at = coalesce(pushed_at, $3) where member_id = $1 and notification_id = $2',
+)
+
+/** Stores that a push service has accepted a message, for the results of news. */
+export async function notePushed(tx: Tx, memberId: string, notificationId: string, now: Date): Promise<void> {
+  await tx.run(pushed, memberId, notificationId, now)
+}
+
 /** A device of an active member who is signed in there and accepts this kind. */
 export function readDevice(
   db: Db,

@@ -4,7 +4,7 @@ import { addJob } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { type Push, pushJob } from './jobs.ts'
 import { waitsForMorning } from './notice.ts'
-import { pruneDevice, readDevice } from './push-devices.ts'
+import { notePushed, pruneDevice, readDevice } from './push-devices.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { type NotificationRow, notificationView, readOne } from './read-notifications.ts'
 import { redirectOf } from './redirect.ts'
@@ -38,6 +38,7 @@ export async function pushNotification(job: Push, services: Services): Promise<v
   const ttlSeconds = Math.ceil(leftMs / 1000)
   try {
     await delivery.push({ messageId: notificationId, deviceToken, deviceType, title, text, ...pictureOf(row, services), data, ttlSeconds })
+    if (row.newsId !== null) await transact(pool, (tx) => notePushed(tx, memberId, notificationId, now))
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
     if (error.fault === 'gone') await transact(pool, (tx) => pruneDevice(tx, memberId, deviceId, device))

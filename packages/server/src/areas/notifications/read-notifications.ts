@@ -14,12 +14,14 @@ export interface NotificationRow {
   notice: Notice
   createdAt: Date
   readAt: Date | null
+  /** The merchant's news that it belongs to. */
+  newsId: string | null
   /** Name of the member that it is about. */
   about: string | null
 }
 
 const rows = `
-  select n.notification_id as "notificationId", n.type, n.notice, n.created_at as "createdAt", n.read_at as "readAt",
+  select n.notification_id as "notificationId", n.type, n.notice, n.created_at as "createdAt", n.read_at as "readAt", n.news_id as "newsId",
     coalesce(a.user_name, a.first_name) as about
   from notifications n left join members a on a.member_id = n.about_id where n.member_id = $1`
 const page = statement<NotificationRow, [string, string | null, Date, string, number]>(`${rows}

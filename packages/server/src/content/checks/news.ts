@@ -1,3 +1,4 @@
+import { newsPages } from '@herzkarte/rules/app/app-pages.ts'
 import type { Problem } from '../content-problems.ts'
 import type { SourceItem } from '../files/source-item.ts'
 import { itemsOf } from '../kinds.ts'
@@ -9,7 +10,11 @@ export const detailPages = {
   giftDetail: 'gift',
   stampCardDetail: 'campaign',
   collectorCardDetail: 'collector',
+  recipe: 'recipe',
 } as const
+
+/** Other pages that news may lead to. The app has a route for each, which a test of the app checks. */
+const otherPages: ReadonlySet<string> = new Set(newsPages)
 
 /** News must link to existing items and be for existing areas. News about items for adults must be for adults only. */
 export function checkNews(items: SourceItem[]): Problem[] {
@@ -21,6 +26,7 @@ export function checkNews(items: SourceItem[]): Problem[] {
       .map((id) => problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`))
     const [, page = '', id] = path.split('/')
     const kind = Object.hasOwn(detailPages, page) ? detailPages[page as keyof typeof detailPages] : undefined
+    if (!kind && !otherPages.has(path)) problems.push(problem(news, 'path', `leads to ${path}, which is no page of the app`))
     const target = items.find((item) => item.kind === kind && item.id === id)
     if (kind && !target) problems.push(problem(news, 'path', `leads to the ${kind} ${id}, which does not exist`))
     const isForAdults = (target?.kind === 'coupon' || target?.kind === 'gift') && target.data.ageRestricted

@@ -32,6 +32,7 @@ describe('news', () => {
     ['a page that is none', { path: 'https://elsewhere.example' }, 'path must be a path in the app such as'],
     ['another server', { path: '//elsewhere.example' }, 'path must be a path in the app such as'],
     ['a coupon that is not there', { path: '/couponDetail/nothing' }, 'path leads to the coupon nothing, which does not exist'],
+    ['an unknown page', { path: '/gibtsnicht' }, 'path leads to /gibtsnicht, which is no page of the app'],
     ['a gift that is not there', { path: '/giftDetail/nothing' }, 'path leads to the gift nothing, which does not exist'],
     ['a tier that is not there', { path, audience: { tierIds: ['gold'] } }, 'audience.tierIds[0] names the tier gold'],
     ['a store that is not there', { path, audience: { homeStoreIds: ['mond'] } }, 'audience.homeStoreIds[0] names the store mond'],

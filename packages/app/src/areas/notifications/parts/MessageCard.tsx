@@ -5,6 +5,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { momentText } from '../../../shared/dates.ts'
 import { detailTexts } from '../detail-texts.ts'
+import { reportFollowed } from '../followed.ts'
 import { typeTexts } from '../texts.ts'
 import { notificationIcons } from '../types.ts'
 import { wayOf } from '../way-of.ts'
@@ -13,7 +14,7 @@ import { wayOf } from '../way-of.ts'
 export function MessageCard({ notification }: { notification: Notification }) {
   const texts = useTexts(detailTexts)
   const names = useTexts(typeTexts)
-  const { type, title, text, path, createdAt } = notification
+  const { notificationId, type, title, text, path, createdAt } = notification
   return (
     <Card as="article" className="grid gap-4 p-5 wide:p-9">
       <div className="flex items-center gap-3">
@@ -30,7 +31,9 @@ export function MessageCard({ notification }: { notification: Notification }) {
         <p className="text-pretty whitespace-pre-line">{text}</p>
       </div>
       <div className="grid pt-1 wide:justify-start">
-        <Button href={path}>{texts[wayOf(path)]}</Button>
+        <Button href={path} onClick={() => reportFollowed(notificationId)}>
+          {texts[wayOf(path)]}
+        </Button>
       </div>
     </Card>
   )

@@ -41,7 +41,18 @@ export const friends = Type.Object({
 })
 
 export const notifications = Type.Object({
-  inbox: Type.Array(Type.Object({ type: text, notice: Type.Unknown(), createdAt: Instant, readAt: orNull(Instant) })),
+  inbox: Type.Array(
+    Type.Object({
+      type: text,
+      notice: Type.Unknown(),
+      createdAt: Instant,
+      readAt: orNull(Instant),
+      /** Of the merchant's news: accepted by a push service, opened, and followed to the page that it leads to. */
+      pushedAt: orNull(Instant),
+      openedAt: orNull(Instant),
+      followedAt: orNull(Instant),
+    }),
+  ),
   /** Kinds that are not pushed. */
   muted: Type.Array(text),
 })

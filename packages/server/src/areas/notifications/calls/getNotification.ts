@@ -6,7 +6,7 @@ import { notificationView, readOne } from '../read-notifications.ts'
 export const getNotification = handleInSteps(
   contract.getNotification,
   async function getNotification({ notificationId }, { db, transact, member: { memberId }, content, lang, now, fail }) {
-    await transact((tx) => markRead(tx, memberId, notificationId, now))
+    await transact((tx) => markRead(tx, memberId, notificationId, { now, way: 'opened' }))
     const row = (await readOne(db, memberId, notificationId)) ?? fail('notificationNotFound')
     return notificationView(row, { content, lang })
   },

@@ -5,9 +5,9 @@ import { countUnread } from '../read-notifications.ts'
 
 export const readNotification = handle(
   contract.readNotification,
-  async function readNotification({ notificationId }, { tx, member: { memberId }, now, fail }) {
+  async function readNotification({ notificationId, isFollowed }, { tx, member: { memberId }, now, fail }) {
     if (notificationId === undefined) await markAllRead(tx, memberId, now)
-    else if (!(await markRead(tx, memberId, notificationId, now))) fail('notificationNotFound')
+    else if (!(await markRead(tx, memberId, notificationId, { now, way: isFollowed ? 'followed' : 'marked' }))) fail('notificationNotFound')
     return { unread: await countUnread(tx, memberId) }
   },
 )

@@ -1,5 +1,6 @@
 import type { Content, News } from '../../../content/index.ts'
 import type { NewsPlan } from './plan-news.ts'
+import type { NewsResults } from './results.ts'
 import type { Sending } from './sendings.ts'
 
 const figures = new Intl.NumberFormat('en')
@@ -21,11 +22,27 @@ export function planLines({ id, type, title, text, path }: News, { meant, notifi
   ]
 }
 
-export function sendingLine({ begunAt, endedAt, notified }: Sending): string {
+export function sendingLine({ begunAt, endedAt, notified, recalledAt }: Sending): string {
   const members = number(notified, 'member')
+  if (recalledAt) return `Was recalled on ${recalledAt.toISOString()}, when ${members} had been told.`
+  if (begunAt > new Date()) return `Is scheduled for ${begunAt.toISOString()}.`
   return endedAt
     ? `Was sent on ${begunAt.toISOString()}: ${members} told.`
     : `Is on its way since ${begunAt.toISOString()}: ${members} told so far.`
+}
+
+/** The results of news, each with its share of the step before. */
+export function resultLines(results: NewsResults, currency: string): string[] {
+  const { delivered, pushed, opened, followed, bought, boughtCents, boughtAfterOpening } = results
+  const of = (count: number, all: number) => (all === 0 ? '' : ` (${Math.round((100 * count) / all)} %)`)
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency }).format(boughtCents / 100)
+  return [
+    `Delivered to ${number(delivered, 'inbox', 'inboxes')}.`,
+    `Pushed to ${number(pushed, 'member')}${of(pushed, delivered)}.`,
+    `Opened by ${number(opened, 'member')}${of(opened, delivered)}.`,
+    `Tapped by ${number(followed, 'member')}${of(followed, opened)}.`,
+    `${number(bought, 'member')}${of(bought, delivered)} bought something for ${money} in the week after; ${figures.format(boughtAfterOpening)} of them had opened it.`,
+  ]
 }
 
 /** Ids that are in the files but not in the live content, so that an audience would be nobody or everybody by mistake. */

@@ -1,4 +1,4 @@
-import { npmCommand, run } from '@herzkarte/command'
+import { matching, npmCommand, run } from '@herzkarte/command'
 import { databaseNote } from '../../../kernel/database/database-note.ts'
 
 const program = npmCommand(
@@ -20,5 +20,32 @@ program
   .description('count them and send the news; sending again continues where it stopped, and notifies nobody twice')
   .argument('<id>', 'id of the news')
   .action(async (id) => (await import('./commands.ts')).send(id))
+program
+  .command('test')
+  .description('send the news to one member, whatever its audience is; it counts in no results')
+  .argument('<id>', 'id of the news')
+  .argument('<member>', 'email address, phone number, card number or id of the member')
+  .action(async (id, member) => (await import('./commands.ts')).test(id, member))
+program
+  .command('schedule')
+  .description('send the news later; scheduling again before it begins moves it')
+  .argument('<id>', 'id of the news')
+  .requiredOption(
+    '--at <time>',
+    'when, such as 2026-12-01T09:00, in the time zone of the merchant',
+    matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'be a time such as 2026-12-01T09:00'),
+  )
+  .action(async (id, { at }) => (await import('./commands.ts')).schedule(id, at))
+program
+  .command('recall')
+  .description('stop sending the news, and delete it from all inboxes; what devices show already stays there')
+  .argument('<id>', 'id of the news')
+  .action(async (id) => (await import('./commands.ts')).recall(id))
+program
+  .command('results')
+  .description('count who got the news, opened it, followed its link and bought something in the week after')
+  .argument('<id>', 'id of the news')
+  .option('--json', 'print the numbers as JSON')
+  .action(async (id, choices) => (await import('./commands.ts')).results(id, choices))
 
 await run(program)

@@ -1,16 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { UserError } from '@herzkarte/command'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
-import { loadContent, type News, readContent } from '../../../content/index.ts'
+import { type Content, loadContent, type News, readContent } from '../../../content/index.ts'
 import { dbOn, transact, withPool } from '../../../kernel/database/index.ts'
-import { missingInContent, planLines, sendingLine } from './cli-lines.ts'
+import { findAny } from '../../account/index.ts'
+import { notify } from '../notify.ts'
+import { quietUntil } from '../quiet-hours.ts'
+import { missingInContent, planLines, resultLines, sendingLine } from './cli-lines.ts'
+import { deadLink } from './dead-link.ts'
+import { noticeOf } from './notify-members.ts'
 import { planNews } from './plan-news.ts'
-import { readSending, startSending } from './sendings.ts'
+import { readResults } from './results.ts'
+import { eraseSent, readSending, recallSending, scheduleSending, startSending } from './sendings.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../../../merchant', import.meta.url))
 /** Counting scans all members. */
 const statementTimeoutMs = 120_000
+/** Deleted in one transaction. */
+const messagesAtOnce = 2000
 
 export async function check(): Promise<void> {
   const ids = (await readNews()).map((news) => news.id)
@@ -28,13 +38,83 @@ export function plan(id: string): Promise<void> {
 export function send(id: string): Promise<void> {
   return withNews(id, async (pool, news) => {
     const before = await readSending(dbOn(pool), news.id)
-    if (before && !isDeepStrictEqual(before.news, news))
+    const now = new Date()
+    const isAhead = before !== undefined && before.begunAt > now
+    if (before && !isAhead && !isDeepStrictEqual(before.news, news))
       throw new UserError(`${sendingLine(before)}\nThe file says something else since. What is new gets an id of its own.`)
     if (before?.endedAt) return console.log(sendingLine(before))
+    assertLinkIsLive(news, await readContent(pool), now)
     await printPlan(pool, news)
-    const hasBegun = await transact(pool, (tx) => startSending(tx, news, new Date()))
+    const hasBegun = await transact(pool, (tx) => (isAhead ? scheduleSending(tx, news, { at: now, now }) : startSending(tx, news, now)))
     console.log(hasBegun ? 'Sent: members are told from now on, in the background.' : 'Was begun before, and goes on.')
   })
+}
+
+/** Sends news to one member, whatever the audience, to see it on a device. */
+export function test(id: string, member: string): Promise<void> {
+  return withNews(id, async (pool, news) => {
+    const found = await findAny(dbOn(pool), member)
+    if (found?.status !== 'active') throw new UserError(`There is no active member ${member}.`)
+    const now = new Date()
+    await transact(pool, async (tx) => tx.runAll(notify(found.memberId, noticeOf(news), now)))
+    console.log(`Sent to ${member} only. It is in the inbox${pushNote(await readContent(pool), now)}`)
+  })
+}
+
+export function schedule(id: string, at: string): Promise<void> {
+  return withNews(id, async (pool, news) => {
+    const content = await readContent(pool)
+    const begunAt = instantOf(at, content.merchant.timeZone)
+    const now = new Date()
+    if (begunAt <= now) throw new UserError(`${at} is over. To send it now: npm run notify -- send ${id}`)
+    assertLinkIsLive(news, content, begunAt)
+    await printPlan(pool, news)
+    if (!(await transact(pool, (tx) => scheduleSending(tx, news, { at: begunAt, now }))))
+      throw new UserError(`${id} was sent or recalled before. What is new gets an id of its own.`)
+    console.log(`Scheduled: members get it from ${at} on${pushNote(content, begunAt)}`)
+  })
+}
+
+/** Works without the file, which may be deleted since. */
+export function recall(id: string): Promise<void> {
+  return withPool(statementTimeoutMs, async (pool) => {
+    if (!(await transact(pool, (tx) => recallSending(tx, id, new Date())))) {
+      const before = await readSending(dbOn(pool), id)
+      if (!before) throw new UserError(`${id} was neither sent nor scheduled.`)
+    }
+    let deleted = 0
+    for (let some = 1; some > 0; deleted += some) some = await transact(pool, (tx) => eraseSent(tx, id, messagesAtOnce))
+    console.log(`Recalled: nobody gets it any more, and it was deleted from ${deleted} inboxes. What devices show already stays there.`)
+  })
+}
+
+export function results(id: string, { json = false }: { json?: boolean | undefined }): Promise<void> {
+  return withPool(statementTimeoutMs, async (pool) => {
+    const sending = await readSending(dbOn(pool), id)
+    if (!sending) throw new UserError(`${id} was neither sent nor scheduled.`)
+    const found = await readResults(dbOn(pool), id)
+    if (json) return console.log(JSON.stringify({ newsId: id, ...sending, ...found }))
+    const { merchant } = await readContent(pool)
+    console.log([sendingLine(sending), ...resultLines(found, merchant.currency)].join('\n'))
+  })
+}
+
+/** When push messages go out, if not at once. */
+function pushNote({ merchant: { quietHours, timeZone } }: Content, at: Date): string {
+  const isQuiet = quietHours && quietUntil(at, quietHours, timeZone) !== null
+  return isQuiet ? `; devices show it after the quiet hours, from ${quietHours.until} on.` : ' and on devices.'
+}
+
+function instantOf(at: string, timeZone: string): Date {
+  const [day = '', time = ''] = at.split('T')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (!isDay(day) || hours > 23 || minutes > 59) throw new UserError(`${at} is no time of the calendar.`)
+  return instantAt(day, hours * 60 + minutes, timeZone)
+}
+
+function assertLinkIsLive(news: News, content: Content, at: Date): void {
+  const problem = deadLink(news, content, dayOf(at, content.merchant.timeZone))
+  if (problem) throw new UserError(problem)
 }
 
 async function readNews(): Promise<News[]> {

@@ -29,13 +29,14 @@ const publish = statement<
     job: string,
     attempts: number,
     priority: number,
+    newsId: string,
   ]
 >(`
   with seen as (select member_id from members where member_id > $11 order by member_id limit $12),
   meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} for share of m),
   notified as (
-    insert into notifications (member_id, notification_id, type, notice, created_at)
-    select member_id, gen_random_uuid(), $13, $14::jsonb, $15 from meant returning member_id, notification_id
+    insert into notifications (member_id, notification_id, type, notice, created_at, news_id)
+    select member_id, gen_random_uuid(), $13, $14::jsonb, $15, $19 from meant returning member_id, notification_id
   ),
   pushed as (
     select (graphile_worker.add_job($16,
@@ -57,11 +58,12 @@ export async function notifyMembers(
   const values = audienceValues(news, content, now)
   const type = typeOf[notice.kind]
   const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
-  const batch = await tx.first(publish, ...values, after ?? NIL, membersAtOnce, type, JSON.stringify(notice), now, ...job)
+  const batch = await tx.first(publish, ...values, after ?? NIL, membersAtOnce, type, JSON.stringify(notice), now, ...job, news.id)
   const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
   return { notified, lastId, isLast: seen < membersAtOnce }
 }
 
-function noticeOf({ type, title, text, path, picture }: News): Notice {
+/** News as a message to one member. */
+export function noticeOf({ type, title, text, path, picture }: News): Notice {
   return { kind: type, title, text, path, ...(picture !== undefined && { picture: pictureUrl(picture) }) }
 }

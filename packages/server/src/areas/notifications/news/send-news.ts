@@ -11,6 +11,8 @@ export async function sendNews({ newsId }: { newsId: string }, { pool, content, 
   await transact(pool, async (tx) => {
     const sending = await lockSending(tx, newsId)
     if (!sending || sending.endedAt) return
+    const aheadMs = sending.begunAt.getTime() - now().getTime()
+    if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
     const { notified, lastId, isLast } = await notifyMembers(tx, sending.news, {
       after: sending.notifiedUpTo,
       content: content(),

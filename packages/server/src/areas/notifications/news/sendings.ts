@@ -7,6 +7,7 @@ import { newsJob } from '../jobs.ts'
 export interface Sending {
   /** The news as first sent. Later changes of the file have no effect. */
   news: News
+  /** When it begins; ahead if it is scheduled. */
   begunAt: Date
   /** Members up to this id have been notified, if they belong to the audience; null before the first. */
   notifiedUpTo: string | null
@@ -14,14 +15,27 @@ export interface Sending {
   notified: number
   /** Null while sending is in progress. */
   endedAt: Date | null
+  /** Since then, nobody gets it and nobody has it any more. */
+  recalledAt: Date | null
 }
 
-const columns = 'news, begun_at as "begunAt", told_up_to as "notifiedUpTo", told as notified, ended_at as "endedAt"'
+const columns =
+  'news, begun_at as "begunAt", told_up_to as "notifiedUpTo", told as notified, ended_at as "endedAt", recalled_at as "recalledAt"'
 const one = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1`)
 const locked = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1 for update`)
 const begin = statement<never, [string, string, Date]>(
   'insert into news_sendings (news_id, news, begun_at) values ($1, $2, $3) on conflict do nothing',
 )
+const plan = statement<never, [string, string, Date, Date]>(`
+  insert into news_sendings (news_id, news, begun_at) values ($1, $2, $3)
+  on conflict (news_id) do update set news = excluded.news, begun_at = excluded.begun_at
+  where news_sendings.begun_at > $4 and news_sendings.recalled_at is null`)
+const recall = statement<never, [string, Date]>(
+  'update news_sendings set recalled_at = $2, ended_at = coalesce(ended_at, $2), told_up_to = null where news_id = $1 and recalled_at is null',
+)
+const eraseMessages = statement<never, [string, number]>(`
+  delete from notifications where (member_id, notification_id) in (
+    select member_id, notification_id from notifications where news_id = $1 order by member_id limit $2)`)
 const advance = statement<never, [string, string | null, number, Date | null]>(
   'update news_sendings set told_up_to = $2, told = told + $3, ended_at = $4 where news_id = $1',
 )
@@ -53,6 +67,23 @@ export async function startSending(tx: Tx, news: News, now: Date): Promise<boole
   return hasBegun
 }
 
-export function continueSending(tx: Tx, newsId: string): Promise<void> {
-  return addJob(tx, newsJob, { newsId }, { key: `news:${newsId}`, last: true })
+export function continueSending(tx: Tx, newsId: string, inMs = 0): Promise<void> {
+  return addJob(tx, newsJob, { newsId }, { key: `news:${newsId}`, last: true, inMs })
+}
+
+/** Schedules news, or moves what is scheduled and has not begun. False if it has begun or was recalled. */
+export async function scheduleSending(tx: Tx, news: News, { at, now }: { at: Date; now: Date }): Promise<boolean> {
+  if ((await tx.run(plan, news.id, JSON.stringify(news), at, now)) === 0) return false
+  await continueSending(tx, news.id, at.getTime() - now.getTime())
+  return true
+}
+
+/** Ends a sending for good. Messages are deleted afterwards by `eraseSent`. False if there is none, or it was recalled before. */
+export async function recallSending(tx: Tx, newsId: string, now: Date): Promise<boolean> {
+  return (await tx.run(recall, newsId, now)) > 0
+}
+
+/** Deletes some of the messages of recalled news, read or not. Returns their number; 0 if none are left. Waiting push messages find nothing to show. */
+export function eraseSent(tx: Tx, newsId: string, limit: number): Promise<number> {
+  return tx.run(eraseMessages, newsId, limit)
 }

@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 let app: TestServer
 beforeAll(async () => {
   app = await startTestServer()
+  // The command runs on the machine's clock, and no job may come before it.
+  app.clock.set(new Date(Date.now() + 3_600_000).toISOString())
   await aMember(app, { marketingInfo: true })
   await aMember(app, { marketingInfo: true })
   await aMember(app)
@@ -56,6 +58,42 @@ describe('npm run notify', { timeout: 60_000 }, () => {
       code: 1,
       says: expect.stringMatching(/The file says something else since\. What is new gets an id of its own\.\n$/),
     })
+  })
+
+  it('test sends to one member, in no results; schedule waits; recall empties the inboxes; results count', async () => {
+    const outsider = await aMember(app)
+    expect(await notify(['test', 'croissants', outsider.email])).toEqual({
+      code: 0,
+      says: expect.stringMatching(/only\. It is in the inbox( and on devices|; devices show it after the quiet hours)/),
+    })
+    expect((await app.call('listNotification', {}, { token: outsider.token })).result.items).toMatchObject([
+      { type: 'offerNews', path: '/couponDetail/croissant-4-fuer-3' },
+    ])
+    expect(await notify(['test', 'croissants', 'nobody@feldmarkt.example'])).toEqual({
+      code: 1,
+      says: 'There is no active member nobody@feldmarkt.example.\n',
+    })
+    expect(await notify(['schedule', 'croissants', '--at', '2020-01-01T09:00'])).toMatchObject({
+      code: 1,
+      says: expect.stringContaining('2020-01-01T09:00 is over.'),
+    })
+    expect(await notify(['schedule', 'croissants', '--at', '2099-13-01T09:00'])).toEqual({
+      code: 1,
+      says: '2099-13-01T09:00 is no time of the calendar.\n',
+    })
+    expect(await notify(['schedule', 'croissants', '--at', '2099-01-01T09:00'])).toMatchObject({
+      code: 1,
+      says: expect.stringMatching(/^The link \/couponDetail\/croissant-4-fuer-3 is dead on 2099-01-01: /),
+    })
+    expect((await notify(['results', 'croissants'])).says).toMatch(/told\.\nDelivered to 2 inboxes\.\nPushed to 0 members \(0 %\)\.\n/)
+    expect(await notify(['recall', 'croissants'])).toEqual({ code: 0, says: expect.stringContaining('deleted from 2 inboxes') })
+    expect(JSON.parse((await notify(['results', 'croissants', '--json'])).says)).toMatchObject({
+      newsId: 'croissants',
+      notified: 2,
+      delivered: 0,
+    })
+    expect((await notify(['send', 'croissants'])).says).toMatch(/^Was recalled on /)
+    expect((await notify(['recall', 'nothing'])).says).toBe('nothing was neither sent nor scheduled.\n')
   })
 
   it('asks for the content first when the audience is not in it', async () => {

@@ -37,6 +37,8 @@ const acrossMembers: Record<string, string> = {
   'runtime/retention.ts': 'a job',
   'areas/notifications/expiring/send-notices.ts': 'a job',
   'areas/notifications/news/notify-members.ts': 'a job',
+  'areas/notifications/news/results.ts': 'a command, for so many members at a time',
+  'areas/notifications/news/sendings.ts': 'a command, for so many members at a time',
   'areas/referral/member-data.ts': 'whom a member has invited',
   'areas/referral/read-referrals.ts': 'whom a member has invited',
   'areas/referral/referral-rows.ts': 'a job, and how many a member has invited',
@@ -67,6 +69,7 @@ beforeAll(async () => {
   await import('../../../../ledger/audit-checks.ts')
   await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
+  await import('../../../../areas/notifications/news/results.ts')
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()
   owner = new pg.Client(database.ownerUrl)

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await import('../../../../ledger/audit-checks.ts')
   await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
+  await import('../../../../areas/notifications/news/results.ts')
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()
   checker = await openChecker(database)

@@ -1,0 +1,130 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aTill, lines, signedIn } from '#testing/till.ts'
+import { transact } from '../../../kernel/database/index.ts'
+import { readOutbox } from '../../../runtime/delivery/index.ts'
+import { exportNotifications } from '../member-data.ts'
+import { deadLink } from '../news/dead-link.ts'
+import { readResults } from '../news/results.ts'
+import { sendNews } from '../news/send-news.ts'
+import { eraseSent, readSending, recallSending, scheduleSending } from '../news/sendings.ts'
+import { someNews, starts } from './news-support.ts'
+
+let app: TestServer
+let till: Awaited<ReturnType<typeof aTill>>
+beforeAll(async () => {
+  app = await startTestServer()
+  till = await aTill(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
+
+const results = (newsId: string) => readResults(app.server.services.db, newsId)
+const inbox = async (member: TestMember) => (await app.call('listNotification', {}, signedIn(app, member))).result.items
+async function aReader(): Promise<TestMember> {
+  const member = await aMember(app, { marketingInfo: true })
+  await app.call('registerDeviceToken', { status: 1, deviceToken: `device-${uuid()}`, deviceType: 2 }, signedIn(app, member))
+  return member
+}
+const buys = (member: TestMember) => till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })
+
+describe('the results of news', () => {
+  it('count who has it, on which devices, who opened it, followed it and bought in the week after', async () => {
+    const [idle, opener, tapper, late] = [await aReader(), await aReader(), await aReader(), await aReader()]
+    const news = someNews()
+    await buys(idle)
+    app.clock.pass({ minutes: 1 })
+    await starts(app, news)
+    await app.runJobs()
+    app.clock.pass({ minutes: 1 })
+    expect(await results(news.id)).toMatchObject({ delivered: 4, pushed: 4, opened: 0, followed: 0, bought: 0 })
+
+    const idOf = async (member: TestMember) => (await inbox(member))[0]?.notificationId ?? ''
+    // Marking all as read is neither.
+    await app.call('readNotification', {}, signedIn(app, idle))
+    await app.call('getNotification', { notificationId: await idOf(opener) }, signedIn(app, opener))
+    const tapped = await app.call('readNotification', { notificationId: await idOf(tapper), isFollowed: true }, signedIn(app, tapper))
+    expect(tapped.result.unread).toBe(0)
+    app.clock.pass({ minutes: 1 })
+    await buys(idle)
+    await buys(tapper)
+    await buys(tapper)
+    app.clock.pass({ minutes: 8 * 24 * 60 })
+    await buys(late)
+    expect(await results(news.id)).toEqual({
+      delivered: 4,
+      pushed: 4,
+      opened: 2,
+      followed: 1,
+      bought: 2,
+      boughtCents: 7500,
+      boughtAfterOpening: 1,
+    })
+  })
+
+  it('of another message stay untouched when a purchase’s message is opened', async () => {
+    const member = await aReader()
+    await buys(member)
+    const [message] = await inbox(member)
+    await app.call('getNotification', { notificationId: message?.notificationId ?? '' }, signedIn(app, member))
+    const { inbox: own } = await exportNotifications(app.server.services.db, member.memberId)
+    expect(own.at(-1)).toMatchObject({ readAt: expect.any(String), openedAt: null, followedAt: null })
+  })
+})
+
+describe('scheduled news', () => {
+  it('wait for their time, can be moved until then, and not afterwards', async () => {
+    const reader = await aReader()
+    const news = someNews()
+    const schedule = (at: string) =>
+      transact(app.server.services.pool, (tx) => scheduleSending(tx, news, { at: new Date(at), now: app.clock.now() }))
+    expect(await schedule('2026-11-21T09:00:00Z')).toBe(true)
+    expect(await schedule('2026-11-22T09:00:00Z')).toBe(true)
+    app.clock.set('2026-11-21T10:00:00Z')
+    await sendNews({ newsId: news.id }, app.server.services)
+    expect(await inbox(reader)).toEqual([])
+    app.clock.set('2026-11-22T09:00:00Z')
+    await sendNews({ newsId: news.id }, app.server.services)
+    expect(await inbox(reader)).toMatchObject([{ title: 'Kürbistopf (de)' }])
+    expect(await schedule('2026-11-23T09:00:00Z')).toBe(false)
+  })
+})
+
+describe('recalled news', () => {
+  it('leave the inboxes, are not pushed any more, and nobody else gets them', async () => {
+    const readers = [await aReader(), await aReader()]
+    await app.runJobs()
+    const news = someNews()
+    await starts(app, news)
+    await sendNews({ newsId: news.id }, app.server.services)
+    const { pool, db } = app.server.services
+    expect(await transact(pool, (tx) => recallSending(tx, news.id, app.clock.now()))).toBe(true)
+    expect(await transact(pool, (tx) => eraseSent(tx, news.id, 1000))).toBeGreaterThanOrEqual(2)
+    const before = (await readOutbox(db, 99)).length
+    await app.runJobs()
+    expect((await readOutbox(db, 99)).length).toBe(before)
+    await sendNews({ newsId: news.id }, app.server.services)
+    for (const reader of readers) expect(await inbox(reader)).toEqual([])
+    expect(await readSending(db, news.id)).toMatchObject({ recalledAt: app.clock.now() })
+    expect(await transact(pool, (tx) => recallSending(tx, news.id, app.clock.now()))).toBe(false)
+  })
+})
+
+describe('a dead link', () => {
+  it.each([
+    ['/couponDetail/nothing', 'the live content has no nothing'],
+    ['/couponDetail/herbsttopf-herzen', 'herbsttopf-herzen is there from'],
+    ['/stampCardDetail/herzhaft-kochen', 'herzhaft-kochen is there from'],
+    ['/giftDetail/emaille-becher', 'emaille-becher is there from'],
+  ])('is found: %s', (path, problem) => {
+    expect(deadLink(someNews({ path }), app.server.services.content(), '2099-01-01')).toContain(problem)
+  })
+
+  it('is none while the offer is there, nor for a page that is always there', () => {
+    const content = app.server.services.content()
+    expect(deadLink(someNews(), content, content.coupon('herbsttopf-herzen')?.collectFrom ?? '')).toBeUndefined()
+    expect(deadLink(someNews({ path: '/gifts' }), content, '2099-01-01')).toBeUndefined()
+  })
+})
