@@ -20,7 +20,7 @@ const tasks = {
   lint: () => printChecks('lint'),
   format: (args) => tool('biome', ['check', '--write', ...args]),
   typecheck: () => printChecks('types'),
-  'test:unit': (args) => tool('vitest', ['run', ...args]),
+  'test:unit': unitTests,
   'test:e2e': endToEnd,
   'test:changed': testChanged,
   native: async (args) => {
@@ -46,11 +46,21 @@ export async function runTask(name, args) {
   return task(args)
 }
 
+/** Component tests need a browser; the others run without one. */
+async function unitTests(args) {
+  const hasComponents = !args.some((arg) => !arg.startsWith('-')) || args.some((arg) => arg.includes('packages/ui'))
+  return tool('vitest', ['run', ...args], { env: hasComponents ? await browserEnv() : {} })
+}
+
 async function endToEnd(args) {
-  const { chromium, headlessShell } = await ensureChromium()
+  const env = await browserEnv()
   await ensureBuilt()
-  const env = { CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium }
   return tool('playwright', ['test', ...args], { cwd: 'e2e', env })
+}
+
+async function browserEnv() {
+  const { chromium, headlessShell } = await ensureChromium()
+  return { CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium }
 }
 
 /**

@@ -19,7 +19,7 @@ import { donations, friends, notifications, recipes, referral, shares } from './
 import { text } from './export/plain.ts'
 import { coupon, gifts, hearts, ledger, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
 
-/** All stored data about a member. docs/data-export.md says where each part comes from. */
+/** All stored data about a member. docs/member-data.md says where each part comes from. */
 export const ExportedData = Type.Object({
   format: Type.Literal('herzkarte-export'),
   version: Type.Literal(1),

@@ -7,7 +7,7 @@ export type Outcome = Pick<BasketCoupon, 'reason' | 'discountCents' | 'hearts' |
 export type Outcomes = Map<string, Outcome>
 
 /** A usable copy with the effect of its coupon. */
-export interface Open {
+export interface EligibleCoupon {
   userCouponId: string
   effect: CouponEffect
   minBasketCents: number

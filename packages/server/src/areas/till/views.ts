@@ -13,7 +13,7 @@ import { type Book, held, pointsUnit } from '../../ledger/index.ts'
 import { punchesView } from '../collector/index.ts'
 import type { AllottedGoods } from './basket/allot.ts'
 import type { PointsEarning } from './basket/earnings.ts'
-import type { Priced, PricedCoupon } from './basket/price.ts'
+import type { Priced, PricedCoupon } from './basket/price-basket.ts'
 import type { PricedReward } from './basket/rewards-in-basket.ts'
 import type { PricedVoucher } from './basket/vouchers-in-basket.ts'
 

@@ -1,6 +1,6 @@
 import { BAKERY_MINIMUM_SPEND_CENTS, BAKERY_POINTS_PER_FULL_EURO } from '@herzkarte/rules/constants.ts'
 import type { Campaign, Content } from '../../../content/index.ts'
-import { factorsOf, type Multiplier, type Reach } from '../pricing/multipliers.ts'
+import { factorsOf, type Multiplier, type Reach } from '../coupon-discounts/multipliers.ts'
 import { type CountedLine, type Earned, type EarnedPoints, earnedWith, type PointsRate, pointsWith, type Rate } from './rate.ts'
 
 export type Earning = Earned & { campaign: Campaign; rate: Rate }

@@ -1,8 +1,8 @@
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import { type Content, isInScope } from '../../../content/index.ts'
-import { idle, type Open, type Outcomes } from '../outcomes.ts'
-import { type Multiplier, needed, reachOf } from '../pricing/multipliers.ts'
-import type { PricedLine } from '../pricing/types.ts'
+import { type Multiplier, needed, reachOf } from '../coupon-discounts/multipliers.ts'
+import type { PricedLine } from '../coupon-discounts/types.ts'
+import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import { type Earning, heartsOf, type PointsEarning, pointsOf } from './earnings.ts'
 import type { CountedLine } from './rate.ts'
 
@@ -17,7 +17,7 @@ interface EarningLines {
 export function multiplyEarnings(
   lines: readonly PricedLine[],
   { paidLines, countedLines }: EarningLines,
-  coupons: readonly Open[],
+  coupons: readonly EligibleCoupon[],
   { content, day }: { content: Content; day: string },
   outcomes: Outcomes,
 ): { earnings: Earning[]; points: PointsEarning } {

@@ -1,7 +1,7 @@
 import type { AllottedLine, BasketLine } from '@herzkarte/contract/till/index.ts'
 import type { AllottedGoods } from './allot.ts'
 import { isGoods } from './fold-lines.ts'
-import type { Priced } from './price.ts'
+import type { Priced } from './price-basket.ts'
 
 /**
  * A stored line of a receipt: goods, or returned deposits. The till's own discounts are in the lines that they reduce. Amounts that are 0

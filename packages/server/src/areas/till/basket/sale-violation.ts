@@ -1,5 +1,5 @@
 import type { InBasket } from './lock-in-basket.ts'
-import type { Priced } from './price.ts'
+import type { Priced } from './price-basket.ts'
 import type { PricedReward } from './rewards-in-basket.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { idle, type Open, type Outcomes } from '../outcomes.ts'
-import { settledDiscounts } from '../pricing/settled-discounts.ts'
-import type { LineDiscount } from '../pricing/types.ts'
+import { settledDiscounts } from '../coupon-discounts/settled-discounts.ts'
+import type { LineDiscount } from '../coupon-discounts/types.ts'
+import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import type { GoodsLine } from './fold-lines.ts'
 import { takeFreePieces, type WithFreePieces } from './free-pieces.ts'
 
@@ -15,7 +15,7 @@ type Goods = readonly GoodsLine[]
  * The free pieces of rewards, and the best valid combination of coupons on the rest. The coupons that apply give the same result on their
  * own, so that a sale that names them costs what its quote says.
  */
-export function takeOff(goods: Goods, rewards: Parameters<typeof takeFreePieces>[1], coupons: readonly Open[]): TakenOff {
+export function takeOff(goods: Goods, rewards: Parameters<typeof takeFreePieces>[1], coupons: readonly EligibleCoupon[]): TakenOff {
   const discountsOn = (rest: Goods) => (coupons.length > 0 ? settledDiscounts(rest, coupons) : [])
   const withFree = takeFreePieces(goods, rewards, (rest) =>
     discountsOn(rest).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0),

@@ -1,5 +1,5 @@
 import type { BasketVoucher } from '@herzkarte/contract/till/index.ts'
-import { useVouchers } from '../pricing/vouchers.ts'
+import { useVouchers } from '../coupon-discounts/vouchers.ts'
 
 /** The maximum number of vouchers in one purchase. */
 const mostVouchers = 20

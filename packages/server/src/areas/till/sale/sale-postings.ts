@@ -1,5 +1,5 @@
 import { after, type Book, issue, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
-import type { Priced } from '../basket/price.ts'
+import type { Priced } from '../basket/price-basket.ts'
 import type { PricedReward } from '../basket/rewards-in-basket.ts'
 import { lockedBook } from '../locked-book.ts'
 

@@ -5,10 +5,10 @@ import { buildContent } from '../../../content/index.ts'
 import { aCampaign, aCollector, aCoupon, aDepartment, aReward } from '../../../content/test/support/shop-items.ts'
 import { itemsOfShop, smallShop } from '../../../content/test/support/small-shop.ts'
 import { checkLines } from '../basket/check-lines.ts'
-import { type Priced, priceBasket } from '../basket/price.ts'
+import { type Priced, priceBasket } from '../basket/price-basket.ts'
 import type { RewardAtTill } from '../basket/rewards-in-basket.ts'
-import { effect } from './pricing/arbitraries.ts'
-import { day } from './pricing/shop.ts'
+import { effect } from './coupon-discounts/arbitraries.ts'
+import { day } from './coupon-discounts/shop.ts'
 
 const departments = [
   aDepartment('obst', 1, 10),

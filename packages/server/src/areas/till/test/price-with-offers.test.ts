@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../../content/index.ts'
 import type { CouponAtTill } from '../basket/coupons-in-basket.ts'
-import { type Basket, priceBasket } from '../basket/price.ts'
-import { day, inDepartment, line, numbered, type Offer, type Play, percentOff, play, shopWith, times, wholeShop } from './pricing/shop.ts'
+import { type Basket, priceBasket } from '../basket/price-basket.ts'
+import {
+  day,
+  inDepartment,
+  line,
+  numbered,
+  type Offer,
+  type Play,
+  percentOff,
+  play,
+  shopWith,
+  times,
+  wholeShop,
+} from './coupon-discounts/shop.ts'
 
 describe('a coupon in a basket', () => {
   it('takes off what it says, by line, and says so', () => {

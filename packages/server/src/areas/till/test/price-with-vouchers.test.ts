@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceBasket } from '../basket/price.ts'
+import { priceBasket } from '../basket/price-basket.ts'
 import type { VoucherAtTill } from '../basket/vouchers-in-basket.ts'
-import { effect } from './pricing/arbitraries.ts'
-import { day, inDepartment, line, numbered, percentOff, play, shopWith, times, wholeShop } from './pricing/shop.ts'
+import { effect } from './coupon-discounts/arbitraries.ts'
+import { day, inDepartment, line, numbered, percentOff, play, shopWith, times, wholeShop } from './coupon-discounts/shop.ts'
 
 describe('vouchers in a basket', () => {
   const voucher = (voucherId: string, cents: number, status: VoucherAtTill['status'] = 'Activated') => ({

@@ -8,17 +8,17 @@ export interface PieceClass {
  * A coupon on pieces. It applies to groups of `take` pieces of any classes, and takes something off all but the `pay` dearest ones of each
  * group. A coupon on single pieces has groups of one, of which none is paid.
  */
-export interface Taker {
+export interface Demand {
   take: number
   pay: number
   /** Maximum number of groups. */
   capacity: number
   /** What it takes off a piece of each class; 0 means not applicable. */
-  worths: readonly number[]
+  savings: readonly number[]
 }
 
 export interface Assignment {
-  worth: number
+  saving: number
   /** Pieces by coupon and class. */
   taken: number[][]
   /** The number of those pieces that the coupon takes something off; the others are the paid ones of its groups. */

@@ -1,15 +1,15 @@
 import type { AllottedLine, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
 import type { Content } from '../../../content/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
+import { isEarningEffect } from '../coupon-discounts/effects.ts'
 import type { Outcome } from '../outcomes.ts'
-import { isEarningEffect } from '../pricing/effects.ts'
 import { type AllottedGoods, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, candidateCoupons } from './coupons-in-basket.ts'
 import type { Earning, PointsEarning } from './earnings.ts'
+import { eligibleCoupons } from './eligible-coupons.ts'
 import { type FoldedBasket, foldLines, type Line } from './fold-lines.ts'
 import { type FreePiece, rewardProducts } from './free-pieces.ts'
 import { multiplyEarnings } from './multiply-earnings.ts'
-import { openCoupons } from './open-coupons.ts'
 import type { CountedLine } from './rate.ts'
 import { type PricedReward, type RewardAtTill, rewardsInBasket } from './rewards-in-basket.ts'
 import { type TakenOff, takeOff } from './take-off.ts'
@@ -84,7 +84,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const standIns = handedOver.map((reward) => ({ redemptionId: reward.redemptionId, productIds: rewardProducts(reward, content) }))
 
   const candidates = candidateCoupons(coupons, leaveOut, context)
-  const { open, outcomes } = openCoupons(candidates, folded.goods)
+  const { open, outcomes } = eligibleCoupons(candidates, folded.goods)
   const isMultiplier = ({ effect }: (typeof open)[number]) => isEarningEffect(effect)
   const taken = takeOff(
     folded.goods,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestCombination, candidatesOf } from '../../pricing/best-combination.ts'
-import { discountsOf } from '../../pricing/discounts.ts'
-import { piecesOf } from '../../pricing/pieces.ts'
-import type { CouponInBasket, PricedLine } from '../../pricing/types.ts'
+import { bestCombination, candidatesOf } from '../../coupon-discounts/best-combination.ts'
+import { discountsOf } from '../../coupon-discounts/discounts.ts'
+import { piecesOf } from '../../coupon-discounts/pieces.ts'
+import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
 import { basket, coupons, rivals } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 
@@ -23,7 +23,7 @@ describe('coupons on a basket', () => {
     fc.assert(
       fc.property(basket(small), coupons(4), (lines, list) => {
         const pieces = piecesOf(lines)
-        expect(bestCombination(pieces, candidatesOf(pieces, list)).worth).toBe(mostOff(pieces, list))
+        expect(bestCombination(pieces, candidatesOf(pieces, list)).saving).toBe(mostOff(pieces, list))
       }),
       { numRuns: 1500 },
     )
@@ -33,7 +33,7 @@ describe('coupons on a basket', () => {
     fc.assert(
       fc.property(basket({ maxLines: 4, maxQuantity: 2 }), rivals(3), (lines, list) => {
         const pieces = piecesOf(lines)
-        expect(bestCombination(pieces, candidatesOf(pieces, list)).worth).toBe(mostOff(pieces, list))
+        expect(bestCombination(pieces, candidatesOf(pieces, list)).saving).toBe(mostOff(pieces, list))
       }),
       { numRuns: 400 },
     )

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Assignment, PieceClass, Taker } from '../../pricing/assignment.ts'
-import { bestAssignment } from '../../pricing/best-assignment.ts'
-import { candidatesOf } from '../../pricing/best-combination.ts'
-import { bestGroups } from '../../pricing/group-search.ts'
-import { piecesOf } from '../../pricing/pieces.ts'
+import type { Assignment, Demand, PieceClass } from '../../coupon-discounts/assignment.ts'
+import { bestAssignment } from '../../coupon-discounts/best-assignment.ts'
+import { candidatesOf } from '../../coupon-discounts/best-combination.ts'
+import { bestGroups } from '../../coupon-discounts/group-search.ts'
+import { piecesOf } from '../../coupon-discounts/pieces.ts'
 import { basket, rivals } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 
 const wholeShop = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 const large = fc.tuple(basket({ maxLines: 30, maxQuantity: 6 }), rivals(9)).map(([lines, coupons]) => {
   const classes = piecesOf(lines)
-  return { classes, takers: candidatesOf(classes, coupons).items.map(({ taker }) => taker) }
+  return { classes, demands: candidatesOf(classes, coupons).items.map(({ demand }) => demand) }
 })
 
 /** Whether a coupon's pieces can be laid in groups in which no free piece is dearer than a paid one. */
 function canBeGrouped(
-  { take, pay, capacity }: Taker,
+  { take, pay, capacity }: Demand,
   classes: readonly PieceClass[],
   taken: readonly number[],
   reduced: readonly number[],
@@ -32,23 +32,23 @@ function canBeGrouped(
   )
 }
 
-function expectLegal(classes: readonly PieceClass[], takers: readonly Taker[], { worth, taken, reduced }: Assignment): void {
+function expectLegal(classes: readonly PieceClass[], demands: readonly Demand[], { saving, taken, reduced }: Assignment): void {
   for (const [index, { count }] of classes.entries()) {
     expect(taken.reduce((sum, row) => sum + (row[index] ?? 0), 0)).toBeLessThanOrEqual(count)
   }
   let sum = 0
-  for (const [index, taker] of takers.entries()) {
+  for (const [index, demand] of demands.entries()) {
     const row = taken[index] ?? []
     const own = reduced[index] ?? []
-    expect(row.every((count, at) => count === 0 || (taker.worths[at] ?? 0) > 0)).toBe(true)
-    expect(canBeGrouped(taker, classes, row, own)).toBe(true)
-    sum += own.reduce((all, count, at) => all + count * (taker.worths[at] ?? 0), 0)
+    expect(row.every((count, at) => count === 0 || (demand.savings[at] ?? 0) > 0)).toBe(true)
+    expect(canBeGrouped(demand, classes, row, own)).toBe(true)
+    sum += own.reduce((all, count, at) => all + count * (demand.savings[at] ?? 0), 0)
   }
-  expect(sum).toBe(worth)
+  expect(sum).toBe(saving)
 }
 
 describe('groups of pieces', () => {
-  it('are worth most when they are made in order of price', () => {
+  it('save most when they are made in order of price', () => {
     const groups = fc.integer({ min: 2, max: 4 }).chain((take) =>
       fc.record({
         take: fc.constant(take),
@@ -79,20 +79,20 @@ describe('groups of pieces', () => {
 
   it('are legal, and proven to be the best, in large baskets as well', () => {
     fc.assert(
-      fc.property(large, ({ classes, takers }) => {
-        const assignment = bestAssignment(classes, takers)
-        expectLegal(classes, takers, assignment)
+      fc.property(large, ({ classes, demands }) => {
+        const assignment = bestAssignment(classes, demands)
+        expectLegal(classes, demands, assignment)
         expect(assignment.isProven).toBe(true)
       }),
       { numRuns: 100 },
     )
   })
 
-  it('are worth the same when nothing is left out of the search', () => {
+  it('save the same when nothing is left out of the search', () => {
     fc.assert(
-      fc.property(large, ({ classes, takers }) => {
-        const all = bestGroups(classes, takers, [{ rounds: 0, width: 3000, share: 0 }])
-        if (all.isProven) expect(bestAssignment(classes, takers).worth).toBe(all.worth)
+      fc.property(large, ({ classes, demands }) => {
+        const all = bestGroups(classes, demands, [{ rounds: 0, width: 3000, share: 0 }])
+        if (all.isProven) expect(bestAssignment(classes, demands).saving).toBe(all.saving)
       }),
       { numRuns: 60 },
     )
@@ -101,10 +101,10 @@ describe('groups of pieces', () => {
   it('are legal if the search is cut short', () => {
     let unproven = 0
     fc.assert(
-      fc.property(large, ({ classes, takers }) => {
-        const short = bestGroups(classes, takers, [{ rounds: 0, width: 2, share: 0 }])
-        expectLegal(classes, takers, short)
-        expect(short.worth).toBeLessThanOrEqual(bestAssignment(classes, takers).worth)
+      fc.property(large, ({ classes, demands }) => {
+        const short = bestGroups(classes, demands, [{ rounds: 0, width: 2, share: 0 }])
+        expectLegal(classes, demands, short)
+        expect(short.saving).toBeLessThanOrEqual(bestAssignment(classes, demands).saving)
         if (!short.isProven) unproven += 1
       }),
       { numRuns: 50, seed: 1 },

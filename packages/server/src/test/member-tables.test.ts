@@ -24,7 +24,7 @@ interface Decision {
 
 /**
  * What is decided about every table of the database. A table that is not in either list fails this test: anyone who adds one decides whether it holds
- * something about members, and if so how it is exported and forgotten (docs/data-export.md).
+ * something about members, and if so how it is exported and forgotten (docs/member-data.md).
  */
 const ofMembers: Record<string, Decision> = {
   members: { exported: (data) => data.account.firstName, deletion: 'stays' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
-import { discountsOf } from '../../pricing/discounts.ts'
-import type { CouponInBasket, PricedLine } from '../../pricing/types.ts'
+import { discountsOf } from '../../coupon-discounts/discounts.ts'
+import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
 
 const everything: Scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 const of = (...productIds: string[]): Scope => ({ ...everything, productIds })

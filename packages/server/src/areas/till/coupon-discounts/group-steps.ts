@@ -1,4 +1,4 @@
-import type { PieceClass, Taker } from './assignment.ts'
+import type { Demand, PieceClass } from './assignment.ts'
 
 /** The most states of one coupon. It bounds the memory and the time of a search. */
 const mostStates = 600
@@ -22,9 +22,9 @@ export interface Steps {
  * the one in order of price, with at most one open group. That holds as long as all reduced pieces have the same value per cent. If a
  * percentage on a part of the basket makes some of them less valuable, several groups may be open at the same time.
  */
-export function stepsOf({ take, pay, capacity, worths }: Taker, classes: readonly PieceClass[]): Steps {
+export function stepsOf({ take, pay, capacity, savings }: Demand, classes: readonly PieceClass[]): Steps {
   const free = take - pay
-  const openGroups = isUniform(worths, classes) ? 1 : Math.max(1, Math.min(capacity, Math.floor(mostStates / (capacity * free * pay))))
+  const openGroups = isUniform(savings, classes) ? 1 : Math.max(1, Math.min(capacity, Math.floor(mostStates / (capacity * free * pay))))
   const ids = new Map([['0,0', 0]])
   const states = [{ paid: 0, reduced: 0 }]
   const links: { paid: number; reduced: number }[] = []
@@ -51,10 +51,10 @@ export function stepsOf({ take, pay, capacity, worths }: Taker, classes: readonl
   }
 }
 
-/** Whether a cent of every piece is worth the same. */
-function isUniform(worths: readonly number[], classes: readonly PieceClass[]): boolean {
-  const first = worths.findIndex((worth) => worth > 0)
-  const worth = worths[first] ?? 0
+/** Whether a cent of every piece is saving the same. */
+function isUniform(savings: readonly number[], classes: readonly PieceClass[]): boolean {
+  const first = savings.findIndex((saving) => saving > 0)
+  const saving = savings[first] ?? 0
   const cents = classes[first]?.unitCents ?? 0
-  return worths.every((own, index) => own === 0 || own * cents === worth * (classes[index]?.unitCents ?? 0))
+  return savings.every((own, index) => own === 0 || own * cents === saving * (classes[index]?.unitCents ?? 0))
 }

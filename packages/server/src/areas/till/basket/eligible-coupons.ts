@@ -1,6 +1,6 @@
 import { isInScope } from '../../../content/index.ts'
-import { idle, type Open, type Outcomes } from '../outcomes.ts'
-import { isEarningEffect } from '../pricing/effects.ts'
+import { isEarningEffect } from '../coupon-discounts/effects.ts'
+import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import type { CandidateCoupon } from './coupons-in-basket.ts'
 import type { GoodsLine } from './fold-lines.ts'
 
@@ -8,8 +8,11 @@ import type { GoodsLine } from './fold-lines.ts'
  * The coupons that could apply to these goods, and the reasons why the others do not. The scope of a coupon that does not combine with
  * promotions leaves goods on promotion out.
  */
-export function openCoupons(candidates: readonly CandidateCoupon[], goods: readonly GoodsLine[]): { open: Open[]; outcomes: Outcomes } {
-  const open: Open[] = []
+export function eligibleCoupons(
+  candidates: readonly CandidateCoupon[],
+  goods: readonly GoodsLine[],
+): { open: EligibleCoupon[]; outcomes: Outcomes } {
+  const open: EligibleCoupon[] = []
   const outcomes: Outcomes = new Map()
   for (const { userCouponId, coupon, violation } of candidates) {
     if (!coupon || violation) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { useVouchers } from '../../pricing/vouchers.ts'
+import { useVouchers } from '../../coupon-discounts/vouchers.ts'
 import { payBack, shareToVouchers } from '../../return/pay-back.ts'
 
 const ofCents = (...cents: number[]) => cents.map((one) => ({ cents: one }))
@@ -40,7 +40,7 @@ describe('vouchers', () => {
     expect(uses.map((use) => use && [use.usedCents, use.forfeitedCents])).toEqual(expected)
   })
 
-  it('never pay more than there is to pay, nor more than they are worth', () => {
+  it('never pay more than there is to pay, nor more than they are saving', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 6 }), (toPay, cents) => {
         const uses = useVouchers(toPay, ofCents(...cents))

@@ -2,7 +2,7 @@ import { buildContent, type Coupon, type CouponEffect, type Scope } from '../../
 import { aCampaign, aCoupon, aDepartment, aReward } from '../../../../content/test/support/shop-items.ts'
 import { itemsOfShop, smallShop } from '../../../../content/test/support/small-shop.ts'
 import type { CouponAtTill } from '../../basket/coupons-in-basket.ts'
-import { type Basket, priceBasket } from '../../basket/price.ts'
+import { type Basket, priceBasket } from '../../basket/price-basket.ts'
 
 export const day = '2026-04-01'
 export const wholeShop: Scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }

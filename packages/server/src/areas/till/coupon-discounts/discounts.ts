@@ -1,7 +1,7 @@
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import { type CouponEffect, isInScope } from '../../../content/index.ts'
 import type { bestAssignment } from './best-assignment.ts'
-import { basketWorth, bestCombination, type Candidates, type Combination, candidatesOf } from './best-combination.ts'
+import { basketSaving, bestCombination, type Candidates, type Combination, candidatesOf } from './best-combination.ts'
 import type { EarningEffect } from './effects.ts'
 import { type Pieces, piecesOf } from './pieces.ts'
 import type { CouponInBasket, CouponOutcome, IdleReason, LineDiscount, PricedLine } from './types.ts'
@@ -42,11 +42,11 @@ function sorted(
     if (!pieces.some((of) => isInScope(scope, of))) reasons.set(coupon, 'noMatchingProduct')
     else if (basketCents < coupon.minBasketCents) reasons.set(coupon, 'basketTooSmall')
   }
-  for (const { coupon, taker } of all.items) {
-    if (!reasons.has(coupon) && taker.worths.every((worth) => worth === 0)) reasons.set(coupon, 'tooFewPieces')
+  for (const { coupon, demand } of all.items) {
+    if (!reasons.has(coupon) && demand.savings.every((saving) => saving === 0)) reasons.set(coupon, 'tooFewPieces')
   }
   for (const { coupon, effect } of all.baskets) {
-    if (!reasons.has(coupon) && basketWorth(effect, pieces, []) === 0) reasons.set(coupon, 'basketTooSmall')
+    if (!reasons.has(coupon) && basketSaving(effect, pieces, []) === 0) reasons.set(coupon, 'basketTooSmall')
   }
   const isOpen = ({ coupon }: { coupon: CouponInBasket }) => !reasons.has(coupon)
   return { candidates: { items: all.items.filter(isOpen), baskets: all.baskets.filter(isOpen) }, reasons }
@@ -65,10 +65,10 @@ function roundedDiscounts(
   const left = new Map(lines.map(({ line, amountCents }) => [line, amountCents]))
   const stock = pieces.map(({ lines: on }) => on.map((place) => ({ ...place })))
   const groups = new Map<CouponInBasket, Map<number, number>>()
-  const discounts = items.map(({ coupon, taker, taken, reduced }) => {
+  const discounts = items.map(({ coupon, demand, taken, reduced }) => {
     const places = taken.map((count, index) => takeFrom(stock[index] ?? [], count))
-    const hundredths = reduced.map((count, index) => count * (taker.worths[index] ?? 0))
-    if (taker.take > 1) {
+    const hundredths = reduced.map((count, index) => count * (demand.savings[index] ?? 0))
+    if (demand.take > 1) {
       groups.set(coupon, sumsByLine(places.flatMap((on, index) => on.map((at) => [at.line, at.count * (pieces[index]?.unitCents ?? 0)]))))
       const parts = places.map((on, index) => spread((hundredths[index] ?? 0) / 100, sumsByLine(on.map((at) => [at.line, at.count]))))
       return {
@@ -76,7 +76,7 @@ function roundedDiscounts(
         lines: [...sumsByLine(parts.flat().map((part) => [part.line, part.cents]))].map(([line, cents]) => ({ line, cents })),
       }
     }
-    const weights = places.flatMap((on, index) => on.map((at): [number, number] => [at.line, at.count * (taker.worths[index] ?? 0)]))
+    const weights = places.flatMap((on, index) => on.map((at): [number, number] => [at.line, at.count * (demand.savings[index] ?? 0)]))
     return { coupon, lines: spread(Math.round(hundredths.reduce((sum, off) => sum + off, 0) / 100), sumsByLine(weights)) }
   })
   for (const { lines: off } of discounts) for (const { line, cents } of off) left.set(line, (left.get(line) ?? 0) - cents)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
-import type { CouponInBasket, PricedLine } from '../../pricing/types.ts'
+import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
 
 /** Article numbers and the department of each. */
 const shelf = [

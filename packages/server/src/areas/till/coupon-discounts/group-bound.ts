@@ -90,9 +90,9 @@ export function lowered(
 /** By class, how many more pieces the coupons would take at the prices of a bound than there are. */
 function surplusOf(searchers: readonly Searcher[], counts: readonly number[], { prices, gains }: Bound): number[] {
   const surplus = counts.map((count) => -count)
-  for (const [taker, { steps, own }] of searchers.entries()) {
+  for (const [demand, { steps, own }] of searchers.entries()) {
     const { count, paid, reduced } = steps
-    const left = gains[taker] as Float64Array
+    const left = gains[demand] as Float64Array
     let state = 0
     for (const { index, row: first, most, paidGain } of own) {
       for (let row = first; row < first + most; row += 1) {
@@ -111,8 +111,8 @@ function surplusOf(searchers: readonly Searcher[], counts: readonly number[], { 
 
 /** The coupons without the classes that they take in no solution that exceeds what was reached. */
 export function narrowed(searchers: readonly Searcher[], { prices, gains, total }: Bound, reached: number): Searcher[] {
-  return searchers.map((searcher, taker) => {
-    const left = gains[taker] as Float64Array
+  return searchers.map((searcher, demand) => {
+    const left = gains[demand] as Float64Array
     const most = mostWithEach(searcher, left, prices)
     const own = searcher.own.filter((_, place) => total - at(left, 0) + (most[place] ?? 0) > reached)
     return own.length === searcher.own.length ? searcher : withRows(searcher.steps, own)

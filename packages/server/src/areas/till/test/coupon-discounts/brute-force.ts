@@ -1,6 +1,6 @@
 import { type CouponEffect, isInScope } from '../../../../content/index.ts'
-import type { Pieces } from '../../pricing/pieces.ts'
-import type { CouponInBasket } from '../../pricing/types.ts'
+import type { Pieces } from '../../coupon-discounts/pieces.ts'
+import type { CouponInBasket } from '../../coupon-discounts/types.ts'
 
 interface Piece {
   productId: string
@@ -50,7 +50,7 @@ function mostWith(pieces: readonly Piece[], items: readonly CouponEffect[], bask
   )
 
   /** What a basket percentage takes off what is left to pay for a piece, and what the coupon on it takes off. */
-  function worth(piece: Piece, hundredths: number): number {
+  function saving(piece: Piece, hundredths: number): number {
     const percent = basket?.kind === 'basketPercentOff' && isInScope(basket.scope, piece) ? basket.percent : 0
     return hundredths * 100 + percent * (piece.cents * 100 - hundredths)
   }
@@ -63,7 +63,7 @@ function mostWith(pieces: readonly Piece[], items: readonly CouponEffect[], bask
     const key = `${index};${used};${open.map(({ coupon, paid, free }) => `${coupon}:${paid}/${free}`).sort()}`
     const before = known.get(key)
     if (before !== undefined) return before
-    let most = worth(piece, 0) + from(index + 1, used, open)
+    let most = saving(piece, 0) + from(index + 1, used, open)
     for (const [coupon, effect] of items.entries()) {
       if (!isInScope(effect.scope, piece)) continue
       const usedMore = used.with(coupon, (used[coupon] ?? 0) + 1)
@@ -85,7 +85,7 @@ function mostWith(pieces: readonly Piece[], items: readonly CouponEffect[], bask
           }
         }
       } else if ((used[coupon] ?? 0) < maxPiecesOf(effect)) {
-        most = Math.max(most, worth(piece, single(effect, piece.cents)) + from(index + 1, usedMore, open))
+        most = Math.max(most, saving(piece, single(effect, piece.cents)) + from(index + 1, usedMore, open))
       }
     }
     known.set(key, most)
@@ -103,10 +103,10 @@ function mostWith(pieces: readonly Piece[], items: readonly CouponEffect[], bask
       return gain + from(index + 1, used, isFull ? others : [...others, next])
     }
     const asPaid =
-      group.paid.length < effect.pay ? lay({ ...group, paid: [...group.paid, piece.cents] }, worth(piece, 0)) : Number.NEGATIVE_INFINITY
+      group.paid.length < effect.pay ? lay({ ...group, paid: [...group.paid, piece.cents] }, saving(piece, 0)) : Number.NEGATIVE_INFINITY
     const asFree =
       group.free.length < effect.take - effect.pay
-        ? lay({ ...group, free: [...group.free, piece.cents] }, worth(piece, piece.cents * 100))
+        ? lay({ ...group, free: [...group.free, piece.cents] }, saving(piece, piece.cents * 100))
         : Number.NEGATIVE_INFINITY
     return Math.max(asPaid, asFree)
   }
