@@ -1,1 +1,0 @@
-export { findShare } from './shares.ts'
