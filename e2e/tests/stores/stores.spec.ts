@@ -10,6 +10,15 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   await expect(app.getByText('200 Märkte')).toBeVisible()
   await expect(app.getByRole('button', { name: /^\d+ Märkte$/ }).first()).toBeVisible()
 
+  // Every open store says until when; which ones are open depends on when this runs.
+  await app.getByRole('button', { name: 'Jetzt geöffnet' }).click()
+  await expect(app).toHaveURL(/open=now/)
+  const open = app.getByRole('list', { name: 'Märkte' }).getByRole('button')
+  await expect(open.filter({ hasNotText: 'Heute bis' })).toHaveCount(0)
+  await expect(open.first().or(app.getByRole('heading', { name: 'Jetzt ist keiner geöffnet' }))).toBeVisible()
+  await app.getByRole('button', { name: 'Jetzt geöffnet' }).click()
+  await expect(app.getByText('200 Märkte')).toBeVisible()
+
   await app.getByLabel('Ort, Straße oder Postleitzahl').fill('leipzig KORNBLUMEN')
   await expect(app.getByText('1 Markt', { exact: true })).toBeVisible()
   await expect(app.getByRole('button', { name: 'Lindenau', exact: true })).toBeVisible()

@@ -29,6 +29,7 @@ interface StoresShown {
   search?: string
   type?: string
   city?: string
+  open?: 'now'
   store?: string
 }
 

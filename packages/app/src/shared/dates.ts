@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { currentLang, defineTexts, locale } from '@herzkarte/ui/language.ts'
 import { timeZone } from '../brand.ts'
 
@@ -68,7 +68,7 @@ const onDoor = (time: string): string => time.replace(/^0(?=\d)/, '')
 
 /** The market's current time, as `HH:MM`. */
 export function clockNow(): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.now())
+  return timeOf(Date.now(), timeZone)
 }
 
 function format(day: Day, options: Intl.DateTimeFormatOptions): string {

@@ -43,12 +43,14 @@ const storeFilter = {
   city: Type.Optional(Type.String({ maxLength: 100 })),
   /** Words of name, street, postcode and city, in any order. If no store has them, a German postcode or town, also with a typing error. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Only stores that are open at the moment of the request, by the merchant's clock and the holidays of their Land. */
+  openNow: Type.Optional(Type.Boolean()),
 }
 
 export const listStore = call('listStore', {
   who: 'visitor',
   summary:
-    'Stores: the nearest first if a position is given, or if the search names a postcode or town without a store; else by city and name.',
+    'Stores: the nearest first if a position is given, or if the search names a town, or a postcode without a store; else by city and name.',
   input: Type.Object({
     storeId: Type.Optional(Id),
     ...storeFilter,
@@ -58,7 +60,7 @@ export const listStore = call('listStore', {
   }),
   result: Type.Object({
     ...listOf(Store).properties,
-    /** The postcode or town that was searched for, from which the distances are; null if the stores themselves match. */
+    /** The postcode or town that was searched for, from which the distances are; null if the search names none. */
     nearTo: orNull(Type.String({ examples: ['04103 Leipzig'] })),
   }),
   errors: ['coordinatesInvalid'],

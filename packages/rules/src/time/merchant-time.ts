@@ -18,6 +18,11 @@ export function dayOf(instant: Date | number, timeZone: string): Day {
   return formatter.format(instant)
 }
 
+/** What a clock in the zone shows at this instant, `HH:MM`. */
+export function timeOf(instant: Date | number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(instant)
+}
+
 /** The first instant of the day in the zone: midnight, or the end of the gap when the clock goes forward at midnight. */
 export function startOfDay(day: Day, timeZone: string): Date {
   return new Date(plainDate(day).toZonedDateTime(timeZone).epochMilliseconds)

@@ -4,8 +4,8 @@ export type ListDetailProps = {
   list: ReactNode
   /** The open entry, or what goes with the list. */
   detail: ReactNode
-  /** Where the detail is on a phone: not shown, because it is a page of its own there, or below the list. */
-  onPhone?: 'away' | 'below'
+  /** Where the detail is on a phone: not shown, because it is a page of its own there, above the list or below it. */
+  onPhone?: 'away' | 'above' | 'below'
 }
 
 /** Template `list`: the list at the left, the open entry next to it, which stays in view while the list scrolls. */

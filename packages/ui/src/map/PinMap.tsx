@@ -15,6 +15,8 @@ export interface PinMapProps {
   /** On the phone, one finger scrolls the page. */
   isInPage: boolean
   onPick: (id: string) => void
+  /** The map has drawn its ground. */
+  onDrawn: () => void
   /** This device cannot show the map. */
   onUnavailable: () => void
 }
@@ -25,15 +27,16 @@ interface MadeProps extends PinMapProps {
 }
 
 /** A map with pins, which are clustered when they are too close to each other, for any map provider. */
-export function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onUnavailable, make }: MadeProps) {
+export function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onDrawn, onUnavailable, make }: MadeProps) {
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<PinMapView>()
   const shown = useRef(pins)
   const pick = useEffectEvent(onPick)
+  const drawn = useEffectEvent(onDrawn)
   const fail = useEffectEvent(onUnavailable)
   const draw = useEffectEvent(async (element: HTMLElement) => {
     shown.current = pins
-    return make({ container: element, pins, bundling, texts, isInPage, onPick: pick, onUnavailable: fail })
+    return make({ container: element, pins, bundling, texts, isInPage, onPick: pick, onDrawn: drawn, onUnavailable: fail })
   })
   useEffect(() => {
     if (!container.current) return

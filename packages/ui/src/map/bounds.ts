@@ -2,8 +2,17 @@ import type { Pin } from './types.ts'
 
 type Bounds = [southWest: [lng: number, lat: number], northEast: [lng: number, lat: number]]
 
+/** Space between the pins and the edge of the map. */
+export const mapPaddingPx = 48
+
 /** The zoom level for a single place. */
 export const placeZoom = 10
+
+/** The map goes no further: there is no land on the base map. */
+export const furthestBounds: Bounds = [
+  [2, 45],
+  [18.5, 56.5],
+]
 
 const germany: Bounds = [
   [5.9, 47.3],

@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer'
-import { boundsOf } from './bounds.ts'
+import { boundsOf, mapPaddingPx } from './bounds.ts'
 import { asBundle, asPin, hereMark } from './pin-marks.ts'
 import type { MapWishes, Pin, PinMapView } from './types.ts'
 
@@ -10,7 +10,6 @@ export interface GoogleKey {
   mapId: string
 }
 
-const paddingPx = 48
 /** The zoom level for a single place: Google's map shows streets. */
 const placeZoom = 14
 
@@ -19,7 +18,7 @@ let isAsked = false
 
 /** The same map of pins, drawn by Google. Fails if its script does not load. */
 export async function makeGoogleMap({ key, mapId }: GoogleKey, wishes: MapWishes, language: string): Promise<PinMapView> {
-  const { container, pins, bundling, texts, isInPage, onPick, onUnavailable } = wishes
+  const { container, pins, bundling, texts, isInPage, onPick, onDrawn, onUnavailable } = wishes
   if (!isAsked) setOptions({ key, v: 'quarterly', language, region: 'DE' })
   isAsked = true
   // Google calls this function if it rejects the key.
@@ -35,6 +34,7 @@ export async function makeGoogleMap({ key, mapId }: GoogleKey, wishes: MapWishes
     minZoom: 4,
     maxZoom: 18,
   })
+  map.addListener('tilesloaded', onDrawn)
   const markers = new Map<string, google.maps.marker.AdvancedMarkerElement>()
   const clusterer = new MarkerClusterer({
     map,
@@ -64,7 +64,7 @@ export async function makeGoogleMap({ key, mapId }: GoogleKey, wishes: MapWishes
 
   function fit(shown: readonly Pin[]): void {
     const [[west, south], [east, north]] = boundsOf(shown)
-    map.fitBounds({ west, south, east, north }, paddingPx)
+    map.fitBounds({ west, south, east, north }, mapPaddingPx)
     if ((map.getZoom() ?? 0) > placeZoom) map.setZoom(placeZoom)
   }
 

@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Map as MapView, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { boundsOf, placeZoom } from './bounds.ts'
+import { boundsOf, furthestBounds, mapPaddingPx, placeZoom } from './bounds.ts'
 import { asPoints, mapStyle } from './map-style.ts'
 import { showPinButtons } from './pin-buttons.ts'
 import { hereMark } from './pin-marks.ts'
@@ -9,23 +9,18 @@ import type { MapWishes, PinMapView } from './types.ts'
 // A separate file, so that no script has to be created from text (worker-src 'self').
 setWorkerUrl(new URL(workerUrl, location.href).href)
 
-const padding = 48
-
 /** Creates a map of pins. Throws if the browser cannot draw one. */
-export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: MapWishes): PinMapView {
+export function makeMap({ container, pins, bundling, texts, isInPage, onPick, onDrawn }: MapWishes): PinMapView {
   let current = pins
   let here: Marker | undefined
   const map = new MapView({
     container,
     style: mapStyle(pins, bundling),
     bounds: boundsOf(pins),
-    fitBoundsOptions: { padding, maxZoom: placeZoom },
+    fitBoundsOptions: { padding: mapPaddingPx, maxZoom: placeZoom },
     minZoom: 4,
     maxZoom: 17,
-    maxBounds: [
-      [2, 45],
-      [18.5, 56.5],
-    ],
+    maxBounds: furthestBounds,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -33,6 +28,7 @@ export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: 
     attributionControl: false,
     locale: { 'Map.Title': texts.map, 'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers },
   })
+  map.once('load', onDrawn)
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   const buttons = showPinButtons(map, { onPick, bundleName: texts.bundle })
@@ -45,7 +41,7 @@ export function makeMap({ container, pins, bundling, texts, isInPage, onPick }: 
     show(next) {
       current = next
       void (map.getSource('pins') as GeoJSONSource | undefined)?.setData(asPoints(next))
-      if (next.length > 0) map.fitBounds(boundsOf(next), { padding, maxZoom: placeZoom })
+      if (next.length > 0) map.fitBounds(boundsOf(next), { padding: mapPaddingPx, maxZoom: placeZoom })
     },
     choose: buttons.choose,
     showPlace(place) {

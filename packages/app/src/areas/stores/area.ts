@@ -1,5 +1,5 @@
 import { type Route, route } from '../../router/route.ts'
 
 export const storesRoutes: readonly Route[] = [
-  route('/storeLocator', () => import('./pages/StoreLocatorPage.tsx'), { template: 'plain', tab: 'more' }),
+  route('/storeLocator', () => import('./pages/StoreLocatorPage.tsx'), { template: 'list', tab: 'more' }),
 ]

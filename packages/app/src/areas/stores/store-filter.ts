@@ -5,6 +5,7 @@ export interface StoreFilter {
   search: string
   type: string
   city: string
+  openNow: boolean
 }
 
 /** Limit of the calls. */
@@ -15,23 +16,25 @@ const id = /^[\w.:-]{1,64}$/
 /** The filter and store in an address. Values that no call accepts are ignored. */
 export function filterOf(address: string): { filter: StoreFilter; storeId: string | undefined } {
   const params = new URLSearchParams(address)
-  const { search = '', type = '', city = '', store = '' } = Object.fromEntries(params)
+  const { search = '', type = '', city = '', open = '', store = '' } = Object.fromEntries(params)
   return {
     filter: {
       search: search.length <= longestSearch ? search : '',
       type: id.test(type) ? type : '',
       city: city.length <= longestCity ? city : '',
+      openNow: open === 'now',
     },
     storeId: id.test(store) ? store : undefined,
   }
 }
 
 /** The address for a filter and a store. */
-export function addressOf({ search, type, city }: StoreFilter, storeId?: string): string {
+export function addressOf({ search, type, city, openNow }: StoreFilter, storeId?: string): string {
   return paths.storeLocator({
     ...(search && { search }),
     ...(type && { type }),
     ...(city && { city }),
+    ...(openNow && { open: 'now' }),
     ...(storeId && { store: storeId }),
   })
 }

@@ -1,8 +1,20 @@
 import type { StoreDay } from '@herzkarte/contract/stores/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
+import { defaultLang, type Lang } from '@herzkarte/rules/languages.ts'
 import { type Day, utcMidnight } from '@herzkarte/rules/time/day.ts'
+import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, type Store, text } from '../../content/index.ts'
 import { holidayOn } from './holidays.ts'
+
+/** Those of the stores that are open at this instant, by the clock of the merchant's time zone. */
+export function openStores(stores: readonly Store[], now: Date, content: Content): Store[] {
+  const { timeZone } = content.merchant
+  const day = dayOf(now, timeZone)
+  const time = timeOf(now, timeZone)
+  return stores.filter((store) => {
+    const { hours } = storeDay(store, day, content, defaultLang)
+    return hours !== null && hours.from <= time && time < hours.until
+  })
+}
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 

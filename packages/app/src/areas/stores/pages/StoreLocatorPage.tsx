@@ -1,4 +1,5 @@
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { useDeferredValue } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
@@ -14,18 +15,19 @@ import { addressOf, filterOf } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
 import { useNearMe } from '../use-near-me.ts'
 
-/** Stores on a map and in a list: by text, type and city, or the nearest first. The address contains the filter and the open store. */
+/** Stores on a map and in a list: by text, opening, type and city, or the nearest first. The address contains the filter and the open store. */
 export default function StoreLocatorPage() {
   const texts = useTexts(storeTexts)
   const address = useSearchString()
   const { filter, storeId } = filterOf(address)
   const choose = (id: string | undefined) => restate(addressOf(filter, id))
   const { nearMe, locate, stop } = useNearMe()
-  const { search, type, city } = filterOf(useDeferredValue(address)).filter
+  const { search, type, city, openNow } = filterOf(useDeferredValue(address)).filter
   const input = {
     ...(search.trim() && { search: search.trim() }),
     ...(type && { type }),
     ...(city && { city }),
+    ...(openNow && { openNow }),
   }
   const place = nearMe.state === 'on' ? nearMe.place : undefined
   const stores = useReadList(api.listStore, { ...input, ...place })
@@ -33,22 +35,30 @@ export default function StoreLocatorPage() {
   const pins = useRead(api.listStorePin, input)
   return (
     <Screen title={texts.title} backTo={paths.more()}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-8 wide:items-start">
-        <StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:row-start-1 wide:col-start-1">
-          <StoreFilters
-            filter={filter}
-            onChange={(next) => restate(addressOf(next))}
-            count={pins.data?.items.length}
-            nearTo={nearTo}
-            nearMe={nearMe.state}
-            onLocate={locate}
-            onStop={stop}
-          />
-          <StoreList read={stores} onPick={choose} onShowAll={() => restate(paths.storeLocator())} />
-          {nearTo !== undefined && <p className="text-note text-ink-soft">{texts.placesFrom}</p>}
-        </div>
-      </div>
+      <ListDetail
+        onPhone="above"
+        detail={<StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />}
+        list={
+          <>
+            <StoreFilters
+              filter={filter}
+              onChange={(next) => restate(addressOf(next))}
+              count={pins.data?.items.length}
+              nearTo={nearTo}
+              nearMe={nearMe.state}
+              onLocate={locate}
+              onStop={stop}
+            />
+            <StoreList
+              read={stores}
+              onPick={choose}
+              onShowAll={() => restate(paths.storeLocator())}
+              onShowClosed={openNow ? () => restate(addressOf({ ...filter, openNow: false })) : undefined}
+            />
+            {nearTo !== undefined && <p className="text-note text-ink-soft">{texts.placesFrom}</p>}
+          </>
+        }
+      />
       {storeId !== undefined && <StoreSheet storeId={storeId} place={place} onClose={() => choose(undefined)} />}
     </Screen>
   )

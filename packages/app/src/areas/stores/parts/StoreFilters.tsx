@@ -2,10 +2,11 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { Chips } from '@herzkarte/ui/form/Chips.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
+import { ToggleChips } from '@herzkarte/ui/form/ToggleChips.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import Clock from 'lucide-react/icons/clock'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import Search from 'lucide-react/icons/search'
@@ -33,9 +34,19 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
   const texts = useTexts(storeTexts)
   const { data } = useRead(api.listMerchantArea, {})
   const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
-  const types = [
-    { value: '', label: texts.allTypes },
-    ...(data?.types ?? []).map(({ type, name, stores }) => ({ value: type, label: name, count: stores })),
+  const groups = [
+    {
+      label: texts.opening,
+      options: [{ value: 'now', label: texts.openNow, icon: Clock }],
+      value: filter.openNow ? 'now' : '',
+      onChange: (open: string) => onChange({ ...filter, openNow: open === 'now' }),
+    },
+    {
+      label: texts.types,
+      options: (data?.types ?? []).map(({ type, name, stores }) => ({ value: type, label: name, count: stores })),
+      value: filter.type,
+      onChange: (type: string) => onChange({ ...filter, type }),
+    },
   ]
   const isOn = nearMe === 'on'
   return (
@@ -53,7 +64,7 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
         }
         onChange={(event) => onChange({ ...filter, search: event.target.value })}
       />
-      <Chips label={texts.types} options={types} value={filter.type} onChange={(type) => onChange({ ...filter, type })} />
+      <ToggleChips groups={groups} />
       <SearchSelect
         label={texts.city}
         placeholder={texts.allCities}

@@ -16,10 +16,12 @@ interface StoreListProps {
   read: ComponentProps<typeof Listing<Store>>['read']
   onPick: (storeId: string) => void
   onShowAll: () => void
+  /** Shows the closed stores as well; undefined if they are shown. */
+  onShowClosed: (() => void) | undefined
 }
 
 /** The matching stores, one row each. */
-export function StoreList({ read, onPick, onShowAll }: StoreListProps) {
+export function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
   const texts = useTexts(storeTexts)
   return (
     <Listing
@@ -28,11 +30,11 @@ export function StoreList({ read, onPick, onShowAll }: StoreListProps) {
       empty={
         <EmptyState
           picture="offline"
-          title={texts.nothing}
-          text={texts.nothingText}
+          title={onShowClosed ? texts.nothingOpen : texts.nothing}
+          text={onShowClosed ? texts.nothingOpenText : texts.nothingText}
           action={
-            <Button variant="line" onClick={onShowAll}>
-              {texts.showAll}
+            <Button variant="line" onClick={onShowClosed ?? onShowAll}>
+              {onShowClosed ? texts.showClosed : texts.showAll}
             </Button>
           }
         />

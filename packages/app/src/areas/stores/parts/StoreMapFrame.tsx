@@ -2,6 +2,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { MAP_CLUSTER_MAX_ZOOM, MAP_CLUSTER_RADIUS_PX } from '@herzkarte/rules/constants.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { MapGround } from '@herzkarte/ui/map/MapGround.tsx'
 import MapOff from 'lucide-react/icons/map-minus'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Coordinates } from '../../../device/index.ts'
@@ -13,7 +14,7 @@ const GoogleMap = lazy(() => import('@herzkarte/ui/map/GoogleMap.tsx'))
 const bundling = { maxZoom: MAP_CLUSTER_MAX_ZOOM, radiusPx: MAP_CLUSTER_RADIUS_PX }
 
 const frame =
-  'h-[38svh] min-h-[260px] -mx-4 overflow-hidden bg-sunken wide:col-start-2 wide:mx-0 wide:h-[calc(100vh-224px)] wide:min-h-[480px] wide:sticky wide:top-28 wide:rounded-lg wide:shadow-card'
+  'relative h-[38svh] min-h-[260px] -mx-4 overflow-hidden tablet:mx-0 tablet:h-[calc(100svh-180px)] tablet:min-h-[420px] tablet:rounded-lg tablet:shadow-card wide:h-[calc(100vh-224px)] wide:min-h-[480px]'
 
 interface StoreMapFrameProps {
   /** Undefined while loading: the previous ones stay, so that the map is not created again. */
@@ -23,20 +24,19 @@ interface StoreMapFrameProps {
   onPick: (storeId: string) => void
 }
 
-/** The map's position on the page: above the list on the phone, next to it and always visible on wide screens. */
+/** The map's position on the page: above the list on the phone, next to it and always visible from 640 px on. */
 export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProps) {
   const texts = useTexts(storeTexts)
   const isWide = useShell() === 'wide'
   const [isUnavailable, setUnavailable] = useState(false)
   const [isGoogleAway, setGoogleAway] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const [stored, keep] = useState(pins)
   if (pins && pins !== stored) keep(pins)
   const { items, googleMaps: google } = stored ?? {}
   const places = useMemo(() => items?.map(({ storeId: id, name, lat, lng }) => ({ id, name, lat, lng })), [items])
   if (isUnavailable) return <Callout icon={MapOff}>{texts.noMap}</Callout>
-  if (!places) return <div className={frame} />
   const map = {
-    pins: places,
     bundling,
     chosen,
     place,
@@ -50,17 +50,21 @@ export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProp
       bundle: texts.count,
     },
     onPick,
+    onDrawn: () => setDrawn(true),
   }
   const shell = isWide ? 'wide' : 'phone'
   return (
     <div className={frame}>
-      <Suspense>
-        {google && !isGoogleAway ? (
-          <GoogleMap key={shell} {...map} google={google} onUnavailable={() => setGoogleAway(true)} />
-        ) : (
-          <BundledMap key={shell} {...map} onUnavailable={() => setUnavailable(true)} />
-        )}
-      </Suspense>
+      <MapGround pins={places} isOver={isDrawn} />
+      {places && (
+        <Suspense>
+          {google && !isGoogleAway ? (
+            <GoogleMap key={shell} {...map} pins={places} google={google} onUnavailable={() => setGoogleAway(true)} />
+          ) : (
+            <BundledMap key={shell} {...map} pins={places} onUnavailable={() => setUnavailable(true)} />
+          )}
+        </Suspense>
+      )}
     </div>
   )
 }

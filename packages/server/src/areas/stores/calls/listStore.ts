@@ -22,7 +22,7 @@ export const listStore = handleRead(
     if ((from === undefined && lat !== lng) || (from && !isPlace(from))) fail('coordinatesInvalid')
 
     const start = cursor === undefined ? undefined : sortKeyOf(cursor)
-    const { stores, place } = await searchStores(content, filter, from)
+    const { stores, place } = await searchStores(content, filter, now, from)
     const centre = from ?? place
     const found = stores
       .filter(({ id }) => storeId === undefined || id === storeId)

@@ -6,9 +6,9 @@ import { storePin } from '../store-view.ts'
 /** The map shows the surroundings of a place, not the country. */
 const mostNearPlace = 12
 
-export const listStorePin = handleRead(contract.listStorePin, async function listStorePin(filter, { content, services }) {
-  const { stores, place } = await searchStores(content, filter)
-  const shown = place ? nearest(stores, place, mostNearPlace) : stores
+export const listStorePin = handleRead(contract.listStorePin, async function listStorePin(filter, { content, now, services }) {
+  const { stores, place, isPlaceOnly } = await searchStores(content, filter, now)
+  const shown = place && isPlaceOnly ? nearest(stores, place, mostNearPlace) : stores
   return {
     items: shown.map(storePin),
     googleMaps: services.settings.googleMaps,

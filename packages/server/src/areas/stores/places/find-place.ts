@@ -8,6 +8,7 @@ export interface Place extends Coordinates {
   name: string
 }
 
+const shortestTown = 3
 /** Shorter words with a typing error could be any town. */
 const shortestMistyped = 4
 /** A postcode without a known town lies near the next known one. */
@@ -17,10 +18,16 @@ const furthestPostcode = 1500
 export async function findPlace(search: string): Promise<Place | undefined> {
   const words = searchWords(search)
   const postcode = words.find((word) => /^\d{5}$/.test(word))
-  if (postcode === undefined && !words.some((word) => word.length >= 3)) return undefined
+  if (postcode === undefined && !words.some((word) => word.length >= shortestTown)) return undefined
   const places = await loadPlaces()
   const ofPostcode = postcode === undefined ? undefined : postcodeAt(places, postcode)
   return ofPostcode ?? townNamed(places, words.filter((word) => !/\d/.test(word)).join(' '))
+}
+
+/** The town with exactly this name, if there is one. Postcodes are too coarse to sort the stores that have them. */
+export async function findTown(search: string): Promise<Place | undefined> {
+  const text = searchWords(search).join(' ')
+  return text.length < shortestTown ? undefined : (await loadPlaces()).towns.get(text)
 }
 
 function postcodeAt({ postcodes }: Places, postcode: string): Place | undefined {

