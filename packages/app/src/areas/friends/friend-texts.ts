@@ -33,9 +33,15 @@ export const friendTexts = defineTexts({
   invited: { de: 'Anfrage ist unterwegs', en: 'Request is on its way', fr: 'Demande envoyée' },
   none: { de: 'Noch keine Freunde', en: 'No friends yet', fr: 'Pas encore d’amis' },
   noneText: {
-    de: 'Such jemanden mit dem Namen für Freunde. Sobald die Anfrage angenommen ist, könnt ihr Herzen teilen.',
-    en: 'Search for somebody by their name for friends. Once the request is accepted, you can share hearts.',
-    fr: 'Cherche quelqu’un par son nom pour amis. Dès que la demande est acceptée, vous pouvez partager des cœurs.',
+    de: 'Zu zweit geht es schneller: Fehlen dir drei Herzen bis zur Prämie, schickt sie dir jemand, der genug hat. Frag deine Leute nach ihrem Namen für Freunde.',
+    en: 'Two get there faster: when you are three hearts short of a reward, somebody with plenty sends them to you. Ask your people for their name for friends.',
+    fr: 'À deux, c’est plus rapide\u202f: s’il te manque trois cœurs pour une prime, quelqu’un qui en a assez te les envoie. Demande à tes proches leur nom pour amis.',
+  },
+  share: { de: 'Herzen teilen', en: 'Share hearts', fr: 'Partager des cœurs' },
+  shareText: {
+    de: 'Mit Freunden, oder per Code und Link mit allen, die eine Karte haben.',
+    en: 'With friends, or by code and link with anybody who has a card.',
+    fr: 'Avec tes amis, ou par code et lien avec toute personne qui a une carte.',
   },
   sendTo: {
     de: (name: string) => `${name} Herzen schicken`,

@@ -1,8 +1,10 @@
 import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -18,11 +20,22 @@ const PartDialog = lazy(() => import('./PartDialog.tsx'))
 type Doing = { what: 'look' | 'send' | 'part' | 'block'; friend: Friend }
 
 /** Friends by name, and sent requests; each entry opens its actions. */
-export function FriendList() {
+export function FriendList({ onFind }: { onFind: () => void }) {
   const texts = useTexts(friendTexts)
   const read = useReadList(api.listUserFriend, {})
   const [doing, setDoing] = useState<Doing>()
-  const empty = <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
+  const empty = (
+    <EmptyState
+      picture="hearts"
+      title={texts.none}
+      text={texts.noneText}
+      action={
+        <Button variant="line" icon={UserPlus} onClick={onFind}>
+          {texts.find}
+        </Button>
+      }
+    />
+  )
   const close = () => setDoing(undefined)
   return (
     <div className="grid gap-4">

@@ -17,7 +17,7 @@ export function Requests() {
   const asking = useRead(api.listUserFriend, { status: 'asking' }).data?.items ?? []
   if (asking.length === 0) return null
   return (
-    <ul aria-label={texts.requests} className="grid gap-3 wide:grid-cols-2">
+    <ul aria-label={texts.requests} className="grid gap-3">
       {asking.map((friend) => (
         <Request key={friend.userId} friend={friend} />
       ))}
