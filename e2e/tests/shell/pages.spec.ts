@@ -242,22 +242,55 @@ const edges = {
     [320, 16],
     [768, 32],
   ],
-  wide: [[1440, 120]],
+  wide: [
+    [1440, 120],
+    [1920, 200],
+  ],
 } as const
 
-/** The page is composed by a template: at each width it begins at the edge that all pages share, and nothing hangs out at the side. */
+/** Pages that compose themselves: entry pages, the card, and what is not there (any more). */
+const composedByThemselves = [
+  '/register',
+  '/goodbye',
+  '/main/landing',
+  '/main/wallet',
+  '/andMore',
+  '/selectFriend',
+  '/storeLocator',
+  '/nowhere',
+  '/undo',
+]
+/** Nothing goes with a single device. */
+const short = ['/devices']
+
+interface Composition {
+  template: string
+  left: number
+  over: number
+  /** The lower edge of what is lowest on the page. */
+  lowest: number
+}
+
+/**
+ * The page is composed by a template: at each width it begins at the edge that all pages share, nothing hangs out at the side, and on wide screens it
+ * fills more than the upper half of the window.
+ */
 async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 }
+  const { pathname } = new URL(page.url())
   for (const [width, edge] of edges[isMobile ? 'phone' : 'wide']) {
     if (width !== window.width) await page.setViewportSize({ ...window, width })
-    const { template, left, over } = await page.evaluate<{ template: string; left: number; over: number }>(`(() => {
+    const { template, left, over, lowest } = await page.evaluate<Composition>(`(() => {
       const main = document.querySelector('main')
       const left = main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft)
-      return { template: main.dataset.template, left, over: document.documentElement.scrollWidth - innerWidth }
+      const lowest = Math.max(...[...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom))
+      return { template: main.dataset.template, left, over: document.documentElement.scrollWidth - innerWidth, lowest }
     })()`)
-    expect(['shop', 'object', 'form', 'list', 'plain']).toContain(template)
+    const isPlain = composedByThemselves.includes(pathname)
+    expect(['shop', 'object', 'form', 'list', ...(isPlain ? ['plain'] : [])]).toContain(template)
     expect(over, `at ${width} px`).toBeLessThanOrEqual(0)
     if (template !== 'plain') expect(left, `at ${width} px`).toBe(edge)
+    if (!isMobile && template !== 'plain' && !short.includes(pathname)) expect(lowest, `at ${width} px`).toBeGreaterThan(window.height / 2)
   }
   if (page.viewportSize()?.width !== window.width) await page.setViewportSize(window)
 }

@@ -7,9 +7,9 @@ export function PictureCardSkeleton() {
   const texts = useTexts(appTexts)
   return (
     <Skeleton label={texts.loading}>
-      <div className="card bg-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
-        <Bone className="h-64 wide:h-[440px] rounded-none!" />
-        <div className="grid content-start gap-4 p-5 wide:p-9">
+      <div className="object-card card bg-card rounded-lg shadow-card">
+        <Bone className="h-64 tablet:h-[340px] wide:h-[440px] rounded-none!" />
+        <div className="grid content-center gap-4 p-5 tablet:p-7 wide:p-10">
           <Bone className="h-8 w-3/4" />
           <Bone className="h-5 w-full" />
           <Bone className="h-5 w-2/3" />

@@ -12,9 +12,9 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="flex flex-col-reverse px-3 tablet:px-4 not-first:border-l-[1.5px] border-dashed border-line min-w-0"
+          className="flex flex-col-reverse px-2.5 tablet:px-4 not-first:border-l-[1.5px] border-dashed border-line min-w-0"
         >
-          <dt className="text-sm text-ink-soft hyphens-auto">{figure.label}</dt>
+          <dt className="text-note tablet:text-sm text-ink-soft hyphens-auto">{figure.label}</dt>
           <dd className={cx('font-display font-black text-[2rem] leading-8 tabular-nums', tones[figure.tone ?? 'ink'])}>{figure.value}</dd>
         </div>
       ))}

@@ -24,3 +24,13 @@ export function ObjectCard({ picture, children, dept, labelledBy, className }: O
     </article>
   )
 }
+
+/** Template `object` for a thing that is a card itself, such as a stall: it stands at the left, and what goes with it next to it or below. */
+export function ObjectPair({ object, children }: { object: ReactNode; children: ReactNode }) {
+  return (
+    <div className="object-pair">
+      <div className="object-self">{object}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start">{children}</div>
+    </div>
+  )
+}

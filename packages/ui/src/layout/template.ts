@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /**
  * How a page is composed. Each route names one, and `Page` reads it from here. All of them share the left edge of their shell, also that of the bars.
  *
- * | width | `shop` (`ShopGrid`) | `object` (`ObjectCard`) | `form` | `list` (`ListDetail`) |
+ * | width | `shop` (`ShopGrid`) | `object` (`ObjectCard`, `ObjectPair`) | `form` | `list` (`ListDetail`) |
  * |---|---|---|---|---|
  * | below 640 | one column, or two of tiles | picture above facts and action | one column, the action at the bottom | the list; the entry is a page |
  * | 640 to 1024 | as many columns as fit | picture left (55 %), facts and action right | form left, stall right, the action below its form | list left, entry right |

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ListDetail } from '../../src/layout/ListDetail.tsx'
-import { ObjectCard } from '../../src/layout/ObjectCard.tsx'
+import { ObjectCard, ObjectPair } from '../../src/layout/ObjectCard.tsx'
 import { BottomBar, Page } from '../../src/layout/Page.tsx'
 import { ShopGrid } from '../../src/layout/ShopGrid.tsx'
 import { type Template, TemplateProvider } from '../../src/layout/template.ts'
@@ -84,6 +84,20 @@ it.each([
   const facts = screen.getByText('Facts').element().getBoundingClientRect()
   expect(facts.left > picture.right).toBe(where === 'next to')
   expect(facts.top >= picture.bottom).toBe(where === 'below')
+})
+
+it.each([
+  [390, 'below'],
+  [768, 'next to'],
+  [1440, 'next to'],
+  [1920, 'next to'],
+])('what goes with a stall at %i px is %s it', async (width, where) => {
+  await page.viewport(width, 900)
+  const screen = await render(<ObjectPair object={<p>Stall</p>}>Rewards</ObjectPair>)
+  const stall = screen.getByText('Stall').element().getBoundingClientRect()
+  const rewards = screen.getByText('Rewards').element().getBoundingClientRect()
+  expect(rewards.left > stall.right).toBe(where === 'next to')
+  expect(rewards.top >= stall.bottom).toBe(where === 'below')
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const giftsTexts = defineTexts({
+  others: { de: 'Weitere Geschenke', en: 'More gifts', fr: 'Autres cadeaux' },
   title: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
   all: { de: 'Alle Geschenke', en: 'All gifts', fr: 'Tous les cadeaux' },
   mine: { de: 'Meine Geschenke', en: 'My gifts', fr: 'Mes cadeaux' },

@@ -20,7 +20,7 @@ export const historyTexts = defineTexts({
   },
   purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
   return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
-  welcome: { de: 'Willkommensherzen', en: 'Welcome hearts', fr: 'Cœurs de bienvenue' },
+  welcome: { de: 'Willkommens\u00adherzen', en: 'Welcome hearts', fr: 'Cœurs de bienvenue' },
   claim: { de: 'Gratisherzen der Aktion', en: 'Free campaign hearts', fr: 'Cœurs offerts de l’opération' },
   card: { de: 'Von deiner Plastikkarte', en: 'From your printed card', fr: 'De ta carte en plastique' },
   collectCode: { de: 'Sammelcode', en: 'Collect code', fr: 'Code collecté' },

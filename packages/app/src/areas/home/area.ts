@@ -9,7 +9,7 @@ const loadLanding: Load = async () => {
 export const homeRoutes: readonly Route[] = [
   plainRoute('/index', () => import('./pages/StartPage.tsx'), { template: 'plain' }),
   plainRoute('/main/landing', loadLanding, { template: 'plain', tab: 'landing' }),
-  route('/main/offers', () => import('./pages/BonusWorldPage.tsx'), { template: 'plain', tab: 'offers' }),
-  route('/offers', () => import('./pages/BonusWorldPage.tsx'), { template: 'plain', tab: 'offers' }),
+  route('/main/offers', () => import('./pages/BonusWorldPage.tsx'), { template: 'shop', tab: 'offers' }),
+  route('/offers', () => import('./pages/BonusWorldPage.tsx'), { template: 'shop', tab: 'offers' }),
   route('/bannerDetail', () => import('./pages/BannerPage.tsx'), { template: 'object', tab: 'landing' }),
 ]

@@ -1,6 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const historyTexts = defineTexts({
+  last: { de: 'Zuletzt', en: 'Latest', fr: 'Dernièrement' },
   title: { de: 'Punkte-Verlauf', en: 'Points history', fr: 'Historique des points' },
   now: { de: 'jetzt', en: 'now', fr: 'maintenant' },
   inAll: { de: 'insgesamt', en: 'in all', fr: 'au total' },

@@ -1,6 +1,7 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const rewardPageTexts = defineTexts({
+  others: { de: 'Weitere Prämien', en: 'More rewards', fr: 'Autres récompenses' },
   title: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
   validUntil: {
     de: (day: string) => `Einlösen bis ${day}`,

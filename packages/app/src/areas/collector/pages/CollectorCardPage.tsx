@@ -2,6 +2,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { useParams } from 'wouter'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -27,13 +28,10 @@ export default function CollectorCardPage() {
   return (
     <Screen title={card?.campaign.title ?? texts.card} backTo={paths.offers()}>
       {card && card.campaign.kind === 'collector' ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,560px)_minmax(0,1fr)] wide:gap-11 wide:items-start">
-          <CollectorStall key={campaignId} campaign={card.campaign} own={card.own} isMember={isMember} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <FreeOnes card={card} isMember={isMember} />
-            <MoreCards except={campaignId} />
-          </div>
-        </div>
+        <ObjectPair object={<CollectorStall key={campaignId} campaign={card.campaign} own={card.own} isMember={isMember} />}>
+          <FreeOnes card={card} isMember={isMember} />
+          <MoreCards except={campaignId} />
+        </ObjectPair>
       ) : card || isGone ? (
         <EmptyState
           picture="hearts"

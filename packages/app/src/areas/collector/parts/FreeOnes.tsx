@@ -13,7 +13,7 @@ export function FreeOnes({ card: { campaign, rewards, conditions }, isMember }: 
   const texts = useTexts(cardTexts)
   const { campaignId } = campaign
   return (
-    <section aria-labelledby="free" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:-mt-3.5">
+    <section aria-labelledby="free" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:-mt-3.5">
       <SectionHead
         id="free"
         title={texts.fullCard}

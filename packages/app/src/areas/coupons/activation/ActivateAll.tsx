@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
 import { activationTexts } from './activation-texts.ts'
@@ -22,10 +22,10 @@ const LeftSheet = lazy(() => import('./LeftSheet.tsx'))
 /** Long enough to notice that everything is activated now, and to take it back. */
 const undoMs = 8000
 
-/** Activates all of these coupons with one tap. On the phone the button stands above the tabs, elsewhere it is inline. */
+/** Activates all of these coupons with one tap. On the phone the button stands above the tabs, from tablets on it is inline. */
 export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefined }) {
   const texts = useTexts(activationTexts)
-  const isPhone = useShell() === 'phone'
+  const isBroad = useTwoColumns()
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<Result<'activateCoupons'>['left']>([])
   const wanted = (tickets ?? []).filter(isActivatedWithAll).slice(0, ACTIVATED_AT_ONCE_MAX_COUNT)
@@ -58,7 +58,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
   )
   return (
     <>
-      {isPhone && button ? <FloatBar>{button}</FloatBar> : button}
+      {!isBroad && button ? <FloatBar>{button}</FloatBar> : button}
       <Suspense>
         {isAsking && <AvailabilitySheet onYes={activate} onClose={() => setAsking(false)} />}
         {left.length > 0 && <LeftSheet left={left} tickets={tickets ?? []} onClose={() => setLeft([])} />}

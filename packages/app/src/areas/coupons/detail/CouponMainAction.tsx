@@ -4,7 +4,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Plus from 'lucide-react/icons/plus'
-import { useShell } from '../../../shell/shell.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { CouponAction } from '../activation/CouponAction.tsx'
 import { useCollect } from '../activation/use-collect.ts'
 import { couponTexts } from '../texts.ts'
@@ -19,7 +19,7 @@ const leadsOn: readonly CouponAvailability[] = ['collect', 'collectAhead', 'coll
 export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean }) {
   const texts = useTexts(detailTexts)
   const coupons = useTexts(couponTexts)
-  const isPhone = useShell() === 'phone'
+  const isBroad = useTwoColumns()
   const { coupon, standing } = ticket
   const action = <CouponAction ticket={ticket} size="md" />
   const canTakeAnother = !isCopy && (standing === 'collected' || standing === 'activated') && coupon.isCollectable
@@ -35,8 +35,8 @@ export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: b
         </div>
       )}
       {(standing === 'ageUnknown' || standing === 'tooYoung') && <p className="font-semibold">{coupons[standing]}</p>}
-      <div className="grid gap-2 wide:flex wide:flex-wrap wide:gap-3">
-        {isPhone && leadsOn.includes(standing) ? <FloatBar>{action}</FloatBar> : action}
+      <div className="grid gap-2 tablet:flex tablet:flex-wrap tablet:gap-3">
+        {!isBroad && leadsOn.includes(standing) ? <FloatBar>{action}</FloatBar> : action}
         {canTakeAnother && <Another ticket={ticket} />}
       </div>
     </>

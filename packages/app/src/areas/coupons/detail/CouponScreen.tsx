@@ -53,7 +53,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (
         <Skeleton label={app.loading}>
-          <Bone className="h-[580px] w-full max-w-[560px] rounded-md!" />
+          <Bone className="h-[580px] tablet:h-[clamp(340px,30vw,440px)] w-full rounded-md!" />
         </Skeleton>
       )}
     </Screen>

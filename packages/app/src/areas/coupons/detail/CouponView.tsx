@@ -4,14 +4,14 @@ import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { today } from '../../../shared/dates.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { couponTexts } from '../texts.ts'
 import { dealOf } from '../ticket/deal.ts'
 import { endedCopyOf, ticketState } from '../ticket/ticket-state.ts'
@@ -30,13 +30,18 @@ interface CouponViewProps {
   userCouponId: string | undefined
 }
 
+const MoreCoupons = lazy(() => import('./MoreCoupons.tsx'))
+
 /** The remaining days are shown within this many days. */
 const soonDays = 14
 
-/** The ticket with its terms, then its action; on wide screens, terms and action share a card next to the ticket. */
+/**
+ * The ticket with its terms and its action, which is inside from tablets on, then the member's other copies and more coupons. Of a ticket that was used,
+ * the stub is torn off, and what became of it stands next to it.
+ */
 export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const texts = useTexts(couponTexts)
-  const isWide = useShell() === 'wide'
+  const isBroad = useTwoColumns()
   const isMember = useSession() !== undefined
   const { coupon, standing } = ticket
   const ended = endedCopyOf(copies, userCouponId)
@@ -44,36 +49,33 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const shownId = userCouponId ?? ticket.copy?.userCouponId
   const others = copies.filter((copy) => copy.userCouponId !== shownId)
   const mark = state === 'redeemed' ? texts.redeemed : state === 'expired' ? texts.expired : undefined
-  const facts = <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
   const action = ended ? <EndedFacts copy={ended} /> : <CouponMainAction ticket={ticket} isCopy={userCouponId !== undefined} />
+  const isInside = isBroad && !ended
+  const shown = (
+    <Coupon
+      deal={dealOf(coupon.badge)}
+      title={coupon.title}
+      note={coupon.description}
+      picture={coupon.image}
+      dept={departmentOf(coupon.tone)}
+      state={state}
+      look="detail"
+      headingLevel={1}
+      stubBadge={<StubBadge ticket={ticket} />}
+      action={mark && <InkMark>{mark}</InkMark>}
+    >
+      <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
+      {isInside && action}
+    </Coupon>
+  )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,560px)_minmax(0,1fr)] wide:gap-10 wide:items-start">
-      <Coupon
-        deal={dealOf(coupon.badge)}
-        title={coupon.title}
-        note={coupon.description}
-        picture={coupon.image}
-        dept={departmentOf(coupon.tone)}
-        state={state}
-        look="detail"
-        headingLevel={1}
-        stubBadge={<StubBadge ticket={ticket} />}
-        action={mark && <InkMark>{mark}</InkMark>}
-      >
-        {!isWide && facts}
-      </Coupon>
-      <div className="grid gap-4">
-        {isWide ? (
-          <Card className="grid gap-6 p-8">
-            {facts}
-            {action}
-          </Card>
-        ) : (
-          action
-        )}
-        {others.length > 0 && <OwnCopies copies={others} />}
-      </div>
-    </div>
+    <>
+      {isInside ? shown : <ObjectPair object={shown}>{action}</ObjectPair>}
+      {others.length > 0 && <OwnCopies copies={others} />}
+      <Suspense>
+        <MoreCoupons than={coupon} />
+      </Suspense>
+    </>
   )
 }
 

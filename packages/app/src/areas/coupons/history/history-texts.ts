@@ -6,6 +6,13 @@ export const historyTexts = defineTexts({
   redeemed: { de: 'eingelöst', en: 'redeemed', fr: 'utilisés' },
   saved: { de: 'gespart', en: 'saved', fr: 'économisés' },
   expired: { de: 'abgelaufen', en: 'expired', fr: 'expirés' },
+  savedOnDay: {
+    de: (amount: string) => `${amount} gespart`,
+    en: (amount: string) => `${amount} saved`,
+    fr: (amount: string) => `${amount} économisés`,
+  },
+  next: { de: 'Für deinen nächsten Einkauf', en: 'For your next purchase', fr: 'Pour tes prochaines courses' },
+  toAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   empty: { de: 'Noch keine Coupons', en: 'No coupons yet', fr: 'Pas encore de coupons' },
   emptyText: {
     de: 'In diesem Zeitraum hast du nichts eingelöst. Aktiviere einen Coupon, dann steht er nach deinem Einkauf hier.',

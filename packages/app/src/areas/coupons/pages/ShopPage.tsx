@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { useShell } from '../../../shell/shell.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { ActivateAll } from '../activation/ActivateAll.tsx'
 import { CouponGrid, CouponGridSkeleton } from '../shelf/CouponGrid.tsx'
 import { shelfTexts } from '../shelf/shelf-texts.ts'
@@ -24,11 +24,11 @@ interface ShopPageProps {
 export function ShopPage({ world, children }: ShopPageProps) {
   const texts = useTexts(shopTexts)
   const shelf = useTexts(shelfTexts)
-  const isPhone = useShell() === 'phone'
+  const isBroad = useTwoColumns()
   const { list, tickets } = useCoupons(world)
   const activateAll = <ActivateAll tickets={tickets} />
   return (
-    <Screen title={texts[world]} backTo={paths.offers()} end={isPhone ? undefined : activateAll} gap="lg">
+    <Screen title={texts[world]} backTo={paths.offers()} end={isBroad && activateAll} gap="lg">
       <Stall tone={world} size="lg" labelledBy="front" bodyClassName="flex items-center gap-4 wide:py-0!">
         <div className="flex-1 min-w-0">
           <h2 id="front" className="face-display text-xl wide:text-2xl text-balance">
@@ -46,7 +46,7 @@ export function ShopPage({ world, children }: ShopPageProps) {
       >
         {() => <CouponGrid tickets={tickets ?? []} />}
       </Listing>
-      {isPhone && activateAll}
+      {!isBroad && activateAll}
     </Screen>
   )
 }

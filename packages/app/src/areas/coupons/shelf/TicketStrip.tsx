@@ -3,13 +3,21 @@ import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
 
 const strip =
-  'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[13rem] gap-3 overflow-x-auto snap-x scroll-px-4 -mx-4 px-4 pb-4 -mb-4'
-const row = 'wide:grid-flow-row wide:auto-cols-auto wide:grid-cols-4 wide:gap-5 wide:overflow-visible wide:m-0 wide:p-0'
+  'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[13rem] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
+const row = 'wide:grid-flow-row wide:auto-cols-auto wide:gap-5 wide:overflow-visible wide:m-0 wide:p-0'
+const columns = 'wide:grid-cols-[repeat(auto-fill,minmax(208px,1fr))]'
+const fullRow = 'wide:grid-cols-[repeat(auto-fit,minmax(208px,1fr))]'
 
-/** Upright tickets in one row that scrolls sideways over the page's margin; four side by side on wide screens. */
-export function TicketStrip({ tickets, label }: { tickets: readonly Ticket[]; label: string }) {
+interface TicketStripProps {
+  tickets: readonly Ticket[]
+  label: string
+  isSingleRow?: boolean
+}
+
+/** Upright tickets in one row that scrolls sideways over the page's margin; side by side on wide screens, where a single row is as wide as the page. */
+export function TicketStrip({ tickets, label, isSingleRow = false }: TicketStripProps) {
   return (
-    <ul aria-label={label} className={`${strip} ${row}`}>
+    <ul aria-label={label} className={`${strip} ${row} ${isSingleRow ? fullRow : columns}`}>
       {tickets.map((ticket) => (
         <li key={ticket.coupon.couponId} className="min-w-0 snap-start *:h-full">
           <CouponTicket ticket={ticket} look="strip" headingLevel={3} />
@@ -21,7 +29,7 @@ export function TicketStrip({ tickets, label }: { tickets: readonly Ticket[]; la
 
 export function TicketStripSkeleton() {
   return (
-    <div className={`${strip} ${row}`}>
+    <div className={`${strip} ${row} ${columns}`}>
       {[1, 2, 3, 4].map((place) => (
         <CouponSkeleton key={place} look="strip" />
       ))}

@@ -19,6 +19,7 @@ import { giftOffer } from '../gift-offer.ts'
 import { giftPageTexts } from '../gift-page-texts.ts'
 import { GiftAction } from '../parts/GiftAction.tsx'
 import { GiftView } from '../parts/GiftView.tsx'
+import { OtherGifts } from '../parts/OtherGifts.tsx'
 
 const ExchangeDialog = lazy(() => import('../parts/ExchangeDialog.tsx'))
 const HoldSheet = lazy(() => import('../parts/HoldSheet.tsx'))
@@ -47,19 +48,22 @@ export default function GiftPage() {
       }
     >
       {gift && offer ? (
-        <GiftView
-          gift={gift}
-          offer={offer}
-          action={
-            <GiftAction
-              gift={gift}
-              offer={offer}
-              onExchange={() => exchange(true)}
-              onReserve={() => reserve(true)}
-              onShow={() => show(gift.openGiftHoldId ?? undefined)}
-            />
-          }
-        />
+        <>
+          <GiftView
+            gift={gift}
+            offer={offer}
+            action={
+              <GiftAction
+                gift={gift}
+                offer={offer}
+                onExchange={() => exchange(true)}
+                onReserve={() => reserve(true)}
+                onShow={() => show(gift.openGiftHoldId ?? undefined)}
+              />
+            }
+          />
+          <OtherGifts than={giftId} />
+        </>
       ) : isApiError(error, errors.giftNotFound) ? (
         <EmptyState
           picture="hearts"

@@ -26,7 +26,7 @@ export function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftA
   const isReserved = gift.openReservationId !== null
   const mayReserve = offer === 'exchange' && gift.reservationStoreIds.length > 0 && !isReserved
   return (
-    <div className="grid gap-2 pt-1 wide:justify-items-start">
+    <div className="grid gap-2 pt-1 tablet:justify-items-start">
       {gift.openGiftHoldId !== null ? (
         <Button icon={QrCode} onClick={onShow}>
           {texts.showCode}

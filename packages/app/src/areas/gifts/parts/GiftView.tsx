@@ -2,6 +2,7 @@ import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -17,46 +18,48 @@ interface GiftViewProps {
   action: ReactNode
 }
 
-/** Picture above the text on the phone, next to it on wide screens. */
+/** A gift as an object: its picture with its prices, and next to it facts and action. */
 export function GiftView({ gift, offer, action }: GiftViewProps) {
   const texts = useTexts(giftPageTexts)
   const isMember = useSession() !== undefined
   const { title, description, conditions, image, tone, prices } = gift
   const gone = offer === 'outOfStock' || offer === 'expired'
   return (
-    <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
-      <div
-        data-dept={departmentOf(tone) ?? ''}
-        className="relative grid place-items-center h-64 wide:h-auto wide:min-h-[440px] bg-(--dept-soft) [--behind:var(--dept-soft)] [--tag-rest:var(--hk-card)]"
-      >
-        <Picture
-          src={image}
-          alt=""
-          bare
-          eager
-          className={cx('h-[184px] w-[64%] wide:h-[280px] object-contain -translate-x-3 -translate-y-3', gone && 'grayscale')}
-        />
-        {!gone && (
-          <span className="absolute right-0 bottom-4 wide:bottom-9 grid justify-items-end gap-3 origin-bottom-right scale-125">
-            {prices.map((price) => (
-              <GiftPriceTag key={price.exchangeType} price={price} reachable={!isMember || price.isAffordable} />
-            ))}
-          </span>
-        )}
-        <LikeButton gift={gift} className="absolute! left-4 bottom-4 wide:bottom-9 wide:left-9" />
-      </div>
-      <div className="grid content-start gap-4 p-5 wide:p-9">
-        <div className="grid gap-2">
-          <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{title}</h1>
-          <p className="text-ink-soft text-pretty">{description}</p>
+    <ObjectCard
+      dept={departmentOf(tone) ?? ''}
+      labelledBy="gift"
+      picture={
+        <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] [--behind:var(--dept-soft)] [--tag-rest:var(--hk-card)]">
+          <Picture
+            src={image}
+            alt=""
+            bare
+            eager
+            className={cx('h-[184px] w-[64%] wide:h-[280px] object-contain -translate-x-3 -translate-y-3', gone && 'grayscale')}
+          />
+          {!gone && (
+            <span className="absolute right-0 bottom-4 wide:bottom-9 grid justify-items-end gap-3 origin-bottom-right scale-125">
+              {prices.map((price) => (
+                <GiftPriceTag key={price.exchangeType} price={price} reachable={!isMember || price.isAffordable} />
+              ))}
+            </span>
+          )}
+          <LikeButton gift={gift} className="absolute! left-4 bottom-4 wide:bottom-9 wide:left-9" />
         </div>
-        <GiftFacts gift={gift} offer={offer} />
-        {action}
-        <p className="text-sm text-ink-soft text-pretty">
-          <span className="sr-only">{texts.conditions}: </span>
-          {conditions}
-        </p>
+      }
+    >
+      <div className="grid gap-2">
+        <h1 id="gift" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
+          {title}
+        </h1>
+        <p className="text-ink-soft text-pretty">{description}</p>
       </div>
-    </article>
+      <GiftFacts gift={gift} offer={offer} />
+      {action}
+      <p className="text-sm text-ink-soft text-pretty">
+        <span className="sr-only">{texts.conditions}: </span>
+        {conditions}
+      </p>
+    </ObjectCard>
   )
 }

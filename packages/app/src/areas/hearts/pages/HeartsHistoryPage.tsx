@@ -4,6 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -14,38 +15,47 @@ import { HistoryListing } from '../../../shared/HistoryListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { useShell } from '../../../shell/shell.ts'
+import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { historyTexts } from '../history-texts.ts'
 import { HistoryEntry } from '../parts/HistoryEntry.tsx'
 import { HistoryFigures } from '../parts/HistoryFigures.tsx'
+import { OwnStalls } from '../parts/OwnStalls.tsx'
 
-/** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4). */
+/** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4), and from tablets on the cards. */
 export default function HeartsHistoryPage() {
   const texts = useTexts(historyTexts)
   const [search] = useSearchParams()
   const campaignId = search.get('campaignId') ?? undefined
   const isWide = useShell() === 'wide'
+  const isBroad = useTwoColumns()
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserStampHistory, { window, ...(campaignId ? { campaignId } : {}) })
   const sums = read.data?.pages[0]
   const campaigns = useRead(api.listUserStampCard, {}).data?.items.filter(({ hearts }) => hearts > 0).length ?? 1
   useHistorySeen('hearts', read.data !== undefined)
   return (
-    <Screen title={texts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()} width="column">
-      <WindowChips value={window} onChange={choose} />
-      <HistoryFigures sums={sums} campaigns={campaignId ? 1 : campaigns} />
-      {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(sums.debtHearts)}</Callout>}
-      <HistoryListing
-        read={read}
-        empty={
-          <EmptyState
-            picture="hearts"
-            title={texts.empty}
-            text={texts.emptyText}
-            action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}
-          />
+    <Screen title={texts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()}>
+      <ListDetail
+        detail={isBroad && <OwnStalls campaignId={campaignId} />}
+        list={
+          <>
+            <WindowChips value={window} onChange={choose} />
+            <HistoryFigures sums={sums} campaigns={campaignId ? 1 : campaigns} />
+            {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(sums.debtHearts)}</Callout>}
+            <HistoryListing
+              read={read}
+              empty={
+                <EmptyState
+                  picture="hearts"
+                  title={texts.empty}
+                  text={texts.emptyText}
+                  action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}
+                />
+              }
+              row={(entry, all) => <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(all)} />}
+            />
+          </>
         }
-        row={(entry, all) => <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(all)} />}
       />
     </Screen>
   )

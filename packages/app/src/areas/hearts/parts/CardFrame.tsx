@@ -1,16 +1,15 @@
-import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Awning } from '@herzkarte/ui/layout/Awning.tsx'
-import { Page, PageHead } from '@herzkarte/ui/layout/Page.tsx'
+import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
+import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import { awningTone } from '@herzkarte/ui/tones.ts'
-import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 
 interface CardFrameProps {
   title: string
@@ -25,29 +24,28 @@ interface CardFrameProps {
 
 const back = () => goBack(paths.offers())
 
-/** Frame of a heart card: a red header over the full width of a phone, card and rewards side by side on wide screens. */
+/** Frame of a heart card: a red header over the full width of a phone, from tablets on card and rewards side by side. */
 export function CardFrame({ title, tone = 'hearts', isLoading = false, places, actions, children }: CardFrameProps) {
-  const texts = useUiTexts()
   useTitle(title)
-  if (useShell() === 'wide') {
+  const isWide = useShell() === 'wide'
+  if (useTwoColumns()) {
     return (
-      <Page>
-        <PageHead
-          title={title}
-          back={<IconButton icon={ArrowLeft} label={texts.back} onClick={back} />}
-          actions={<div className="flex gap-3">{actions}</div>}
-        />
+      <Screen title={title} backTo={paths.offers()} end={isWide && <div className="flex gap-3">{actions}</div>}>
         {places ? (
-          <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-11 items-start">
-            <Stall size="lg" tone={awningTone(tone)} className="sticky top-28">
-              {places}
-            </Stall>
-            <div className="grid gap-3.5">{children}</div>
-          </div>
+          <ObjectPair
+            object={
+              <Stall size="lg" tone={awningTone(tone)} bodyClassName="grid gap-[18px]">
+                {places}
+                {!isWide && actions && <Actions>{actions}</Actions>}
+              </Stall>
+            }
+          >
+            {children}
+          </ObjectPair>
         ) : (
           children
         )}
-      </Page>
+      </Screen>
     )
   }
   return (
@@ -63,7 +61,7 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
           <div className="mx-[calc(50%-50vw)] ground-card shadow-card rounded-b-xl">
             <div className="grid gap-[18px] max-w-[734px] mx-auto px-4 pt-[58px] pb-5">
               {places}
-              {actions && <div className="flex flex-wrap gap-2.5 *:flex-[1_1_136px]">{actions}</div>}
+              {actions && <Actions>{actions}</Actions>}
             </div>
           </div>
         )}
@@ -71,4 +69,8 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
       </Page>
     </div>
   )
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2.5 *:flex-[1_1_136px]">{children}</div>
 }

@@ -1,13 +1,14 @@
 import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 
 const places = 40
 
 export function CardSkeleton() {
   const texts = useTexts(appTexts)
-  const isWide = useShell() === 'wide'
+  const isBroad = useTwoColumns()
   const rewards = (
     <div className="grid content-start gap-3">
       <Bone className="h-7 w-32 mt-4" />
@@ -18,11 +19,8 @@ export function CardSkeleton() {
   )
   return (
     <Skeleton label={texts.loading}>
-      {isWide ? (
-        <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-11 items-start">
-          <StallSkeleton places={places} columns={8} />
-          {rewards}
-        </div>
+      {isBroad ? (
+        <ObjectPair object={<StallSkeleton places={places} columns={8} />}>{rewards}</ObjectPair>
       ) : (
         <>
           <div className="grid gap-[18px] -mx-4 px-4 pt-[58px] pb-5 bg-card rounded-b-xl shadow-card">

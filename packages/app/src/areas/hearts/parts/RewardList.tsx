@@ -15,7 +15,7 @@ interface RewardListProps {
 export function RewardList({ campaignId, isMember, conditions, children }: RewardListProps) {
   const texts = useTexts(heartTexts)
   return (
-    <section aria-labelledby="rewards" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-3.5 wide:-mt-3.5">
+    <section aria-labelledby="rewards" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-3.5 tablet:-mt-3.5">
       <SectionHead
         id="rewards"
         title={texts.rewards}

@@ -8,7 +8,7 @@ import { usePathname } from '../../../router/location.ts'
 import { navigate, renameAddress } from '../../../router/navigation.ts'
 import { type OffersTab, paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { useShell } from '../../../shell/shell.ts'
+import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { CollectorList } from '../../collector/index.ts'
 import { ActivateAll, CouponShelf, useShelf } from '../../coupons/index.ts'
@@ -27,6 +27,7 @@ export default function BonusWorldPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(bonusWorldTexts)
   const isPhone = useShell() === 'phone'
+  const isBroad = useTwoColumns()
   const isAlone = usePathname().startsWith(paths.offersAlone())
   const addressOf = isAlone ? paths.offersAlone : paths.offers
   const [address] = useSearchParams()
@@ -48,7 +49,8 @@ export default function BonusWorldPage() {
       end={
         <span className="flex items-center gap-1 wide:gap-4">
           <ReadyBadge />
-          {isPhone ? isCoupons && <IconButton icon={Search} label={texts.search} onClick={() => setSearching(true)} /> : activateAll}
+          {isPhone && isCoupons && <IconButton icon={Search} label={texts.search} onClick={() => setSearching(true)} />}
+          {isBroad && activateAll}
         </span>
       }
     >
@@ -80,7 +82,7 @@ export default function BonusWorldPage() {
           <AllGifts />
         )}
       </Tabs>
-      {isPhone && activateAll}
+      {!isBroad && activateAll}
     </Screen>
   )
 }

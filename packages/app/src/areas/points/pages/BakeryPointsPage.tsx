@@ -1,6 +1,7 @@
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -8,7 +9,9 @@ import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
+import { LastEntries } from '../parts/LastEntries.tsx'
 import { PointsStall } from '../parts/PointsStall.tsx'
 import { VoucherList } from '../parts/VoucherList.tsx'
 import { pointTexts } from '../texts.ts'
@@ -16,11 +19,12 @@ import { pointTexts } from '../texts.ts'
 const ActivateSheet = lazy(() => import('../parts/ActivateSheet.tsx'))
 const GiveBackVoucher = lazy(() => import('../parts/GiveBackVoucher.tsx'))
 
-/** Bakery points: their number, their value, and their vouchers (specification, section 1). */
+/** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history. */
 export default function BakeryPointsPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(pointTexts)
   const { data: points, error, refetch } = useRead(api.getUserPoint, {})
+  const isBroad = useTwoColumns()
   const [isActivating, activate] = useState(false)
   const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
   // These numbers contain what is new in the history: the marker on the account page leads here.
@@ -28,16 +32,17 @@ export default function BakeryPointsPage() {
   return (
     <Screen title={texts.title} backTo={paths.me()}>
       {points ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11 wide:items-start">
-          <PointsStall points={points} onActivate={() => activate(true)} />
+        <ObjectPair object={<PointsStall points={points} onActivate={() => activate(true)} />}>
           <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
-        </div>
+          {isBroad && <LastEntries />}
+        </ObjectPair>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton label={app.loading}>
-          <Bone className="h-[420px] w-full max-w-[520px] rounded-lg!" />
-          <RowsSkeleton rows={2} boxed />
+          <ObjectPair object={<Bone className="h-[420px] rounded-lg!" />}>
+            <RowsSkeleton rows={2} boxed />
+          </ObjectPair>
         </Skeleton>
       )}
       <Suspense>

@@ -1,8 +1,10 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -12,35 +14,45 @@ import { HistoryListing } from '../../../shared/HistoryListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { historyTexts } from '../history-texts.ts'
 import { PointEntry } from '../parts/PointEntry.tsx'
 import { PointFigures } from '../parts/PointFigures.tsx'
+import { PointsStall } from '../parts/PointsStall.tsx'
 import { pointTexts } from '../texts.ts'
 
-/** Bakery points that were credited or debited within some months (specification, section 4). */
+/** Bakery points that were credited or debited within some months (specification, section 4), and from tablets on what there is now. */
 export default function PointsHistoryPage() {
   const texts = useTexts(historyTexts)
   const words = useTexts(pointTexts)
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserPointHistory, { window })
+  const isBroad = useTwoColumns()
   const points = useRead(api.getUserPoint, {}).data
   useHistorySeen('points', read.data !== undefined)
   return (
-    <Screen title={texts.title} backTo={paths.bakeryPoints()} width="column">
-      <WindowChips value={window} onChange={choose} />
-      <PointFigures points={points} />
-      {points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{words.debt(points.debtPoints)}</Callout>}
-      <HistoryListing
-        read={read}
-        empty={
-          <EmptyState
-            picture="coupons"
-            title={texts.empty}
-            text={texts.emptyText}
-            action={<Button href={paths.bakeryPoints()}>{texts.toPoints}</Button>}
-          />
+    <Screen title={texts.title} backTo={paths.bakeryPoints()}>
+      <ListDetail
+        detail={isBroad && (points ? <PointsStall points={points} /> : <Bone className="h-[420px] rounded-lg!" />)}
+        list={
+          <>
+            <WindowChips value={window} onChange={choose} />
+            {!isBroad && <PointFigures points={points} />}
+            {!isBroad && points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{words.debt(points.debtPoints)}</Callout>}
+            <HistoryListing
+              read={read}
+              empty={
+                <EmptyState
+                  picture="coupons"
+                  title={texts.empty}
+                  text={texts.emptyText}
+                  action={<Button href={paths.bakeryPoints()}>{texts.toPoints}</Button>}
+                />
+              }
+              row={(entry) => <PointEntry key={entry.transactionId} entry={entry} />}
+            />
+          </>
         }
-        row={(entry) => <PointEntry key={entry.transactionId} entry={entry} />}
       />
     </Screen>
   )

@@ -5,11 +5,12 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { pointTexts } from '../texts.ts'
 
-/** The number of points and their value, the rule in one sentence, and a button to use them. */
-export function PointsStall({ points, onActivate }: { points: UserPoints; onActivate: () => void }) {
+/** The number of points and their value, the rule in one sentence, and a button to use them: here, or on their page. */
+export function PointsStall({ points, onActivate }: { points: UserPoints; onActivate?: () => void }) {
   const texts = useTexts(pointTexts)
   const money = useMoney()
   const shown = useCountUp(points.points)
@@ -34,7 +35,10 @@ export function PointsStall({ points, onActivate }: { points: UserPoints; onActi
           <Sum label={texts.activated} value={money(points.activatedCents)} />
           <Sum label={texts.earned} value={String(points.totalEarnedPoints)} />
         </dl>
-        <Button onClick={onActivate} disabledReason={points.points === 0 ? texts.nothingToActivate : undefined}>
+        <Button
+          {...(onActivate ? { onClick: onActivate } : { href: paths.bakeryPoints() })}
+          disabledReason={points.points === 0 ? texts.nothingToActivate : undefined}
+        >
           {texts.activate}
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, rea
   const texts = useTexts(pointTexts)
   const read = useReadList(api.listUserVoucher, {})
   return (
-    <section aria-labelledby="vouchers" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:-mt-3.5">
+    <section aria-labelledby="vouchers" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:-mt-3.5">
       <SectionHead id="vouchers" title={texts.vouchers} action={{ label: texts.history, href: paths.pointsHistory() }} />
       <Listing
         read={read}

@@ -16,6 +16,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { Activation, GiveBack } from '../index.ts'
 import { offerOf } from '../offer.ts'
 import { ActivatedReward } from '../parts/ActivatedReward.tsx'
+import { OtherRewards } from '../parts/OtherRewards.tsx'
 import { RewardAction } from '../parts/RewardAction.tsx'
 import { RewardView } from '../parts/RewardView.tsx'
 import { rewardPageTexts } from '../reward-page-texts.ts'
@@ -56,22 +57,25 @@ export default function RewardPage() {
       }
     >
       {reward && offer ? (
-        <RewardView
-          reward={reward}
-          kind={kind}
-          offer={offer}
-          held={card?.own?.hearts}
-          storeName={storeName}
-          activated={reward.activated.map((redemption) => (
-            <ActivatedReward
-              key={redemption.redemptionId}
-              redemption={redemption}
-              headingLevel={2}
-              onGiveBack={() => giveBack(redemption)}
-            />
-          ))}
-          action={<RewardAction reward={reward} kind={kind} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
-        />
+        <>
+          <RewardView
+            reward={reward}
+            kind={kind}
+            offer={offer}
+            held={card?.own?.hearts}
+            storeName={storeName}
+            activated={reward.activated.map((redemption) => (
+              <ActivatedReward
+                key={redemption.redemptionId}
+                redemption={redemption}
+                headingLevel={2}
+                onGiveBack={() => giveBack(redemption)}
+              />
+            ))}
+            action={<RewardAction reward={reward} kind={kind} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
+          />
+          <OtherRewards card={card} than={reward.rewardId} />
+        </>
       ) : card || isUnknown(error) ? (
         <EmptyState
           picture="hearts"

@@ -2,7 +2,8 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Heart from 'lucide-react/icons/heart'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -27,31 +28,47 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
   const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
   useEffect(() => markCelebrated(redemptionId), [redemptionId])
   const price = isCollector ? rewards.punches(hearts) : texts.hearts(hearts)
+  const facts = [
+    endedAt && { icon: CalendarCheck, label: texts.when, value: momentText(endedAt) },
+    storeName && { icon: Store, label: texts.where, value: storeName },
+    receiptNumber && { icon: ReceiptText, label: texts.receipt, value: receiptNumber },
+    {
+      icon: isCollector ? Stamp : Heart,
+      label: texts.paidWith,
+      value: copayCents > 0 ? texts.heartsAndCopay(price, money(copayCents)) : price,
+    },
+  ].filter((fact) => fact !== null && fact !== '')
   return (
-    <>
-      <section className="grid gap-1 text-center">
-        <Celebration picture={image} tone="leaf" landing={isNew} />
-        <h1 className="face-display text-3xl text-balance mt-2">{name}</h1>
+    <ObjectCard
+      labelledBy="redeemed"
+      picture={
+        <div className="grid content-center px-4 py-5 tablet:min-h-[340px] wide:min-h-[440px] bg-leaf-soft">
+          <Celebration picture={image} tone="leaf" landing={isNew} />
+        </div>
+      }
+    >
+      <div className="grid gap-2">
+        <h1 id="redeemed" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
+          {name}
+        </h1>
         <p className="text-ink-soft">{texts.enjoy}</p>
-      </section>
-      <Rows label={texts.facts}>
-        {endedAt && <ListRow icon={CalendarCheck} title={texts.when} value={momentText(endedAt)} />}
-        {storeName && <ListRow icon={Store} title={texts.where} value={storeName} />}
-        {receiptNumber && (
-          <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums">{receiptNumber}</span>} />
-        )}
-        <ListRow
-          icon={isCollector ? Stamp : Heart}
-          title={texts.paidWith}
-          value={copayCents > 0 ? texts.heartsAndCopay(price, money(copayCents)) : price}
-        />
-      </Rows>
-      <div className="grid gap-2 wide:flex">
+      </div>
+      <Facts
+        facts={facts.map(({ icon, label, value }) => ({
+          icon,
+          text: (
+            <>
+              <span className="text-ink-soft">{label}</span> <b className="block tabular-nums break-words">{value}</b>
+            </>
+          ),
+        }))}
+      />
+      <div className="grid gap-2 tablet:flex tablet:flex-wrap">
         <Button href={isCollector ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}>{texts.more}</Button>
         <Button variant="line" href={paths.transactions()}>
           {texts.toReceipts}
         </Button>
       </div>
-    </>
+    </ObjectCard>
   )
 }

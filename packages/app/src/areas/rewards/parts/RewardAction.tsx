@@ -7,7 +7,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts } from '../reward-page-texts.ts'
 import { rewardTexts } from '../texts.ts'
@@ -21,23 +21,23 @@ interface RewardActionProps {
   onActivate: () => void
 }
 
-/** The single action of a reward's page. It floats above the tabs on the phone if it can proceed, and is inline otherwise. */
+/** The single action of a reward's page. It floats above the tabs on the phone if it can proceed, and is inline otherwise and from tablets on. */
 export function RewardAction(props: RewardActionProps) {
-  const isPhone = useShell() === 'phone'
+  const isBroad = useTwoColumns()
   const action = useAction(props)
   const leadsOn = (props.offer === 'activate' && props.kind === 'hearts') || props.offer === 'signIn'
   if (!action) return null
-  return isPhone && leadsOn ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
+  return !isBroad && leadsOn ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
 }
 
 function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionProps): ReactNode {
-  const isPhone = useShell() === 'phone'
+  const isBroad = useTwoColumns()
   const texts = useTexts(rewardTexts)
   const page = useTexts(rewardPageTexts)
   // The free item of a full collector card is activated automatically.
   if (kind === 'collector' && (offer === 'activate' || offer === 'short')) {
     return (
-      <Button variant="line" wide={isPhone} href={paths.collectorCardDetail(reward.campaignId)}>
+      <Button variant="line" wide={!isBroad} href={paths.collectorCardDetail(reward.campaignId)}>
         {page.toCollectorCard}
       </Button>
     )
@@ -53,7 +53,7 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
       )
     case 'short':
       return (
-        <Button variant="line" wide={isPhone} href={paths.stampCard(reward.campaignId)}>
+        <Button variant="line" wide={!isBroad} href={paths.stampCard(reward.campaignId)}>
           {page.toHeartCard}
         </Button>
       )

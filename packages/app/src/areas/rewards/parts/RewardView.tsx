@@ -4,6 +4,7 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Coins from 'lucide-react/icons/coins'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -31,7 +32,7 @@ interface RewardViewProps {
   action: ReactNode
 }
 
-/** Picture above the text on the phone, next to it on wide screens. */
+/** A reward as an object: its picture with the price, and next to it facts and action. */
 export function RewardView({ reward, kind, offer, held, storeName, activated, action }: RewardViewProps) {
   const texts = useTexts(rewardPageTexts)
   const rewards = useTexts(rewardTexts)
@@ -40,38 +41,42 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
   return (
     <div className="grid gap-4 wide:gap-6">
       {activated}
-      <article className="card ground-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
-        <div className="relative grid place-items-center h-64 wide:h-auto wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
-          <Picture src={image} alt="" bare eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
-          {!gone && (
-            <RewardPrice
-              kind={kind}
-              amount={heartsNeeded}
-              reachable={held === undefined || held >= heartsNeeded}
-              className="absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125"
-            />
-          )}
-        </div>
-        <div className="grid content-start gap-4 p-5 wide:p-9">
-          <div className="grid gap-2">
-            <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{name}</h1>
-            <p className="text-ink-soft text-pretty">{description}</p>
+      <ObjectCard
+        labelledBy="reward"
+        picture={
+          <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
+            <Picture src={image} alt="" bare eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
+            {!gone && (
+              <RewardPrice
+                kind={kind}
+                amount={heartsNeeded}
+                reachable={held === undefined || held >= heartsNeeded}
+                className="absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125"
+              />
+            )}
           </div>
-          <RewardFacts reward={reward} kind={kind} offer={offer} storeName={storeName} />
-          {held !== undefined && offer === 'short' && (
-            <div className="grid gap-1.5 pt-1">
-              <Track value={held} of={heartsNeeded} label={name} />
-              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-                {kind === 'collector' ? texts.havePunches(held, heartsNeeded) : texts.have(held, heartsNeeded)}
-                <b className="text-ink">
-                  {kind === 'collector' ? rewards.missingPunches(reward.missingHearts) : rewards.missing(reward.missingHearts)}
-                </b>
-              </p>
-            </div>
-          )}
-          {action}
+        }
+      >
+        <div className="grid gap-2">
+          <h1 id="reward" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
+            {name}
+          </h1>
+          <p className="text-ink-soft text-pretty">{description}</p>
         </div>
-      </article>
+        <RewardFacts reward={reward} kind={kind} offer={offer} storeName={storeName} />
+        {held !== undefined && offer === 'short' && (
+          <div className="grid gap-1.5 pt-1">
+            <Track value={held} of={heartsNeeded} label={name} />
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+              {kind === 'collector' ? texts.havePunches(held, heartsNeeded) : texts.have(held, heartsNeeded)}
+              <b className="text-ink">
+                {kind === 'collector' ? rewards.missingPunches(reward.missingHearts) : rewards.missing(reward.missingHearts)}
+              </b>
+            </p>
+          </div>
+        )}
+        {action}
+      </ObjectCard>
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { similarTo } from '../detail/similar.ts'
+import type { CouponAvailability } from '../ticket/standing.ts'
+import type { Ticket } from '../ticket/tickets.ts'
+
+const ticket = (couponId: string, departmentIds: string[], standing: CouponAvailability = 'collect') =>
+  ({ coupon: { couponId, departmentIds }, copy: undefined, standing }) as unknown as Ticket
+
+const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ coupon }) => coupon.couponId)
+const bread = { couponId: 'bread', departmentIds: ['bakery'] }
+
+it('offers coupons of the same department first, and not the same one', () => {
+  const tickets = [ticket('apples', ['produce']), ticket('bread', ['bakery']), ticket('rolls', ['bakery']), ticket('all', [])]
+  expect(idsOf(similarTo(bread, tickets))).toEqual(['rolls', 'apples', 'all'])
+})
+
+it('offers only what a tap activates, also to visitors', () => {
+  const states: CouponAvailability[] = [
+    'activated',
+    'redeemed',
+    'expired',
+    'soldOut',
+    'ageUnknown',
+    'tooYoung',
+    'notYet',
+    'signIn',
+    'collected',
+  ]
+  const tickets = states.map((standing) => ticket(standing, ['bakery'], standing))
+  expect(idsOf(similarTo(bread, tickets))).toEqual(['signIn', 'collected'])
+})
+
+it('offers one row', () => {
+  const tickets = Array.from({ length: 9 }, (_, at) => ticket(`coupon ${at}`, []))
+  expect(similarTo(bread, tickets)).toHaveLength(5)
+})
