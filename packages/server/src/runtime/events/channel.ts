@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { seldom } from '../operations/seldom.ts'
 
 const reconnectMs = 1000
 /** A silent connection is probed after this time, so that a dead one is noticed within half a minute. */
@@ -26,6 +27,7 @@ export async function openChannel({ databaseUrl, channels, log, onHeard, onRecon
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
+  const outage = seldom(log)
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -36,7 +38,7 @@ export async function openChannel({ databaseUrl, channels, log, onHeard, onRecon
       keepAliveInitialDelayMillis: probeAfterMs,
       pipeline: true,
     } as pg.ClientConfig)
-    next.on('error', (error) => log.warn({ err: error }, 'event line broke'))
+    next.on('error', (error) => outage.failed('warn', error, 'event line broke'))
     next.on('notification', ({ channel, payload = '' }) => onHeard(channel, payload))
     try {
       await next.connect()
@@ -54,10 +56,16 @@ export async function openChannel({ databaseUrl, channels, log, onHeard, onRecon
     client = undefined
     if (closed) return
     timer = setTimeout(() => {
-      connect().then(onReconnect, (error) => {
-        log.warn({ err: error }, 'event line still down')
-        reconnect()
-      })
+      connect().then(
+        () => {
+          outage.works('event line is back')
+          onReconnect()
+        },
+        (error) => {
+          outage.failed('warn', error, 'event line still down')
+          reconnect()
+        },
+      )
     }, reconnectMs)
   }
 

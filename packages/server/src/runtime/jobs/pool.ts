@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
@@ -6,7 +7,8 @@ type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 /** Opens the jobs' own connections: one per concurrent job, one that listens and one that records the outcomes. */
 export function openJobPool({ settings, log }: Services): pg.Pool {
   const pool = new JobPool({ connectionString: settings.databaseUrl, max: settings.jobsAtOnce + 2, application_name: 'herzkarte-jobs' })
-  const warn = (error: Error) => log.warn({ err: error }, 'a connection of the jobs broke')
+  const outage = seldom(log)
+  const warn = (error: Error) => outage.failed('warn', error, 'a connection of the jobs broke')
   return pool.on('error', warn).on('connect', (client) => client.on('error', warn))
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 import { jobLog } from './job-log.ts'
@@ -28,7 +29,12 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
   const stopped = new AbortController()
   let current = await startRun(settings)
   const running = keepRunning()
-  const lookForLost = () => void giveBackLostJobs(pool).catch((error) => services.log.warn({ err: error }, 'lost jobs were not looked for'))
+  const [lost, standstill] = [seldom(services.log), seldom(services.log)]
+  const lookForLost = () =>
+    void giveBackLostJobs(pool).then(
+      () => lost.works('lost jobs are looked for again'),
+      (error) => lost.failed('warn', error, 'lost jobs were not looked for'),
+    )
   const looking = setInterval(lookForLost, lookForLostEveryMs)
   lookForLost()
 
@@ -40,10 +46,11 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
         // The previous run could no longer record the outcome of its last jobs. Done or not, they are due again.
         await pool.query('select graphile_worker.force_unlock_workers($1)', [[current.name]])
         current = await startRun(settings)
+        standstill.works('jobs run again')
         if (stopped.signal.aborted) await current.stop()
         await current.ended
       } catch (error) {
-        if (!stopped.signal.aborted) services.log.error({ err: error }, 'jobs stand still')
+        if (!stopped.signal.aborted) standstill.failed('error', error, 'jobs stand still')
       }
     }
   }

@@ -5,6 +5,7 @@ import { Counter } from 'prom-client'
 import { v7 as uuid } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
 import { type SecurityEvent, type SecurityLog, securityEventKinds } from '../../kernel/ports.ts'
+import { seldom } from '../operations/seldom.ts'
 import { pseudonyms } from './pseudonyms.ts'
 
 const flushMs = 1000
@@ -92,6 +93,8 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
     timer.unref()
   }
 
+  const outage = seldom(log)
+
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -101,8 +104,9 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
     try {
       const written = JSON.stringify(rows.map((row) => ({ event_id: uuid(), ...row })))
       await transact(pool, (tx) => tx.run(insert, written))
+      outage.works('security events are written again')
     } catch (error) {
-      log.warn({ err: error }, 'security events could not be written and wait')
+      outage.failed('warn', error, 'security events could not be written and wait')
       for (const row of rows) wait(row)
     }
     setTimer()

@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { openChannel } from '../channel.ts'
 import { follow } from './event-reader.ts'
 
 let app: TestServer
@@ -37,3 +38,33 @@ it('is made again when it breaks: events flow, and what was said meanwhile is le
   await vi.waitFor(async () => expect(await app.call('logout', {}, { token: gone.token })).toMatchObject({ errorName: 'tokenInvalid' }))
   reader.leave()
 })
+
+it('does not fill the log while the database is away', async () => {
+  const said: string[] = []
+  const write = (fields: object | string, message = '') => void said.push(typeof fields === 'string' ? fields : message)
+  const log = { warn: write, error: write, info: write } as never
+  const { databaseUrl } = app.server.services.settings
+  const role = `away_${process.pid}`
+  const admin = new pg.Client({ connectionString: inject('cluster').adminUrl })
+  await admin.connect()
+  await admin.query(`create role ${role} login password 'away'`)
+  const url = Object.assign(new URL(databaseUrl), { username: role, password: 'away' }).href
+  const heard = vi.fn()
+  const line = await openChannel({ databaseUrl: url, channels: ['away'], log, onHeard: () => {}, onReconnect: heard })
+  try {
+    await admin.query(`alter role ${role} nologin`)
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`)
+    const tried = vi.spyOn(pg.Client.prototype, 'connect')
+    // It tries once a second: three tries failed.
+    await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(3), 15_000)
+    tried.mockRestore()
+    expect(said).toEqual(['event line broke'])
+    await admin.query(`alter role ${role} login`)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 15_000)
+    expect(said).toEqual(['event line broke', 'event line is back'])
+  } finally {
+    await line.close()
+    await admin.query(`drop role ${role}`)
+    await admin.end()
+  }
+}, 40_000)
