@@ -45,7 +45,7 @@ export function paused(item: ContentItem): ContentItem {
 }
 
 /** Whether an item is stopped. */
-export function isPaused({ kind, data }: ContentItem): boolean {
+export function isItemPaused({ kind, data }: ContentItem): boolean {
   if (kind === 'campaign' || kind === 'collector') return !data.active
   return kind === 'coupon' && (!data.active || data.quota.total === noMoreCopies.total)
 }

@@ -7,7 +7,7 @@ const mostShown = 8
 
 /** The coupons for the home page: those that run out soon, those that fit the member, then the merchant's order. Ready ones are shown elsewhere. */
 export function couponsForHome(tickets: readonly Ticket[], forYou: readonly string[], today: Day): string[] {
-  const open = tickets.filter(({ standing }) => standing === 'collect' || standing === 'collected')
+  const open = tickets.filter(({ availability }) => availability === 'collect' || availability === 'collected')
   const rank = (ticket: Ticket): number => {
     if (runsOutSoon(ticket, today)) return -1
     const place = forYou.indexOf(ticket.coupon.couponId)

@@ -2,7 +2,7 @@ import type { Gift as GiftView } from '@herzkarte/contract/gifts/shapes.ts'
 import type { StockLabel } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, type Gift, pictureUrl, text } from '../../content/index.ts'
-import { isPaused, unitOf } from './price.ts'
+import { isPriceOnHold, unitOf } from './price.ts'
 import type { GiftState } from './read-gifts.ts'
 
 interface GiftViewContext {
@@ -25,7 +25,7 @@ export function giftView(gift: Gift, state: GiftState, { content, lang, day }: G
     tone: gift.tone,
     prices: gift.prices.map((price) => {
       const unit = unitOf(price)
-      const paused = isPaused(price, content)
+      const paused = isPriceOnHold(price, content)
       return { ...price, isPaused: paused, isAffordable: !paused && (unit === null || (state.spendable[unit] ?? 0) >= price.amount) }
     }),
     ageRestricted: gift.ageRestricted,

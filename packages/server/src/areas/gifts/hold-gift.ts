@@ -11,7 +11,7 @@ import { canPay, violationOf } from './exchange-rule.ts'
 import { takeGift } from './gift-stock.ts'
 import { holdCode, holdCodeHashes } from './hold-codes.ts'
 import { type HoldRow, insertHold, readTaken } from './holds.ts'
-import { type GiftPrice, isPaused, unitOf } from './price.ts'
+import { type GiftPrice, isPriceOnHold, unitOf } from './price.ts'
 
 interface GiftToHold {
   memberId: string
@@ -44,7 +44,7 @@ export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, s
   if (violation) throw new ApiError(violation)
 
   const holdId = uuid()
-  if (isPaused(price, content)) throw new ApiError('campaignInactive')
+  if (isPriceOnHold(price, content)) throw new ApiError('campaignInactive')
   const unit = unitOf(price)
   const postingId = unit === null ? null : await pay(tx, { memberId, holdId, unit, price, day, now })
   const hold: HoldRow = {

@@ -23,6 +23,6 @@ export function unitOf({ exchangeType, campaignId }: GiftPrice): string | null {
 }
 
 /** Whether a price is in hearts of a paused campaign: for now, they can't be exchanged. */
-export function isPaused({ campaignId }: GiftPrice, content: Content): boolean {
+export function isPriceOnHold({ campaignId }: GiftPrice, content: Content): boolean {
   return campaignId !== null && content.campaign(campaignId)?.active === false
 }

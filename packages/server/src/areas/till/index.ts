@@ -1,5 +1,5 @@
 export { claimSale } from './claim/claim-sale.ts'
 export { ensureTillKeys, revokeSimulatorKeys, simulatorKeysIn, simulatorLabel } from './keys/keys.ts'
-export { lockMember } from './return/lock-sale.ts'
+export { lockMemberRow } from './return/lock-sale.ts'
 export { lockOpenSale, openSaleLookup } from './sale/open-sales.ts'
 export { simulatorKey, simulatorStores } from './simulator.ts'

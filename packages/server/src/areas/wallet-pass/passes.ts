@@ -25,7 +25,7 @@ export interface Owner {
 const columns = `member_id as "memberId", pass_id as "passId", wallet, made_at as "madeAt", changed_at as "changedAt",
   voided_at as "voidedAt", shown, told as published`
 
-const lockMember = statement<{ found: boolean }, [string]>(
+const lockActiveMember = statement<{ found: boolean }, [string]>(
   `select true as found from members where member_id = $1 and status = 'active' for share`,
 )
 const lockSession = statement<{ found: boolean }, [string, string]>(
@@ -50,7 +50,7 @@ const setPublished = statement<never, [string, string, Buffer]>('update wallet_p
  * Whether the owner is still valid, and stays so until the transaction ends: ending a session or an account happens either before or after.
  */
 export async function lockOwner(tx: Tx, { memberId, sessionId }: Owner): Promise<boolean> {
-  if (!(await tx.first(lockMember, memberId))) return false
+  if (!(await tx.first(lockActiveMember, memberId))) return false
   return sessionId === null || (await tx.first(lockSession, memberId, sessionId)) !== undefined
 }
 

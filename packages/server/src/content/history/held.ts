@@ -1,5 +1,5 @@
 import type { ContentItem } from '../kinds.ts'
-import { isPaused } from '../pauses.ts'
+import { isItemPaused } from '../pauses.ts'
 import { isSame } from '../plan/difference.ts'
 import { type ContentPlan, changedItems } from '../plan/plan.ts'
 import type { HeldItem } from './revisions.ts'
@@ -24,6 +24,6 @@ export function heldBack(plan: ContentPlan, held: readonly HeldItem[]): HeldItem
   return held.filter(({ kind, id, by, before }) => {
     const next = planned.get(`${kind}/${id}`)
     if (next === undefined) return false
-    return by === 'pause' ? next.data !== null && !isPaused(next as ContentItem) : isSame(next.data, before)
+    return by === 'pause' ? next.data !== null && !isItemPaused(next as ContentItem) : isSame(next.data, before)
   })
 }

@@ -13,7 +13,7 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
 import { activationTexts } from './activation-texts.ts'
-import { mustAskAvailability, noteAvailabilityAsked } from './availability.ts'
+import { mustAskAvailability, noteAvailabilityAsked } from './store-availability.ts'
 import { undoActivation } from './undo-activation.ts'
 
 const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))

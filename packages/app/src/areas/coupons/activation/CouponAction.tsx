@@ -24,13 +24,13 @@ const DeactivationLocked = lazy(() => import('./DeactivationLocked.tsx'))
 export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
   const app = useTexts(appTexts)
   const texts = useTexts(couponTexts)
-  const { coupon, copy, standing } = ticket
+  const { coupon, copy, availability } = ticket
   const { title } = coupon
   const activate = useActivate(coupon)
   const collect = useCollect(coupon)
   const deactivate = useDeactivate(copy)
   const isMain = size === 'md'
-  const isReady = isMain && (standing === 'collect' || standing === 'collected')
+  const isReady = isMain && (availability === 'collect' || availability === 'collected')
   const { confirm } = activate
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the coupon counts, the function is new each time
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
       </Button>
     )
   }
-  switch (standing) {
+  switch (availability) {
     case 'signIn':
       return button(app.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: () => signInForCoupon(coupon.couponId) })
     case 'ageUnknown':
@@ -61,9 +61,9 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
     case 'activated':
       return (
         <>
-          {standing === 'collectAhead'
+          {availability === 'collectAhead'
             ? button(texts.collect, { busy: collect.isPending, onClick: collect.run })
-            : standing !== 'activated'
+            : availability !== 'activated'
               ? button(texts.activate, { busy: activate.isPending, onClick: activate.run })
               : button(isMain ? texts.deactivate : texts.activated, {
                   variant: isMain ? 'line' : 'on',

@@ -9,7 +9,7 @@ import { paths } from '../../../router/paths.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { activationTexts } from './activation-texts.ts'
-import { mustAskAvailability, noteAvailabilityAsked } from './availability.ts'
+import { mustAskAvailability, noteAvailabilityAsked } from './store-availability.ts'
 import { undoActivation } from './undo-activation.ts'
 
 /**

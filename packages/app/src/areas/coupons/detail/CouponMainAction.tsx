@@ -8,7 +8,7 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { CouponAction } from '../activation/CouponAction.tsx'
 import { useCollect } from '../activation/use-collect.ts'
 import { couponTexts } from '../texts.ts'
-import type { CouponAvailability } from '../ticket/standing.ts'
+import type { CouponAvailability } from '../ticket/coupon-availability.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 import { detailTexts } from './detail-texts.ts'
 
@@ -20,12 +20,12 @@ export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: b
   const texts = useTexts(detailTexts)
   const coupons = useTexts(couponTexts)
   const isBroad = useTwoColumns()
-  const { coupon, standing } = ticket
+  const { coupon, availability } = ticket
   const action = <CouponAction ticket={ticket} size="md" />
-  const canTakeAnother = !isCopy && (standing === 'collected' || standing === 'activated') && coupon.isCollectable
+  const canTakeAnother = !isCopy && (availability === 'collected' || availability === 'activated') && coupon.isCollectable
   return (
     <>
-      {standing === 'activated' && (
+      {availability === 'activated' && (
         <div className="card flex items-center gap-3.5 p-4 rounded-lg ground-leaf-soft">
           <Icon of={CircleCheck} className="text-leaf-ink" />
           <p className="leading-5">
@@ -34,9 +34,9 @@ export function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: b
           </p>
         </div>
       )}
-      {(standing === 'ageUnknown' || standing === 'tooYoung') && <p className="font-semibold">{coupons[standing]}</p>}
+      {(availability === 'ageUnknown' || availability === 'tooYoung') && <p className="font-semibold">{coupons[availability]}</p>}
       <div className="grid gap-2 tablet:flex tablet:flex-wrap tablet:gap-3">
-        {!isBroad && leadsOn.includes(standing) ? <FloatBar>{action}</FloatBar> : action}
+        {!isBroad && leadsOn.includes(availability) ? <FloatBar>{action}</FloatBar> : action}
         {canTakeAnother && <Another ticket={ticket} />}
       </div>
     </>

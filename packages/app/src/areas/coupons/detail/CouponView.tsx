@@ -43,9 +43,9 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const texts = useTexts(couponTexts)
   const isBroad = useTwoColumns()
   const isMember = useSession() !== undefined
-  const { coupon, standing } = ticket
+  const { coupon, availability } = ticket
   const ended = endedCopyOf(copies, userCouponId)
-  const state = ended ? ticketState(ended.status === 'Redeemed' ? 'redeemed' : 'expired') : ticketState(standing)
+  const state = ended ? ticketState(ended.status === 'Redeemed' ? 'redeemed' : 'expired') : ticketState(availability)
   const shownId = userCouponId ?? ticket.copy?.userCouponId
   const others = copies.filter((copy) => copy.userCouponId !== shownId)
   const mark = state === 'redeemed' ? texts.redeemed : state === 'expired' ? texts.expired : undefined
@@ -80,17 +80,17 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
 }
 
 /** On the picture: that it is activated, or how many days are left once they are few. */
-function StubBadge({ ticket: { coupon, copy, standing } }: { ticket: Ticket }): ReactNode {
+function StubBadge({ ticket: { coupon, copy, availability } }: { ticket: Ticket }): ReactNode {
   const texts = useTexts(couponTexts)
   const detail = useTexts(detailTexts)
-  if (standing === 'activated') {
+  if (availability === 'activated') {
     return (
       <Badge tone="leaf" icon={Check}>
         {texts.activated}
       </Badge>
     )
   }
-  const isOpen = standing === 'collect' || standing === 'collectAhead' || standing === 'collected' || standing === 'signIn'
+  const isOpen = availability === 'collect' || availability === 'collectAhead' || availability === 'collected' || availability === 'signIn'
   const left = daysBetween(today(), copy ? coupon.redeemUntil : coupon.collectUntil)
   if (!isOpen || left < 0 || left > soonDays) return null
   return (

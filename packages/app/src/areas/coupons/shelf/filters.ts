@@ -11,9 +11,9 @@ const activated = 'activated'
 const wholeShop = 'wholeShop'
 
 /** Whether a coupon matches a filter: all, activated, a department, or the entire shop. */
-export function passes({ coupon: { departmentIds }, standing }: Ticket, filter: string): boolean {
+export function passes({ coupon: { departmentIds }, availability }: Ticket, filter: string): boolean {
   if (filter === every) return true
-  if (filter === activated) return standing === 'activated'
+  if (filter === activated) return availability === 'activated'
   return filter === wholeShop ? departmentIds.length === 0 : departmentIds.includes(filter)
 }
 

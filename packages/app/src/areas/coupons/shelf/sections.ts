@@ -31,12 +31,12 @@ interface SectionOptions {
 /** The last day on which the shopper can act on it: activate it, or redeem a copy. */
 const lastDayOf = ({ coupon, copy }: Pick<Ticket, 'coupon' | 'copy'>): Day => (copy ? coupon.redeemUntil : coupon.collectUntil)
 
-const isOver = ({ standing }: Ticket) => standing === 'redeemed' || standing === 'expired' || standing === 'soldOut'
+const isOver = ({ availability }: Ticket) => availability === 'redeemed' || availability === 'expired' || availability === 'soldOut'
 
 /** Whether a coupon runs out within some days and can still be used. */
 export function runsOutSoon(ticket: Ticket, today: Day): boolean {
   const left = daysBetween(today, lastDayOf(ticket))
-  return !isOver(ticket) && ticket.standing !== 'notYet' && left >= 0 && left <= soonDays
+  return !isOver(ticket) && ticket.availability !== 'notYet' && left >= 0 && left <= soonDays
 }
 
 /**

@@ -6,10 +6,10 @@ import type { Ticket } from '../ticket/tickets.ts'
 const today = '2026-11-20'
 
 describe('the coupons on the home page', () => {
-  const aTicket = (couponId: string, standing: Ticket['standing'] = 'collect', collectUntil = '2026-12-31'): Ticket => ({
+  const aTicket = (couponId: string, availability: Ticket['availability'] = 'collect', collectUntil = '2026-12-31'): Ticket => ({
     coupon: { couponId, collectUntil, redeemUntil: '2027-01-31' } as Coupon,
     copy: undefined,
-    standing,
+    availability,
   })
 
   it('are those that end soon, those that fit, and the merchant’s first ones, without what is ready or over', () => {

@@ -16,7 +16,7 @@ function aTicket(couponId: string, coupon: Partial<Coupon> = {}, more: Partial<O
     collectUntil: '2026-12-31',
     redeemUntil: '2027-01-31',
   }
-  return { coupon: { ...of, collected: 0, ...coupon } as Coupon, copy: undefined, standing: 'collect', ...more }
+  return { coupon: { ...of, collected: 0, ...coupon } as Coupon, copy: undefined, availability: 'collect', ...more }
 }
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ coupon }) => coupon.couponId)
 
@@ -42,13 +42,13 @@ describe('the sections of the bonus world', () => {
 
   it('put departments with few coupons together, and what is over last', () => {
     const tickets = [
-      aTicket('used', {}, { standing: 'redeemed' }),
+      aTicket('used', {}, { availability: 'redeemed' }),
       aTicket('apple', { departmentIds: ['fruit'] }),
       aTicket('a', { departmentIds: [] }),
       aTicket('b', { departmentIds: [] }),
       aTicket('c', { departmentIds: [] }),
       aTicket('of-a-closed-department', { departmentIds: ['gone'] }),
-      aTicket('gone', {}, { standing: 'soldOut' }),
+      aTicket('gone', {}, { availability: 'soldOut' }),
     ]
     expect(sections(tickets)).toEqual([
       [wholeShopId, ['a', 'b', 'c']],
@@ -59,19 +59,19 @@ describe('the sections of the bonus world', () => {
 
   it('stay the same when a coupon is activated', () => {
     const before = [aTicket('bread'), aTicket('rolls'), aTicket('cake')]
-    const after = before.map((ticket) => ({ ...ticket, standing: 'activated' as const }))
+    const after = before.map((ticket) => ({ ...ticket, availability: 'activated' as const }))
     expect(sections(after)).toEqual(sections(before))
   })
 
   it('count the last day of a copy, and of a coupon the last day to take it', () => {
     const copy = { status: 'Active' } as NonNullable<Ticket['copy']>
     expect(runsOutSoon(aTicket('x', { collectUntil: today, redeemUntil: '2027-01-01' }), today)).toBe(true)
-    expect(runsOutSoon(aTicket('x', { collectUntil: today, redeemUntil: '2027-01-01' }, { copy, standing: 'collected' }), today)).toBe(
+    expect(runsOutSoon(aTicket('x', { collectUntil: today, redeemUntil: '2027-01-01' }, { copy, availability: 'collected' }), today)).toBe(
       false,
     )
     expect(runsOutSoon(aTicket('x', { collectUntil: '2026-11-28' }), today)).toBe(false)
     expect(runsOutSoon(aTicket('x', { collectUntil: '2026-11-19' }), today)).toBe(false)
-    expect(runsOutSoon(aTicket('x', { collectUntil: today }, { standing: 'redeemed' }), today)).toBe(false)
+    expect(runsOutSoon(aTicket('x', { collectUntil: today }, { availability: 'redeemed' }), today)).toBe(false)
   })
 })
 
@@ -107,9 +107,9 @@ describe('activating all', () => {
   it('includes what was taken and what can be taken for the first time', () => {
     expect(isActivatedWithAll(aTicket('x'))).toBe(true)
     expect(isActivatedWithAll(aTicket('x', { collected: 1 }))).toBe(false)
-    expect(isActivatedWithAll(aTicket('x', { collected: 1 }, { standing: 'collected' }))).toBe(true)
-    for (const standing of ['activated', 'collectAhead', 'ageUnknown', 'soldOut', 'signIn'] as const) {
-      expect(isActivatedWithAll(aTicket('x', {}, { standing }))).toBe(false)
+    expect(isActivatedWithAll(aTicket('x', { collected: 1 }, { availability: 'collected' }))).toBe(true)
+    for (const availability of ['activated', 'collectAhead', 'ageUnknown', 'soldOut', 'signIn'] as const) {
+      expect(isActivatedWithAll(aTicket('x', {}, { availability }))).toBe(false)
     }
   })
 })

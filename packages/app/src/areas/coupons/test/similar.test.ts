@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { similarTo } from '../detail/similar.ts'
-import type { CouponAvailability } from '../ticket/standing.ts'
+import type { CouponAvailability } from '../ticket/coupon-availability.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 
-const ticket = (couponId: string, departmentIds: string[], standing: CouponAvailability = 'collect') =>
-  ({ coupon: { couponId, departmentIds }, copy: undefined, standing }) as unknown as Ticket
+const ticket = (couponId: string, departmentIds: string[], availability: CouponAvailability = 'collect') =>
+  ({ coupon: { couponId, departmentIds }, copy: undefined, availability }) as unknown as Ticket
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ coupon }) => coupon.couponId)
 const bread = { couponId: 'bread', departmentIds: ['bakery'] }
@@ -26,7 +26,7 @@ it('offers only what a tap activates, also to visitors', () => {
     'signIn',
     'collected',
   ]
-  const tickets = states.map((standing) => ticket(standing, ['bakery'], standing))
+  const tickets = states.map((availability) => ticket(availability, ['bakery'], availability))
   expect(idsOf(similarTo(bread, tickets))).toEqual(['signIn', 'collected'])
 })
 

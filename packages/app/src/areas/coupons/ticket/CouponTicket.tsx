@@ -19,17 +19,17 @@ interface CouponTicketProps {
 /** A coupon in a list, with its current action. */
 export function CouponTicket({ ticket, look, headingLevel = 2 }: CouponTicketProps) {
   const texts = useTexts(couponTexts)
-  const { coupon, copy, standing } = ticket
+  const { coupon, copy, availability } = ticket
   const { couponId, title, badge, description, image, tone } = coupon
-  const isLocked = standing === 'ageUnknown' || standing === 'tooYoung'
+  const isLocked = availability === 'ageUnknown' || availability === 'tooYoung'
   return (
     <Coupon
       deal={dealOf(badge)}
       title={title}
-      note={isLocked ? texts[standing] : look !== 'grid' || standing === 'redeemed' ? undefined : description}
+      note={isLocked ? texts[availability] : look !== 'grid' || availability === 'redeemed' ? undefined : description}
       picture={image}
       dept={departmentOf(tone)}
-      state={ticketState(standing)}
+      state={ticketState(availability)}
       look={look}
       headingLevel={headingLevel}
       until={

@@ -6,8 +6,8 @@ import type { CouponTexts } from '../texts.ts'
 import type { Ticket } from './tickets.ts'
 
 /** A badge for a coupon that is nearly gone (if the shopper can still collect it), or that is for adults. */
-export function couponBadge({ coupon, standing }: Ticket, texts: CouponTexts): ReactNode {
-  const isWanted = standing === 'collect' || standing === 'collectAhead' || standing === 'signIn'
+export function couponBadge({ coupon, availability }: Ticket, texts: CouponTexts): ReactNode {
+  const isWanted = availability === 'collect' || availability === 'collectAhead' || availability === 'signIn'
   if (isWanted && coupon.stock === 'lowStock') {
     return (
       <Badge tone="amber" icon={Flame}>
@@ -15,7 +15,7 @@ export function couponBadge({ coupon, standing }: Ticket, texts: CouponTexts): R
       </Badge>
     )
   }
-  if (coupon.ageRestricted && standing === 'signIn') {
+  if (coupon.ageRestricted && availability === 'signIn') {
     return (
       <Badge tone="plum" icon={Lock}>
         {texts.from18}

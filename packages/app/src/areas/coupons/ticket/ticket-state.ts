@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { CouponState } from '@herzkarte/ui/card/Coupon.tsx'
-import type { CouponAvailability } from './standing.ts'
+import type { CouponAvailability } from './coupon-availability.ts'
 
 const states: Record<CouponAvailability, CouponState> = {
   activated: 'activated',
@@ -18,7 +18,7 @@ const states: Record<CouponAvailability, CouponState> = {
 }
 
 /** The look of the ticket. */
-export const ticketState = (standing: CouponAvailability): CouponState => states[standing]
+export const ticketState = (availability: CouponAvailability): CouponState => states[availability]
 
 /** The shown copy if it has ended: redeemed or expired. */
 export function endedCopyOf(copies: readonly UserCoupon[], userCouponId: string | undefined): UserCoupon | undefined {

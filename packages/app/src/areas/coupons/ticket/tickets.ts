@@ -1,13 +1,13 @@
 import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
-import { type CouponAvailability, couponAvailability } from './standing.ts'
+import { type CouponAvailability, couponAvailability } from './coupon-availability.ts'
 
 /** A coupon with the shopper's copy and availability. */
 export interface Ticket {
   coupon: Coupon
   /** The copy that is used next, if any. */
   copy: UserCoupon | undefined
-  standing: CouponAvailability
+  availability: CouponAvailability
 }
 
 interface TicketOptions {
@@ -18,7 +18,7 @@ interface TicketOptions {
 /** Combines a coupon with the member's copies. */
 export function ticketOf(coupon: Coupon, copies: readonly UserCoupon[], asking: TicketOptions): Ticket {
   const copy = copies.find(({ status }) => status === 'Activated') ?? copies.find(({ status }) => status === 'Active')
-  return { coupon, copy, standing: couponAvailability({ coupon, copy, ...asking }) }
+  return { coupon, copy, availability: couponAvailability({ coupon, copy, ...asking }) }
 }
 
 /**
@@ -41,8 +41,8 @@ export function ticketsOf(coupons: readonly Coupon[], copies: readonly UserCoupo
 /** The coupon of a copy that can still be used. */
 const couponOf = (copy: UserCoupon): Coupon => ({ ...copy, status: 'Active' })
 
-const isUsedUp = ({ standing }: Ticket) => standing === 'redeemed' || standing === 'expired'
+const isUsedUp = ({ availability }: Ticket) => availability === 'redeemed' || availability === 'expired'
 
 /** Whether "activate all" includes it: usable copies, and coupons of which the member never had a copy. */
-export const isActivatedWithAll = ({ standing, coupon }: Ticket): boolean =>
-  standing === 'collected' || (standing === 'collect' && coupon.collected === 0)
+export const isActivatedWithAll = ({ availability, coupon }: Ticket): boolean =>
+  availability === 'collected' || (availability === 'collect' && coupon.collected === 0)

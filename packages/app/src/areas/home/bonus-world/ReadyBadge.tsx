@@ -5,13 +5,13 @@ import QrCode from 'lucide-react/icons/qr-code'
 import { paths } from '../../../router/paths.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { bonusWorldTexts } from './texts.ts'
-import { useReady } from './use-ready.ts'
+import { useReadyCount } from './use-ready-count.ts'
 
 /** How many benefits wait at the till, with a link to the customer card. Wide screens, which have no tab for that, link to the activated coupons. */
 export function ReadyBadge() {
   const texts = useTexts(bonusWorldTexts)
   const isPhone = useShell() === 'phone'
-  const count = useReady()
+  const count = useReadyCount()
   if (count === 0) return null
   return (
     <Link

@@ -4,7 +4,7 @@ import type { Member } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { type AccountChange, isUndoable } from '../texts/notice-mail.ts'
 import { storeUndo } from '../undo/undos.ts'
-import { notifyOfChange } from './notices.ts'
+import { addChangeNotices } from './security-notices.ts'
 import { deleteMemberCodes } from './verification-codes.ts'
 
 interface ChangeContext {
@@ -21,7 +21,7 @@ export async function notifyWithUndo(tx: Tx, change: AccountChange, before: Memb
   const { memberId } = before
   await deleteMemberCodes(tx, memberId)
   const undoId = isUndoable(change) ? await storeUndo(tx, change, before, now) : null
-  await notifyOfChange(tx, change, before, now, undoId)
+  await addChangeNotices(tx, change, before, now, undoId)
   await tx.runAll([notify(memberId, { kind: change }, now)])
 }
 

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
 import { minutesUntil } from '../sessions/lockout-rule.ts'
 import { clearFailures, countFailures, type FailureKey, failureKey, lockOf } from '../sessions/login-failures.ts'
-import { notifyMember } from './notices.ts'
+import { addSecurityNotice } from './security-notices.ts'
 import type { CodeSubject } from './verification-codes.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function countCodeGuess(tx: Tx, { destination }: CodeSubject, secre
     async wrong() {
       const member = failures === noticeAfter && memberId !== undefined ? await findMember(tx, memberId) : undefined
       if (!member) return
-      await notifyMember(tx, 'codesGuessed', member, now)
+      await addSecurityNotice(tx, 'codesGuessed', member, now)
       await tx.runAll([notify(member.memberId, { kind: 'codesGuessed' }, now)])
     },
   }

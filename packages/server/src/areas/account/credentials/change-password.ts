@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/database/index.ts'
-import { notifyMember } from '../contact/notices.ts'
+import { addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { exchangeFacebook, unconfirmedFacebook } from '../facebook/owners.ts'
 import { storePassword } from '../member-keys.ts'
@@ -27,7 +27,7 @@ export async function changePassword(tx: Tx, member: Member, { passwordHash, ope
   await deleteMemberCodes(tx, memberId)
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
-  await notifyMember(tx, 'passwordChanged', member, now)
+  await addSecurityNotice(tx, 'passwordChanged', member, now)
   await dropUnconfirmedFacebook(tx, member, now)
   await dropRecentPasskeys(tx, member, now)
   return endSessions(tx, memberId, { except: openSessionId }, now)
@@ -40,11 +40,11 @@ async function dropUnconfirmedFacebook(tx: Tx, member: Member, now: Date): Promi
   if (facebookId === undefined) return
   await exchangeFacebook(tx, memberId, facebookId, null)
   await changeMember(tx, memberId, { facebookId: null })
-  await notifyMember(tx, 'facebookUnlinked', member, now)
+  await addSecurityNotice(tx, 'facebookUnlinked', member, now)
 }
 
 /** Anyone who had the account for a while may have added a passkey. Older ones stay: nobody undid them while that was possible. */
 async function dropRecentPasskeys(tx: Tx, member: Member, now: Date): Promise<void> {
   const hadAny = await removeAddedSince(tx, member.memberId, new Date(now.getTime() - undoMs), now)
-  if (hadAny) await notifyMember(tx, 'passkeyRemoved', member, now)
+  if (hadAny) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { MemberData } from '../../../runtime/member-data.ts'
-import { notifyMember } from '../contact/notices.ts'
+import { addSecurityNotice } from '../contact/security-notices.ts'
 import { lockMember } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/preferences.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -27,7 +27,7 @@ export async function deleteAccount(
   if (!member) return undefined
   await memberData.delete(tx, { memberId, content, now })
   const ended = await eraseAccount(tx, member, secret, now)
-  await notifyMember(tx, 'accountDeleted', member, now)
+  await addSecurityNotice(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
   await memberData.eraseBookings(tx, memberId)
   return ended

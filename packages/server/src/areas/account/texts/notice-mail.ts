@@ -14,10 +14,10 @@ export function isUndoable(change: AccountChange): change is UndoableChange {
 
 /** Events that an address or number is notified about. */
 export const noticeKinds = [...accountChanges, 'changeUndone', 'codesGuessed', 'passwordChanged', 'accountDeleted'] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+export type SecurityNoticeKind = (typeof noticeKinds)[number]
 
-interface Notice {
-  kind: NoticeKind
+interface MailNotice {
+  kind: SecurityNoticeKind
   firstName: string
   /** Address of the app. */
   publicUrl: string
@@ -28,7 +28,7 @@ interface Notice {
 type NoticeLetter = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'button'>
 
 interface NoticeTexts {
-  letters: Record<NoticeKind, (publicUrl: string, brand: string) => NoticeLetter>
+  letters: Record<SecurityNoticeKind, (publicUrl: string, brand: string) => NoticeLetter>
   /** Introduces and labels the link that undoes a change. */
   undo: { lead: string; label: string }
   /** For recipients who did not do it themselves. */
@@ -39,7 +39,7 @@ interface NoticeTexts {
 }
 
 /** The mail about a change of an account. It lets the owner notice changes by somebody else. */
-export function noticeMail({ kind, firstName, publicUrl, undoLink }: Notice, brand: Brand, lang: Lang) {
+export function noticeMail({ kind, firstName, publicUrl, undoLink }: MailNotice, brand: Brand, lang: Lang) {
   const { letters, undo, notMe, help, farewell } = texts[lang]
   const { paragraphs, ...rest } = letters[kind](publicUrl, brand.name)
   const letter = {

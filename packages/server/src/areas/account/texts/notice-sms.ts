@@ -1,19 +1,19 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Brand } from '../../../runtime/delivery/index.ts'
-import type { NoticeKind } from './notice-mail.ts'
+import type { SecurityNoticeKind } from './notice-mail.ts'
 
 /**
  * The same notice for members without an address, and for an old number: a single SMS of 160 characters. With a link it may become two,
  * depending on the address of the app.
  */
-export function noticeSms(kind: NoticeKind, { name, contact }: Brand, lang: Lang, undoLink?: string): string {
+export function noticeSms(kind: SecurityNoticeKind, { name, contact }: Brand, lang: Lang, undoLink?: string): string {
   const { what, undo, notMe } = texts[lang]
   if (undoLink !== undefined) return `${what[kind](name)} ${undo} ${undoLink}`
   return `${what[kind](name)} ${notMe(contact.phone)}`
 }
 
 interface NoticeSmsTexts {
-  what: Record<NoticeKind, (brand: string) => string>
+  what: Record<SecurityNoticeKind, (brand: string) => string>
   /** Introduces the link that undoes a change. */
   undo: string
   notMe(phone: string): string

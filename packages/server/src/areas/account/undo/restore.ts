@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/database/index.ts'
-import { notifyOfChange } from '../contact/notices.ts'
+import { addChangeNotices } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { exchangeFacebook } from '../facebook/owners.ts'
 import { exchangeEmail, exchangePhone, numberOf, storePassword } from '../member-keys.ts'
@@ -36,7 +36,7 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
   await restorePasskeys(tx, memberId, undo.changedAt)
   if (hasNewPassword(current, undo)) await storePassword(tx, memberId, null)
   await deleteMemberCodes(tx, memberId)
-  await notifyOfChange(tx, 'changeUndone', current, now)
+  await addChangeNotices(tx, 'changeUndone', current, now)
   const ended = await endSessions(tx, memberId, {}, now)
   const member = await lockMember(tx, memberId)
   return member && { member, ended }

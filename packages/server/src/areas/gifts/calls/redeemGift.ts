@@ -5,7 +5,7 @@ import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
 import { holdGift } from '../hold-gift.ts'
 import { holdView } from '../hold-view.ts'
-import { lockMember } from '../lock-member.ts'
+import { lockActiveMember } from '../lock-active-member.ts'
 import { priceIn } from '../price.ts'
 
 export const redeemGift = handleInSteps(
@@ -16,7 +16,7 @@ export const redeemGift = handleInSteps(
     const { settings: secrets } = services
     await expireHoldsOf(services, memberId, now)
     const hold = await transact(async (tx) => {
-      const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      const { birthDate } = (await lockActiveMember(tx, memberId)) ?? fail('userNotFound')
       return once(tx, { memberId, operationId: input.operationId, call: contract.redeemGift.name, input, now }, () => {
         const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
         const order = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const

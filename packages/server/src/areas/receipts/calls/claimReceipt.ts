@@ -3,7 +3,7 @@ import { claimCodeOf } from '@herzkarte/rules/codes/claim-code.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps, transactAndPublish } from '../../../runtime/handle.ts'
-import { claimSale, lockMember, lockOpenSale, openSaleLookup } from '../../till/index.ts'
+import { claimSale, lockMemberRow, lockOpenSale, openSaleLookup } from '../../till/index.ts'
 
 export const claimReceipt = handleInSteps(contract.claimReceipt, async function claimReceipt({ operationId, code: typed }, context) {
   const { member, transact, content, lang, now, services, fail } = context
@@ -19,7 +19,7 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   await transact((tx) => tx.runAll(guess.forgiveness))
   return transactAndPublish(services, async (tx, publish) => {
     const sale = (await lockOpenSale(tx, found)) ?? fail('claimCodeNotFound')
-    await lockMember(tx, memberId)
+    await lockMemberRow(tx, memberId)
     const operation = { memberId, operationId, call: contract.claimReceipt.name, input: { code }, now }
     return once(tx, operation, () => claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish }))
   })

@@ -3,7 +3,7 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { expireHoldsOf, holdGift, lockMember, priceIn, storesHolding } from '../../gifts/index.ts'
+import { expireHoldsOf, holdGift, lockActiveMember, priceIn, storesHolding } from '../../gifts/index.ts'
 import { reservationView } from '../reservation-view.ts'
 
 export const saveUserReservation = handleInSteps(
@@ -19,7 +19,7 @@ export const saveUserReservation = handleInSteps(
     const { timeZone } = content.merchant
     await expireHoldsOf(services, memberId, now)
     const hold = await transact(async (tx) => {
-      const { birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+      const { birthDate } = (await lockActiveMember(tx, memberId)) ?? fail('userNotFound')
       return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserReservation.name, input, now }, () => {
         const day = dayOf(now, timeZone)
         const expiresAt = endOfDay(addDays(day, days), timeZone)

@@ -15,7 +15,7 @@ interface LockedSale {
 const lock = statement<{ member_id: string }, [string]>('select member_id from members where member_id = $1 for no key update')
 
 /** Serialises the returns and claims of one member. The books are locked afterwards. Returns whether there is such a member. */
-export async function lockMember(tx: Tx, memberId: string): Promise<boolean> {
+export async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.first(lock, memberId)) !== undefined
 }
 
@@ -27,11 +27,11 @@ export async function lockSale(
 ): Promise<LockedSale | undefined> {
   const found = await findReceipt(tx, number)
   if (!found) return undefined
-  if (await lockMember(tx, found.memberId)) return { ...found, isOpen: false }
+  if (await lockMemberRow(tx, found.memberId)) return { ...found, isOpen: false }
   if (await touchOpenSale(tx, found.memberId, now)) return { ...found, isOpen: true }
   // A member has claimed it while this waited.
   const claimed = await findReceipt(tx, number)
   if (!claimed) return undefined
-  await lockMember(tx, claimed.memberId)
+  await lockMemberRow(tx, claimed.memberId)
   return { ...claimed, isOpen: false }
 }

@@ -1,29 +1,27 @@
+import { unlessRejected } from './unless-rejected.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import { DeliveryError } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { noticeMail } from '../texts/notice-mail.ts'
 import { noticeSms } from '../texts/notice-sms.ts'
 import { makeUndoLink } from '../undo/undos.ts'
-import { deleteNotice, findNotice } from './notices.ts'
+import { deleteSecurityNotice, findSecurityNotice } from './security-notices.ts'
 
 /** The job that sends a notice. The notice is deleted once it is sent or permanently rejected. Any other failure throws and is retried. */
 export async function sendNotice({ memberId, noticeId }: { memberId: string; noticeId: string }, services: Services): Promise<void> {
-  const { db, pool, delivery, settings, content, log } = services
-  const notice = await findNotice(db, memberId, noticeId)
+  const { db, pool, delivery, settings, content } = services
+  const notice = await findSecurityNotice(db, memberId, noticeId)
   if (!notice) return
   const { kind, channel, destination: to, firstName, lang, undoId } = notice
   const { merchant } = content()
   const { publicUrl } = settings
   // A retry makes another link, because only a hash of the first one is stored.
   const undoLink = undoId === null ? undefined : undoLinkOf(publicUrl, await transact(pool, (tx) => makeUndoLink(tx, memberId, undoId)))
-  try {
-    if (channel === 'sms') await delivery.sms({ to, text: noticeSms(kind, merchant, lang, undoLink) })
-    else await delivery.mail({ to, ...noticeMail({ kind, firstName, publicUrl, undoLink }, merchant, lang) })
-  } catch (error) {
-    if (!(error instanceof DeliveryError) || error.fault !== 'rejected') throw error
-    log.warn({ err: error }, 'a notice was rejected for good')
-  }
-  await transact(pool, (tx) => deleteNotice(tx, memberId, noticeId))
+  const sending =
+    channel === 'sms'
+      ? delivery.sms({ to, text: noticeSms(kind, merchant, lang, undoLink) })
+      : delivery.mail({ to, ...noticeMail({ kind, firstName, publicUrl, undoLink }, merchant, lang) })
+  await unlessRejected(sending, services)
+  await transact(pool, (tx) => deleteSecurityNotice(tx, memberId, noticeId))
 }
 
 function undoLinkOf(publicUrl: string, token: string): string {

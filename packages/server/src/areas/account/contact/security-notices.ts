@@ -5,15 +5,15 @@ import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
 import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import type { AccountChange, NoticeKind } from '../texts/notice-mail.ts'
+import type { AccountChange, SecurityNoticeKind } from '../texts/notice-mail.ts'
 
 /**
  * Something that happened to an account, and the recipient of the notice. It is stored until it is sent, because the account may no longer
  * have the address.
  */
-export interface Notice {
+export interface SecurityNotice {
   /** @trusted Only `put` below adds rows, and takes them with this type. */
-  kind: NoticeKind
+  kind: SecurityNoticeKind
   channel: 'email' | 'sms'
   destination: string
   firstName: string
@@ -23,17 +23,17 @@ export interface Notice {
   undoId: string | null
 }
 
-const put = statement<never, [string, string, NoticeKind, string, string, string, Lang, string | null, Date]>(
+const put = statement<never, [string, string, SecurityNoticeKind, string, string, string, Lang, string | null, Date]>(
   `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, undo_id, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
-const find = statement<Notice, [string, string]>(
+const find = statement<SecurityNotice, [string, string]>(
   'select kind, channel, destination, first_name as "firstName", lang, undo_id as "undoId" from notices where member_id = $1 and notice_id = $2',
 )
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
 /** Notifies a member, by email or else by SMS, at the contact details from before the change. */
-export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now: Date, undoId: string | null = null): Promise<void> {
+export async function addSecurityNotice(tx: Tx, kind: SecurityNoticeKind, member: Member, now: Date, undoId: string | null = null): Promise<void> {
   const { memberId, email, firstName, lang } = member
   const number = numberOf(member)
   const channel = email === null ? 'sms' : 'email'
@@ -45,29 +45,29 @@ export async function notifyMember(tx: Tx, kind: NoticeKind, member: Member, now
  * Notifies a member about a change of how to sign in, at the contact details from before it: the address, or else the number. An old number
  * hears of its replacement as well. One of the notices has the link that undoes the change.
  */
-export async function notifyOfChange(
+export async function addChangeNotices(
   tx: Tx,
   kind: AccountChange | 'changeUndone',
   before: Member,
   now: Date,
   undoId: string | null = null,
 ): Promise<void> {
-  await notifyMember(tx, kind, before, now, undoId)
+  await addSecurityNotice(tx, kind, before, now, undoId)
   const { memberId, email, firstName, lang } = before
   const number = numberOf(before)
   if (kind === 'phoneChanged' && email !== null && number !== null)
     await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang, undoId: null }, now)
 }
 
-export function findNotice(db: Db, memberId: string, noticeId: string): Promise<Notice | undefined> {
+export function findSecurityNotice(db: Db, memberId: string, noticeId: string): Promise<SecurityNotice | undefined> {
   return db.first(find, memberId, noticeId)
 }
 
-export async function deleteNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
+export async function deleteSecurityNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
   await tx.run(remove, memberId, noticeId)
 }
 
-async function keep(tx: Tx, memberId: string, { kind, channel, destination, firstName, lang, undoId }: Notice, now: Date): Promise<void> {
+async function keep(tx: Tx, memberId: string, { kind, channel, destination, firstName, lang, undoId }: SecurityNotice, now: Date): Promise<void> {
   const noticeId = uuid()
   await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, undoId, now)
   await addJob(tx, noticeJob, { memberId, noticeId })

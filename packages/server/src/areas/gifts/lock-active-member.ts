@@ -6,6 +6,6 @@ const lock = statement<{ birthDate: string | null }, [string]>(
 )
 
 /** Locks a member before the books, and returns the data that decides about gifts. Undefined when the account was deleted or is not active. */
-export function lockMember(tx: Tx, memberId: string): Promise<{ birthDate: string | null } | undefined> {
+export function lockActiveMember(tx: Tx, memberId: string): Promise<{ birthDate: string | null } | undefined> {
   return tx.first(lock, memberId)
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { useOwnCoupons } from '../../coupons/index.ts'
 
 /** How many rewards and coupons a member has activated. 0 while loading, and for visitors; a failed read counts as empty. */
-export function useReady(): number {
+export function useReadyCount(): number {
   const isMember = useSession() !== undefined
   const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: isMember })
   const coupons = useOwnCoupons()
