@@ -70,10 +70,10 @@ test('the card answers a sale: hearts fall one by one, and the code is back afte
 
 test('a goal that is crossed is congratulated on right there, on two phones, and never again', async ({ aShopper, appOf, checkAccess }) => {
   const shopper = await aShopper()
-  const [app, other] = [await appOf(shopper, '/main/wallet'), await appOf(shopper)]
+  const [app, other, third] = [await appOf(shopper, '/main/wallet'), await appOf(shopper), await appOf(shopper, '/eCouponHistory')]
   await expect(codeOf(app)).toBeVisible()
-  await expect.poll(() => isReady(other)).toBe(true)
-  await Promise.all([holdNextMoment(app), holdNextMoment(other)])
+  for (const page of [other, third]) await expect.poll(() => isReady(page)).toBe(true)
+  await Promise.all([app, other, third].map(holdNextMoment))
   await shopper.buys(6000)
   await expect.poll(() => fallsOf(app)).toEqual([0, 90, 180, 270, 360, 450, 540, 630])
   const slip = other.getByRole('region', { name: 'Gerade eben' })
@@ -82,13 +82,17 @@ test('a goal that is crossed is congratulated on right there, on two phones, and
     await expect(shown).toContainText('+4')
   }
   await expect(saidBy(app)).toHaveText('12 Herzen sind gelandet. Das Kochlöffel-Set ist deins!')
+  // Any other page says what happened with toasts, and congratulates all the same.
+  const elsewhere = third.getByRole('region', { name: 'Gerade eben' })
+  await expect(elsewhere).toContainText('Prämie erreicht')
+  await expect(elsewhere).toContainText('Das Kochlöffel-Set ist deins!')
   await lastFrameOf(app)
   await expect(app.getByRole('link', { name: 'Prämie ansehen' })).toBeVisible()
-  await checkAccess(app)
-  await checkAccess(other)
+  for (const page of [app, other, third]) await checkAccess(page)
 
   await backToCode(app).click()
   await expect(slip).toHaveCount(0)
+  await expect(elsewhere).toHaveCount(0)
   await expect(codeOf(app)).toBeVisible()
   await other.clock.install()
   await other.goto('/stampCardDetail/herzhaft-kochen')

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 import { queryClient } from './query.ts'
 
 /** A page that reads and acts through calls. All such pages share one cache. */
-export function withData(Page: ComponentType): ComponentType {
-  return function DataPage() {
+export function withData<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+  return function DataPage(props: Props) {
     return (
       <QueryClientProvider client={queryClient}>
-        <Page />
+        <Page {...props} />
       </QueryClientProvider>
     )
   }

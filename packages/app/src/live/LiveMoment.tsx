@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { firstPageDrawn } from '../shell/first-page-drawn.ts'
+import type { Shown } from './moments.ts'
 
-async function loadSlip(): Promise<ComponentType> {
+async function loadSlip(): Promise<ComponentType<{ shown: Shown }>> {
   const [{ default: MomentSlip }, { withData }] = await Promise.all([
     import('../areas/customer-card/moment/MomentSlip.tsx'),
     import('../dispatcher/with-data.tsx'),
@@ -9,9 +10,12 @@ async function loadSlip(): Promise<ComponentType> {
   return withData(MomentSlip)
 }
 
-/** The till moment on home: a slip over the page. It is fetched before it is needed; until then, toasts say the same. */
-export function LiveMoment() {
-  const [Slip, show] = useState<ComponentType>()
+/**
+ * The till moment over a page: on home all of it, elsewhere the congratulation on a reward. It is fetched before it is needed; until then, toasts say
+ * the same.
+ */
+export function LiveMoment({ shown }: { shown: Shown }) {
+  const [Slip, show] = useState<ComponentType<{ shown: Shown }>>()
   useEffect(() => {
     let isOpen = true
     firstPageDrawn.then(loadSlip).then(
@@ -22,5 +26,5 @@ export function LiveMoment() {
       isOpen = false
     }
   }, [])
-  return Slip && <Slip />
+  return Slip && <Slip shown={shown} />
 }

@@ -2,7 +2,7 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../device/index.ts'
-import { showAsMoment } from './moments.ts'
+import { offerGoal, showAsMoment } from './moments.ts'
 import { newsOf } from './news-of.ts'
 
 /** The changes of one receipt arrive in several events at once. */
@@ -12,10 +12,11 @@ let gathered: MemberEvent[] = []
 
 /**
  * Says what just happened at the till: on the open card or home as a moment, at once; on other pages as a toast, in which related events share one
- * message.
+ * message, and a reached reward as a moment as well.
  */
 export function announce(event: MemberEvent): void {
   if (showAsMoment(event)) return
+  offerGoal(event)
   if (gathered.length === 0) setTimeout(publish, gatheredMs)
   gathered.push(event)
 }

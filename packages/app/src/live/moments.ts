@@ -1,8 +1,9 @@
 import type { BookedSale, MemberEvent, ReceivedTransfer } from '@herzkarte/contract/events.ts'
 
-/** Something that has just happened at the till or between friends, and that the open card answers. */
+/** Something that has just happened at the till or between friends, and that the open card answers; or hearts that may reach a reward. */
 export type Moment =
   | SaleMoment
+  | { kind: 'goal'; id: string; at: number; campaignId: string; balanceHearts: number }
   | ({ kind: 'transfer'; id: string; at: number } & ReceivedTransfer)
   | { kind: 'void'; id: string; at: number; receiptId: string; hearts: number }
 
@@ -29,7 +30,9 @@ const rememberedIds = 20
 let queue: readonly Moment[] = []
 let known: readonly string[] = []
 let saleShownAt = Number.NEGATIVE_INFINITY
-let stages = 0
+/** Open pages that answer a till and friends, and those that congratulate on what other hearts reach. */
+const stages = { all: 0, goals: 0 }
+export type Shown = keyof typeof stages
 const listeners = new Set<() => void>()
 
 function change(next: readonly Moment[]): void {
@@ -37,13 +40,13 @@ function change(next: readonly Moment[]): void {
   for (const listener of listeners) listener()
 }
 
-/** A page that shows moments is open, until the returned function is called. */
-export function openStage(): () => void {
-  stages += 1
+/** A page that shows such moments is open, until the returned function is called. */
+export function openStage(shown: Shown = 'all'): () => void {
+  stages[shown] += 1
   performance.mark('moments-shown')
   return () => {
-    stages -= 1
-    if (stages === 0) change([])
+    stages[shown] -= 1
+    if (stages.all + stages.goals === 0) change([])
   }
 }
 
@@ -58,7 +61,7 @@ export function onMomentChange(listener: () => void): () => void {
 /** Shows a moment after those that wait. False if no page shows it. What is known already is not shown twice. */
 export function offerMoment(moment: Moment): boolean {
   const { id } = moment
-  if (stages === 0) return false
+  if (stages.all === 0) return false
   if (isKnown(id)) return true
   known = [...known, id].slice(-rememberedIds)
   // A void takes back what was said about the sale, also while it is being said.
@@ -69,6 +72,14 @@ export function offerMoment(moment: Moment): boolean {
 
 /** Ends the current moment; the next one follows. */
 export const endMoment = (): void => change(queue.slice(1))
+
+/** Where messages say what happened, hearts may still reach a reward: a page that congratulates finds out. */
+export function offerGoal(event: MemberEvent): void {
+  if (event.type !== 'heartsCredited' || stages.goals === 0) return
+  const { campaignId, balanceHearts } = event
+  const at = Date.now()
+  change([...queue, { kind: 'goal', id: `goal ${campaignId} ${at}`, at, campaignId, balanceHearts }])
+}
 
 /** Shows an event as a moment, or recognises it as a part of one. False if a message has to say it. */
 export function showAsMoment(event: MemberEvent): boolean {

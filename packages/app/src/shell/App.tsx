@@ -103,7 +103,7 @@ function Pages() {
           <Drawn />
         </Suspense>
       </Crash>
-      {isMember && path === paths.landing() && <LiveMoment />}
+      {isMember && !congratulatesItself(path) && <LiveMoment shown={path === paths.landing() ? 'all' : 'goals'} />}
       {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
     </TemplateProvider>
   )
@@ -116,6 +116,9 @@ function useFollowedMessage(): void {
     if (messageIn(search)) void import('../areas/notifications/followed.ts').then(({ takeFollowed }) => takeFollowed())
   }, [search])
 }
+
+/** The customer card and heart cards have a place for it. */
+const congratulatesItself = (path: string) => path === paths.wallet() || path.startsWith(paths.stampCard(''))
 
 /** Rendered next to the page, and therefore as soon as the page's code has loaded and rendered. */
 function Drawn() {

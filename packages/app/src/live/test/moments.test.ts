@@ -2,7 +2,7 @@ import '../../../testing/device.ts'
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const { currentMoment, endMoment, isKnown, offerMoment, openStage, showAsMoment } = await import('../moments.ts')
+const { currentMoment, endMoment, isKnown, offerGoal, offerMoment, openStage, showAsMoment } = await import('../moments.ts')
 const { saleOf } = await import('../poll-sales.ts')
 
 const campaignId = 'herzhaft-kochen'
@@ -87,6 +87,19 @@ describe('a moment', () => {
     endMoment()
     expect(currentMoment()).toBeUndefined()
   })
+})
+
+it('a page that only congratulates leaves a sale to messages, and finds out what its hearts reach', () => {
+  const closeGoals = openStage('goals')
+  expect(showAsMoment(aSale())).toBe(false)
+  offerGoal(aSale())
+  expect(currentMoment()).toBeUndefined()
+  offerGoal(hearts('purchase'))
+  expect(currentMoment()).toMatchObject({ kind: 'goal', campaignId, balanceHearts: 9 })
+  closeGoals()
+  expect(currentMoment()).toBeUndefined()
+  offerGoal(hearts('referral'))
+  expect(currentMoment()).toBeUndefined()
 })
 
 it('without a page that shows moments, messages say everything', () => {

@@ -51,6 +51,7 @@ export const momentTexts = defineTexts({
     en: (count: number, from: string) => `${hearts.en(count)}${from && ` from ${from}`} ${plural(count, 'has', 'have')} landed.`,
     fr: (count: number, from: string) => `${hearts.fr(count)}${from && ` de ${from}`} ${plural(count, 'vient', 'viennent')} d’arriver.`,
   },
+  reached: { de: 'Prämie erreicht', en: 'Reward reached', fr: 'Récompense atteinte' },
   justNow: { de: 'Gerade eben', en: 'Just now', fr: 'À l’instant' },
   toCode: { de: 'Zurück zum Code', en: 'Back to the code', fr: 'Retour au code' },
   close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },

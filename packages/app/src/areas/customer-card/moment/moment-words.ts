@@ -26,6 +26,7 @@ export function factsOf(moment: Moment, texts: MomentTexts, money: Money): Fact[
 
 export function titleOf(moment: Moment, texts: MomentTexts): string {
   if (moment.kind === 'void') return texts.voided
+  if (moment.kind === 'goal') return texts.reached
   return moment.kind === 'transfer' ? texts.from(moment.from) : texts.thanks(moment.storeName)
 }
 

@@ -17,6 +17,7 @@ export interface MomentGoal {
 export function mainHearts(moment: Moment): { campaignId: string | undefined; hearts: number; balanceHearts?: number; elsewhere: number } {
   if (moment.kind === 'void') return { campaignId: undefined, hearts: moment.hearts, elsewhere: 0 }
   if (moment.kind === 'transfer') return { ...moment, elsewhere: 0 }
+  if (moment.kind === 'goal') return { ...moment, hearts: 0, elsewhere: 0 }
   const [most] = moment.hearts.toSorted((one, other) => other.hearts - one.hearts)
   const all = moment.hearts.reduce((sum, { hearts }) => sum + hearts, 0)
   return { campaignId: undefined, hearts: 0, ...most, elsewhere: all - (most?.hearts ?? 0) }

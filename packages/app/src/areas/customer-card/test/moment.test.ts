@@ -41,6 +41,24 @@ describe('the goal of a moment', () => {
   })
 })
 
+describe('hearts that came with a message', () => {
+  const hearts: Moment = { kind: 'goal', id: 'g', at: 0, campaignId, balanceHearts: 10 }
+  const texts = momentTexts.de
+
+  it('congratulate on what they have reached, as soon as the server says so', () => {
+    const after = aCard({ hearts: 10, reachedReward: reached })
+    expect(goalOf(hearts, [after], false).reached).toBeUndefined()
+    const goal = goalOf(hearts, [after], true)
+    expect(goal).toMatchObject({ held: 10, reached: { rewardId: 'pfanne', campaignId } })
+    expect(spokenOf(hearts, goal, texts, money)).toBe('Prämie erreicht. Die Bratpfanne ist deine!')
+  })
+
+  it('say nothing if they reach nothing, or another device has congratulated', () => {
+    expect(goalOf(hearts, [aCard({})], true).reached).toBeUndefined()
+    expect(goalOf(hearts, [aCard({ reachedReward: { ...reached, isCongratulated: true } })], true).reached).toBeUndefined()
+  })
+})
+
 describe('what a moment says', () => {
   const texts = momentTexts.de
 
