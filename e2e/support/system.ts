@@ -5,27 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@herzkarte/dev'
-import { startFacebook } from './facebook.ts'
 
 const bin = fileURLToPath(new URL('../../tools/dev/src/start-cli.ts', import.meta.url))
 
 /**
- * Playwright's global setup: the complete system in demo mode, on a free port and with its own temporary data folder, next to a stand-in for
- * Facebook. Workers find its address in BASE_URL, and commands find its database below DATA_DIR. If BASE_URL is set already, it is the address of a
+ * Playwright's global setup: the complete system in demo mode, on a free port and with its own temporary data folder. Workers find its address in BASE_URL, and commands find its database below DATA_DIR. If BASE_URL is set already, it is the address of a
  * running system.
  */
 export default async function bootSystem(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
   // The name marks it for removal by a later test run if this one is killed.
   const dataDir = mkdtempSync(join(tmpdir(), 'herzkarte-test-e2e-'))
-  const facebook = await startFacebook()
-  const system = await startSystem(dataDir, facebook.settings)
+  const system = await startSystem(dataDir, {})
   process.env.BASE_URL = system.address
   process.env.DATA_DIR = dataDir
 
   return async () => {
     await system.stop()
-    facebook.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

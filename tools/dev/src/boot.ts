@@ -14,6 +14,7 @@ import {
 } from '@herzkarte/server'
 import { applyFiles } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
+import { facebookOfDemo } from './facebook/of-demo.ts'
 import { assertPortIsFree } from './port.ts'
 import { storedSecret } from './secret.ts'
 import { demoWallet } from './wallet/demo-wallet.ts'
@@ -52,8 +53,10 @@ export interface BootOptions {
 export async function boot({ env, log, onLost, clock, extend, openedOn }: BootOptions): Promise<System> {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
+  const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
+  const facebook = await facebookOfDemo(isDemo, env)
   try {
-    const serverEnv = await environment(env, database, dataDir)
+    const serverEnv = await environment({ ...facebook?.settings, ...env }, database, dataDir, isDemo)
     const settings = readSettings(serverEnv)
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
@@ -68,10 +71,12 @@ export async function boot({ env, log, onLost, clock, extend, openedOn }: BootOp
       demo: settings.demo,
       async stop() {
         await close()
+        facebook?.stop()
         await database.stop()
       },
     }
   } catch (error) {
+    facebook?.stop()
     await database.stop()
     throw error
   }
@@ -92,8 +97,7 @@ async function serve(
   return { url: together.url, server: null, close: together.close }
 }
 
-async function environment(env: BootOptions['env'], { appUrl }: Database, dataDir: string): Promise<BootOptions['env']> {
-  const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
+async function environment(env: BootOptions['env'], { appUrl }: Database, dataDir: string, isDemo: boolean): Promise<BootOptions['env']> {
   const hasWallet = env.APPLE_PASS_DIR !== undefined || env.GOOGLE_WALLET_KEY !== undefined
   return {
     ...(isDemo && !hasWallet ? await demoWallet(dataDir) : {}),

@@ -1,6 +1,7 @@
 import type { Server } from '@herzkarte/server'
 import { importCardCustomers } from './card-customers.ts'
 import { makeFriends } from './friends.ts'
+import { letTimePass } from './let-time-pass.ts'
 import { makeMember } from './make-member.ts'
 import { type DemoPerson, people } from './people.ts'
 import { ensureSimulatorKeys } from './till-keys.ts'
@@ -21,5 +22,6 @@ export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSi
   const tillOf = ({ profile }: DemoPerson) => tills.find(({ storeId }) => storeId === profile.homeStoreId)
   const members = await Promise.all(people.map((person, place) => makeMember(server.url, person, place, tillOf(person))))
   await makeFriends(server.url, members)
+  await letTimePass(ownerUrl, members)
   return people.map(({ email, password, what }) => ({ login: email, password, what }))
 }

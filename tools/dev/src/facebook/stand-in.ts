@@ -2,9 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { dialogPage } from './dialog-page.ts'
 
-/** The system's settings for Facebook: the dialog and the Graph API on this machine. */
-export type FacebookSettings = Record<'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET' | 'FACEBOOK_GRAPH_URL' | 'FACEBOOK_DIALOG_URL', string>
+/** The settings of a server that takes the stand-in for Facebook. */
+type FacebookSettings = Record<'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET' | 'FACEBOOK_GRAPH_URL' | 'FACEBOOK_DIALOG_URL', string>
 
 interface Person {
   id: string
@@ -17,8 +18,9 @@ const appId = '1870234561'
 const appSecret = 'a secret between the market and Facebook'
 
 /**
- * A stand-in for Facebook: a dialog that asks for the user and redirects back with a code, and the Graph API that identifies the owner of a token. It
- * stores nothing; all data is in the token.
+ * A stand-in for Facebook, for demos and tests: a dialog that asks for the user and redirects back with a code, and the Graph API that identifies the
+ * owner of a token. Anyone who uses it is who they say they are, so it exists on this machine only, and only while a demo runs. It stores nothing; all
+ * data is in the token.
  */
 export async function startFacebook(): Promise<{ settings: FacebookSettings; stop: () => void }> {
   const server = createServer((request, response) => answer(request, response))
@@ -40,7 +42,8 @@ export async function startFacebook(): Promise<{ settings: FacebookSettings; sto
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname === '/dialog') response.setHeader('content-type', 'text/html; charset=utf-8').end(dialogPage(query))
+  if (pathname === '/dialog')
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(dialogPage(query, request.headers['accept-language']))
   else if (pathname === '/dialog/answer') response.writeHead(302, { location: wayBack(query) }).end()
   else if (pathname === '/graph/debug_token') json(response, debugToken(query))
   else if (pathname === '/graph/oauth/access_token') void exchange(request, response)
@@ -49,21 +52,6 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const json = (response: ServerResponse, body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-function dialogPage(query: URLSearchParams): string {
-  const asked = ['client_id', 'redirect_uri', 'state', 'response_type', 'code_challenge', 'code_challenge_method'].map((name) => [
-    name,
-    query.get(name) ?? '',
-  ])
-  const hidden = asked.map(([name, value]) => `<input type="hidden" name="${name}" value="${inHtml(value ?? '')}">`).join('')
-  return `<!doctype html><html lang="de"><title>Facebook</title><link rel="icon" href="data:,"><h1>Wer bist du?</h1>
-    <form action="/dialog/answer">${hidden}
-      <label>Vorname <input name="first_name"></label> <label>Nachname <input name="last_name"></label>
-      <label>Nummer <input name="id"></label> <label>Bestätigte Adresse <input name="email"></label>
-      <button name="choice" value="yes">Weiter</button> <button name="choice" value="no">Abbrechen</button>
-    </form></html>`
-}
 
 function wayBack(query: URLSearchParams): string {
   const target = query.get('redirect_uri') ?? ''

@@ -148,7 +148,10 @@ export const declaration = Type.Object({
     'contact for the push services: `mailto:…` or `https://…`',
     beginning('mailto:', 'https://'),
   ),
-  FACEBOOK_APP_ID: text('no Facebook', 'id of the Facebook app for signing in; without it the app shows no button'),
+  FACEBOOK_APP_ID: text(
+    'no Facebook',
+    'id of the Facebook app for signing in; without it the app shows no button, except in a demo on this machine, which has a stand-in for Facebook',
+  ),
   FACEBOOK_APP_SECRET: requiredWith('FACEBOOK_APP_ID', "the Facebook app's secret. It never leaves the server"),
   // The version of June 2026. Facebook supports each for about two years.
   FACEBOOK_GRAPH_URL: textOr('https://graph.facebook.com/v25.0', 'address of the Graph API, including its version', http),

@@ -55,6 +55,9 @@ function checkProduction(env: Checked, report: Report): void {
   for (const name of services) {
     if (env[name]?.startsWith('http://') && !isThisMachine(env[name])) report(name, `${name} must begin with https:// in production.`)
   }
+  // Members' browsers open it, so one on this machine can only be the stand-in of a demo.
+  if (env.FACEBOOK_DIALOG_URL && isThisMachine(env.FACEBOOK_DIALOG_URL))
+    report('FACEBOOK_DIALOG_URL', 'FACEBOOK_DIALOG_URL must not lead to this machine in production.')
   if (env.SMTP_URL?.startsWith('smtp://') && !isThisMachine(env.SMTP_URL) && query(env.SMTP_URL, 'requireTLS') !== 'true')
     report('SMTP_URL', 'SMTP_URL must begin with smtps:// in production, or end with ?requireTLS=true.')
   for (const name of databases) {
