@@ -8,7 +8,7 @@ import { random, steady } from './knife/random.ts'
 export interface Print {
   file: string
   /** Pictures of the interface and of the app are not the merchant's. */
-  folder?: 'images' | 'interface' | 'app'
+  folder?: 'images' | 'interface'
   title: string
   /** How coarse the knife is: 1 for what is seen small. */
   knife?: number

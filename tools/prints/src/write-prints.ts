@@ -7,7 +7,6 @@ import { prints } from './prints.ts'
 const folders = {
   images: new URL('../../../merchant/images/', import.meta.url),
   interface: new URL('../../../packages/ui/src/assets/pictures/', import.meta.url),
-  app: new URL('../../../packages/app/src/assets/', import.meta.url),
 }
 
 /** The file of a print. */

@@ -10,7 +10,7 @@ import { createContext, useContext } from 'react'
  * | 1025 to 1599 | the same in 1200 px, filters as a rail | the same | the same | the same |
  * | 1600 and more | the same in 1520 px | the same | the same | the same; the list no wider than text may be |
  *
- * `plain` is a page that composes itself: one column, centred, 670 px or 1200 px wide.
+ * `plain` is a page that composes itself, such as the entry of visitors and the home: one column, centred, 670 px or 1200 px wide.
  */
 export type Template = 'shop' | 'object' | 'form' | 'list' | 'plain'
 

@@ -287,7 +287,7 @@ function foreground({ shade }: Hour): string {
 /** A stall of the market as tall as a screen, for the side of wide pages. */
 const market = (hour: Hour): Print => ({
   file: hour.file,
-  folder: 'app',
+  folder: 'interface',
   title: hour.title,
   knife: 11,
   draw: () => {

@@ -1,5 +1,5 @@
 import { type Route, route } from '../../router/route.ts'
 
 export const customerCardRoutes: readonly Route[] = [
-  route('/main/wallet', () => import('./pages/CustomerCardPage.tsx'), { template: 'plain', tab: 'wallet', membersOnly: true }),
+  route('/main/wallet', () => import('./pages/CustomerCardPage.tsx'), { template: 'object', tab: 'wallet', membersOnly: true }),
 ]

@@ -35,7 +35,7 @@ export const friendTexts = defineTexts({
   noneText: {
     de: 'Zu zweit geht es schneller: Fehlen dir drei Herzen bis zur Prämie, schickt sie dir jemand, der genug hat. Frag deine Leute nach ihrem Namen für Freunde.',
     en: 'Two get there faster: when you are three hearts short of a reward, somebody with plenty sends them to you. Ask your people for their name for friends.',
-    fr: 'À deux, c’est plus rapide\u202f: s’il te manque trois cœurs pour une prime, quelqu’un qui en a assez te les envoie. Demande à tes proches leur nom pour amis.',
+    fr: 'À deux, c’est plus rapide\u202f: s’il te manque trois cœurs pour une récompense, quelqu’un qui en a assez te les envoie. Demande à tes proches leur nom pour amis.',
   },
   share: { de: 'Herzen teilen', en: 'Share hearts', fr: 'Partager des cœurs' },
   shareText: {

@@ -18,11 +18,11 @@ export default function CustomerCardPage() {
   useEffect(() => device.lightUp(), [])
   return (
     <Screen title={app.wallet}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-w-[440px] mx-auto wide:max-w-none wide:grid-cols-[400px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-tablet:max-w-[440px] mx-auto tablet:grid-cols-[minmax(0,min(400px,55%))_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-6 tablet:items-start wide:gap-x-10">
         {card ? (
           <>
             <FreshCard detail={card.detail} offsetMs={card.offsetMs} isStored={asOf !== undefined} />
-            <div className="grid gap-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+            <div className="grid gap-4 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
               <ReadyList ready={ready} asOf={asOf} />
               {/* Not earlier: the content above would push it down. */}
               {ready && <TierCard detail={card.detail} />}
