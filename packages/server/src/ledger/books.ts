@@ -1,4 +1,4 @@
-import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../kernel/database/index.ts'
+import { asText, type Db, type Deferred, deferred, setStatement, statement, type Tx, type Write } from '../kernel/database/index.ts'
 import { type Account, type Book, emptyBook, type Lot } from './types.ts'
 
 export type BookRow = { unit: string } & Record<Account, number>
@@ -7,10 +7,10 @@ const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, d
 const openBooks = statement<never, [string, string[]]>(
   'insert into books (member_id, unit) select $1, unit from unnest($2::text[]) as unit order by unit on conflict do nothing',
 )
-// Selected out of the array: a plan that could rely on the array's length would be made again for each checkout.
-const lockedBooks = statement<BookRow, [string, string[]]>(
-  `select ${columns} from books where member_id = $1 and unit = any(array(select unnest($2::text[]))) order by unit for update`,
-)
+const lockedBooks = setStatement<BookRow, [memberId: string, units: string]>(`
+  select nth as work, own.* from unnest(array(select unnest($1::uuid[])), $2::text[]) with ordinality as lock (member_id, units, nth)
+  cross join lateral (
+    select ${columns} from books where member_id = lock.member_id and unit = any(lock.units::text[]) order by unit for update) own`)
 const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
 const openLots = statement<LotRow, [string, string]>(
   `select lot_id, origin, remaining, received_at, expires_on from lots
@@ -42,12 +42,12 @@ export async function lockBooks(tx: Tx, memberId: string, units: readonly string
 
 /** Like `lockBooks`, but only for units in which the member has a book. It opens none. */
 export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
-  return booksFrom(memberId, await tx.all(lockedBooks, memberId, [...units]))
+  return booksFrom(memberId, await tx.all(lockedBooks, memberId, asText(units)))
 }
 
 /** Describes the lock of `lockOpenBooks`. Pass its rows to `booksFrom`. */
 export function openBooksLock(memberId: string, units: readonly string[]): Deferred<BookRow> {
-  return deferred(lockedBooks, memberId, [...units])
+  return deferred(lockedBooks, memberId, asText(units))
 }
 
 /** Books by unit, from the rows of `openBooksLock`. */

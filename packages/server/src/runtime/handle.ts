@@ -1,7 +1,7 @@
 import type { Call, ErrorOf, InputOf, ResultOf } from '@herzkarte/contract/call.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../content/catalog.ts'
-import { type Db, type Tx, transact } from '../kernel/database/index.ts'
+import { type Db, type Tx, transact, transactTogether } from '../kernel/database/index.ts'
 import { type Fail, fail } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
 import type { MemberEvent } from './events/index.ts'
@@ -46,14 +46,22 @@ export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context
 /** Publishes an event to its member once the surrounding transaction is committed. */
 export type Publish = (memberId: string, event: MemberEvent) => void
 
-/** Runs work in one transaction. Published events are sent when it commits, and discarded otherwise. */
-export async function transactAndPublish<T>({ pool, events }: Services, work: (tx: Tx, publish: Publish) => Promise<T>): Promise<T> {
+/**
+ * Runs work in one transaction. Published events are sent when it commits, and discarded otherwise. With the id of the only member that it is about,
+ * it shares the transaction with works of others that wait at the same moment.
+ */
+export async function transactAndPublish<T>(
+  { pool, events }: Services,
+  work: (tx: Tx, publish: Publish) => Promise<T>,
+  memberId?: string,
+): Promise<T> {
   let published: Parameters<Publish>[] = []
-  const result = await transact(pool, (tx) => {
+  function attempt(tx: Tx): Promise<T> {
     published = []
-    return work(tx, (memberId, event) => published.push([memberId, event]))
-  })
-  for (const [memberId, event] of published) events.publish(memberId, event)
+    return work(tx, (member, event) => published.push([member, event]))
+  }
+  const result = await (memberId === undefined ? transact(pool, attempt) : transactTogether(pool, memberId, attempt))
+  for (const [member, event] of published) events.publish(member, event)
   return result
 }
 

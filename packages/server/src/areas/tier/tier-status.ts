@@ -1,6 +1,6 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Tier } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, setStatement } from '../../kernel/database/index.ts'
 import { spendOf } from './spend.ts'
 
 /** The data that decides about a member's tier: the stored one, if any, the day since which the spend is below it, and the spend of twelve months. */
@@ -10,9 +10,11 @@ export interface TierStatus {
   spendCents: number
 }
 
-const read = statement<TierStatus, [string, Day]>(`
-  select t.tier_id as "tierId", t.below_since as "belowSince", ${spendOf('$1', '$2')} as "spendCents"
-  from (select $1::uuid as member_id) m left join member_tiers t on t.member_id = m.member_id`)
+const read = setStatement<TierStatus, [string, Day]>(`
+  select nth as work, t.tier_id as "tierId", t.below_since as "belowSince", own.*
+  from unnest(array(select unnest($1::uuid[])), $2::date[]) with ordinality as asked (member_id, day, nth)
+  left join lateral (select tier_id, below_since from member_tiers where member_id = asked.member_id offset 0) t on true
+  cross join lateral (select ${spendOf('asked.member_id', 'asked.day')} as "spendCents" offset 0) own`)
 
 export async function readTierStatus(db: Db, memberId: string, today: Day): Promise<TierStatus> {
   return (await db.first(read, memberId, today)) ?? { tierId: null, belowSince: null, spendCents: 0 }

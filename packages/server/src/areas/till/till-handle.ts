@@ -35,7 +35,7 @@ interface NamesCustomer {
 
 /**
  * A till handler for calls about a customer. The customer is looked up before the transaction begins: look-ups from many tills share a
- * packet, and no transaction waits for them. `check` validates the input before that. `actAlone` handles a basket without a customer, if the call
+ * packet, and no transaction waits for them. Works of different customers share a transaction. `check` validates the input before that. `actAlone` handles a basket without a customer, if the call
  * takes one.
  */
 export function tillHandleCustomer<C extends TillCall>(
@@ -53,7 +53,11 @@ export function tillHandleCustomer<C extends TillCall>(
       if (actAlone && scanId === undefined && cardNumber === undefined)
         return transactAndPublish(services, (tx, publish) => actAlone(input as TillInputOf<C>, { ...options, tx, publish, fail }))
       const ref = await findCustomer(services.db, input as NamesCustomer)
-      return transactAndPublish(services, (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }))
+      return transactAndPublish(
+        services,
+        (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
+        ref.memberId,
+      )
     },
   }
 }

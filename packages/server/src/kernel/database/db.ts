@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement, Write } from './statement.ts'
+import type { SingleStatement, Statement, Write } from './statement.ts'
 
 /** Reads, one statement at a time. */
 export interface Db {
@@ -22,7 +22,7 @@ export interface Tx extends Db {
   readonly [inTransaction]: true
   /** Runs a statement for its effect. Returns the number of rows that it changed. */
   run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-    statement: Statement<Row, Values>,
+    statement: SingleStatement<Row, Values>,
     ...values: Values
   ): Promise<number>
   /** Sends writes in order in one packet and waits for all of them. */
@@ -41,6 +41,14 @@ export interface Question {
   name: string
   text: string
   values: unknown[]
+  /** Of a statement about several works: the values of this one, with which it can join others. */
+  ofWork?: readonly unknown[] | undefined
+}
+
+/** The values of several works, as a statement about all of them takes them: a list for each parameter. */
+export function asSet(works: readonly (readonly unknown[])[]): unknown[] {
+  const [first = []] = works
+  return first.map((_, index) => works.flatMap((values) => values[index]))
 }
 
 /** What PostgreSQL answers to a statement. */
@@ -72,6 +80,8 @@ export interface RunningTx {
   tx: Tx
   /** Errors of statements, in the order in which the statements were sent. */
   failures: unknown[]
+  /** Whether something was sent that may have changed rows. Locks do not count. */
+  hasWritten(): boolean
   /** Closes `tx`. Call it in the tick that sends COMMIT or ROLLBACK, so that every statement arrives and is answered before that. */
   end(): void
 }
@@ -79,9 +89,11 @@ export interface RunningTx {
 export function txOn(connection: Connection): RunningTx {
   const failures: unknown[] = []
   let ended = false
+  let hasWritten = false
   const executing = executor({
     query<Row extends pg.QueryResultRow>(question: Question) {
       if (ended) throw new TransactionEnded()
+      hasWritten ||= !/^\s*select\b/i.test(question.text)
       return connection.query<Row>(question).catch((failure) => {
         // Leads back to who sent the statement, instead of to the socket.
         if (failure instanceof Error) Error.captureStackTrace(failure)
@@ -93,17 +105,20 @@ export function txOn(connection: Connection): RunningTx {
   const tx = {
     ...executing,
     async runAll(...writes: readonly Writes[]): Promise<void> {
-      await Promise.all(writes.flat().map(({ statement, values }) => executing.run(statement, ...values)))
+      hasWritten = true
+      await Promise.all(writes.flat().map(({ statement, values }) => executing.all(statement, ...values)))
     },
     last(...writes: readonly Writes[]): void {
       if (ended) throw new TransactionEnded()
+      hasWritten = true
       // The transaction reports a failure.
-      for (const { statement, values } of writes.flat()) executing.run(statement, ...values).catch(() => {})
+      for (const { statement, values } of writes.flat()) executing.all(statement, ...values).catch(() => {})
     },
   }
   return {
     tx: tx as Tx,
     failures,
+    hasWritten: () => hasWritten,
     end() {
       ended = true
     },
@@ -111,24 +126,26 @@ export function txOn(connection: Connection): RunningTx {
 }
 
 function executor(connection: Connection) {
-  function query<Row extends pg.QueryResultRow>({ name, text }: Statement<Row, never>, values: readonly unknown[]) {
-    return connection.query<Row>({ name, text, values: values as unknown[] })
+  function query<Row extends pg.QueryResultRow>({ name, text, isSet }: Statement<Row, never>, values: readonly unknown[]) {
+    return connection.query<Row>({ name, text, values: isSet ? asSet([values]) : [...values], ofWork: isSet ? values : undefined })
+  }
+  async function all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...values: Values
+  ): Promise<Row[]> {
+    const { rows } = await query(statement, values)
+    return statement.isSet ? rows.map(({ work: _, ...row }) => row as unknown as Row) : rows
   }
   return {
-    async all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-      statement: Statement<Row, Values>,
-      ...values: Values
-    ): Promise<Row[]> {
-      return (await query(statement, values)).rows
-    },
+    all,
     async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
       statement: Statement<Row, Values>,
       ...values: Values
     ): Promise<Row | undefined> {
-      return (await query(statement, values)).rows[0]
+      return (await all(statement, ...values))[0]
     },
     async run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-      statement: Statement<Row, Values>,
+      statement: SingleStatement<Row, Values>,
       ...values: Values
     ): Promise<number> {
       return (await query(statement, values)).rowCount ?? 0

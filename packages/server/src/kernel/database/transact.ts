@@ -4,8 +4,8 @@ import { packing } from './packet.ts'
 
 const attempts = 5
 // Prepared, so that they leave in one packet with the statements around them.
-const begin = { name: 'begin', text: 'begin', values: [] }
-const commit = { name: 'commit', text: 'commit', values: [] }
+export const begin = { name: 'begin', text: 'begin', values: [] }
+export const commit = { name: 'commit', text: 'commit', values: [] }
 /** Serialisation failure and deadlock: PostgreSQL aborted this transaction in favour of another one, and the same work can be retried. */
 const retryable = new Set(['40001', '40P01'])
 const transactionFailed = '25P02'

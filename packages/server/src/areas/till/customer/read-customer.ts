@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { type Db, type Nulls, statement } from '../../../kernel/database/index.ts'
+import { asText, type Db, type Nulls, setStatement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { KnownOperation } from '../../../kernel/idempotency.ts'
 import type { RewardAtTill } from '../basket/rewards-in-basket.ts'
@@ -54,22 +54,27 @@ interface Own {
   rewards: RewardAtTill[] | null
 }
 
-const read = statement<Row, [string, string | null, string | null, string[], boolean, Date | null]>(`
-  select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
-    exists (select from referrals f where f.member_id = $1 and f.status in ('Registered', 'Reversed')) as "isInvited",
-    s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
-    o.call, o.request_hash, o.response,
-    (select recipient_ids from donation_choices where member_id = $1) as "recipientIds",
-    (select json_agg(reward) from (
-      select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
-        d.copay_cents as "copayCents", d.valid_until as "validUntil"
-      from redemptions d where d.member_id = $1 and (d.redemption_id = any($4::uuid[]) or ($5 and d.status = 'Activated'))
-        and ($6::timestamptz is null or d.activated_at <= $6)
-      order by d.activated_at, d.redemption_id) reward) as rewards
-  from members m
-  left join scans s on s.member_id = $1 and s.scan_id = $2
-  left join operations o on o.member_id = $1 and o.operation_id = $3
-  where m.member_id = $1 and m.status <> 'deleted'`)
+const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null]>(`
+  select nth as work, own.*
+  from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[])
+    with ordinality as asked (member_id, scan_id, operation_id, redemption_ids, all_activated, activated_until, nth)
+  cross join lateral (
+    select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
+      exists (select from referrals f where f.member_id = asked.member_id and f.status in ('Registered', 'Reversed')) as "isInvited",
+      s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
+      o.call, o.request_hash, o.response,
+      (select recipient_ids from donation_choices where member_id = asked.member_id) as "recipientIds",
+      (select json_agg(reward) from (
+        select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
+          d.copay_cents as "copayCents", d.valid_until as "validUntil"
+        from redemptions d where d.member_id = asked.member_id
+          and (d.redemption_id = any(asked.redemption_ids::uuid[]) or (asked.all_activated and d.status = 'Activated'))
+          and (asked.activated_until is null or d.activated_at <= asked.activated_until)
+        order by d.activated_at, d.redemption_id) reward) as rewards
+    from members m
+    left join scans s on s.member_id = asked.member_id and s.scan_id = asked.scan_id
+    left join operations o on o.member_id = asked.member_id and o.operation_id = asked.operation_id
+    where m.member_id = asked.member_id and m.status <> 'deleted' offset 0) own`)
 
 /**
  * Reads the member data for a till call in one statement. Throws `cardNumberNotFound` if there is no such member, and `userInactive` if the
@@ -79,7 +84,15 @@ export async function readCustomer(
   db: Db,
   { memberId, scanId, operationId, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
 ): Promise<Customer> {
-  const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated, activatedUntil ?? null)
+  const row = await db.first(
+    read,
+    memberId,
+    scanId,
+    operationId,
+    asText(redemptionIds.filter(isUuid)),
+    allActivated,
+    activatedUntil ?? null,
+  )
   if (!row) throw new ApiError('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
   const { name, birthDate, digitalReceipts, isInvited } = row

@@ -1,11 +1,11 @@
-import { deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
+import { asText, deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { SaleRows } from './describe-sale.ts'
 import { takeReceiptNumber } from './receipt-numbers.ts'
 
-const insert = statement<
+const insert = setStatement<
   never,
   [
     string,
@@ -21,7 +21,7 @@ const insert = statement<
     Date,
     Date,
     string,
-    string[],
+    string,
     string,
     string,
     Buffer,
@@ -29,18 +29,25 @@ const insert = statement<
     number,
   ]
 >(`
-  with receipt as (
+  with sale as (
+    select * from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[],
+      $10::jsonb[], $11::timestamptz[], $12::timestamptz[], $13::date[], $14::text[], $15::text[], $16::text[], $17::bytea[], $18::jsonb[],
+      $19::bigint[]) as sale (member_id, receipt_id, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
+      total_cents, lines, happened_at, booked_at, month, handed_over, operation_id, call, request_hash, response, spend_cents)
+  ), receipt as (
     insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
       total_cents, lines, happened_at, booked_at)
-    values ($1, $2, 'purchase', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    select member_id, receipt_id, 'purchase', store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents, total_cents,
+      lines, happened_at, booked_at from sale
   ), spent as (
-    insert into monthly_spend (member_id, month, cents) values ($1, $13, $19)
+    insert into monthly_spend (member_id, month, cents) select member_id, month, spend_cents from sale
     on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents
   ), handed_over as (
-    update redemptions set status = 'Redeemed', ended_at = $11, receipt_id = $2, locked_until = null
-    where member_id = $1 and redemption_id = any($14::uuid[])
+    update redemptions r set status = 'Redeemed', ended_at = sale.happened_at, receipt_id = sale.receipt_id, locked_until = null
+    from sale where r.member_id = sale.member_id and r.redemption_id = any(sale.handed_over::uuid[])
   )
-  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $15, $16, $17, $18, $12)`)
+  insert into operations (member_id, operation_id, call, request_hash, response, booked_at)
+  select member_id, operation_id, call, request_hash, response, booked_at from sale`)
 const useCoupons = statement<never, [string, string, Date, string]>(`
   update user_coupons u set status = 'Redeemed', ended_at = $3, receipt_id = $2, locked_until = null, discount_cents = used.discount_cents,
     receipt_lines = used.receipt_lines
@@ -73,7 +80,7 @@ export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], n
       receipt.happened_at,
       receipt.booked_at,
       spend.month,
-      handedOver,
+      asText(handedOver),
       operation.operation_id,
       operation.call,
       operation.request_hash,

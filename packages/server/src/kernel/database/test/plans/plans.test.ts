@@ -123,7 +123,9 @@ it('every file that prepares statements is looked at', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   const preparing = files.filter(
     (file) =>
-      file.endsWith('.ts') && !file.includes('/test/') && /= statement[<(]|return statement\(/.test(readFileSync(source + file, 'utf8')),
+      file.endsWith('.ts') &&
+      !file.includes('/test/') &&
+      /= (statement|setStatement)[<(]|return statement\(/.test(readFileSync(source + file, 'utf8')),
   )
   expect(preparing.filter((file) => !declared.some((one) => one.file === file))).toEqual([])
   expect(declared.length).toBeGreaterThan(400)

@@ -39,12 +39,17 @@ export async function openChecker({ ownerUrl, appUrl }: TestDatabase): Promise<C
     const declared = statementsOf(path).get(position)
     if (!declared) return ['is not declared where it seems to be']
     const { parameters, tree } = await describe(client, text)
-    const { row, values } = declared
+    const { row, values, isSet } = declared
     if (parameters.length !== values.length) return [`takes ${parameters.length} values, but ${values.length} are declared`]
     const comparison = new Comparison(catalog, kindOf)
-    for (const [index, value] of values.entries()) comparison.value(`$${index + 1}`, value, parameters[index] ?? 0)
+    for (const [index, value] of values.entries()) {
+      const [name, type] = [`$${index + 1}`, parameters[index] ?? 0]
+      if (!isSet) comparison.value(name, value, type)
+      else comparison.valueOfSet(name, value, type)
+    }
     const known = parameters.map((type, index) => parameterAnswer(type, values[index], catalog))
     const answers = readAnswers(tree, catalog, known)
+    if (isSet && row && !answers.delete('work')) comparison.faults.push('does not say of which work a row is')
     if (row) comparison.fields(row, answers)
     for (const [{ at, reason }, isNeeded] of comparison.trusts) {
       const key = `${at}: ${reason}`

@@ -77,6 +77,14 @@ export class Comparison {
     return ['json', 'jsonb'].includes(this.#catalog.typeName(type))
   }
 
+  /** What is wrong with a parameter of a set: a list of what is declared, or of what is in the list that is declared. */
+  valueOfSet(name: string, declared: Declared, type: number): void {
+    const itemType = this.#catalog.itemType(type)
+    const isList = declared.parts.some(({ kind }) => kind === 'array')
+    if (itemType === undefined) this.faults.push(`${name} is ${this.#catalog.typeName(type)}, and not a list`)
+    else this.value(name, declared, isList ? type : itemType)
+  }
+
   /** What is wrong with a parameter. */
   value(name: string, { parts, text }: Declared, type: number): void {
     const itemType = this.#catalog.itemType(type)

@@ -41,6 +41,8 @@ export interface Trust {
 }
 
 export interface DeclaredStatement {
+  /** Each value is one of a list, and each row has the number of its work. */
+  isSet: boolean
   /** Undefined if nobody reads the rows: they are `never`, or an object without fields. */
   row: Map<string, Declared> | undefined
   values: Declared[]
@@ -63,12 +65,14 @@ export function openSources(): Sources {
   return { statementsOf: (path) => statementsOf(project, path), close: () => api.close() }
 }
 
+const declaring = ['statement', 'setStatement']
+
 function statementsOf({ program, checker }: Project, path: string): Map<string, DeclaredStatement> {
   const file = program.getSourceFile(path)
   if (!file) throw new Error(`${path} is not part of the project`)
   const statements = new Map<string, DeclaredStatement>()
   const visit = (node: Node): void => {
-    if (isCallExpression(node) && isIdentifier(node.expression) && node.expression.text === 'statement') {
+    if (isCallExpression(node) && isIdentifier(node.expression) && declaring.includes(node.expression.text)) {
       const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file))
       statements.set(`${line + 1}:${character + 1}`, readStatement(checker, node))
     }
@@ -86,6 +90,7 @@ function readStatement(checker: Checker, call: Node): DeclaredStatement {
   }
   const fields = row.flags & TypeFlags.Never ? new Map() : fieldsOf(checker, row)
   return {
+    isSet: call.getText().startsWith('setStatement'),
     row: fields.size > 0 ? fields : undefined,
     values: checker.getTypeArguments(values as TypeReference).map((value) => declared(checker, value)),
   }

@@ -12,12 +12,19 @@ export interface Recorded {
 
 /** Stands in for the module that prepares statements and notes each one. */
 export function recordingIn(recorded: Recorded[], original: typeof statements): typeof statements {
+  function record(text: string): void {
+    const [, path = '', position = ''] = /(\/[^()]+\.ts):(\d+:\d+)\)?$/.exec(new Error().stack?.split('\n')[3] ?? '') ?? []
+    recorded.push({ text, path, file: /packages\/server\/src\/(\S+\.ts)/.exec(path)?.[1] ?? 'nowhere', position })
+  }
   return {
     ...original,
     statement<Row, Values extends readonly unknown[]>(text: string) {
-      const [, path = '', position = ''] = /(\/[^()]+\.ts):(\d+:\d+)\)?$/.exec(new Error().stack?.split('\n')[2] ?? '') ?? []
-      recorded.push({ text, path, file: /packages\/server\/src\/(\S+\.ts)/.exec(path)?.[1] ?? 'nowhere', position })
+      record(text)
       return original.statement<Row, Values>(text)
+    },
+    setStatement<Row, Values extends readonly unknown[]>(text: string) {
+      record(text)
+      return original.setStatement<Row, Values>(text)
     },
   }
 }

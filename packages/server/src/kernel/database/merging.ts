@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { type Answer, asSet, type Connection, type Question } from './db.ts'
+import type { Packing } from './packet.ts'
+
+interface Pending {
+  question: Question
+  resolve(answer: Answer<pg.QueryResultRow>): void
+  reject(error: unknown): void
+}
+
+/** The statements of several works in one transaction. */
+export interface Merging {
+  /** Of one more work. Its statements are executed in their order. */
+  connection(): Connection
+  /** Sends at once what waits for the end of the turn. */
+  flush(): void
+}
+
+/** Collects the statements that several works send in one turn, and sends a set that several of them ask once for all. */
+export function merging(packets: Packing): Merging {
+  const queues: Pending[][] = []
+  let isScheduled = false
+
+  function flush(): void {
+    isScheduled = false
+    for (let name = nextName(queues); name !== undefined; name = nextName(queues)) {
+      send(
+        packets,
+        queues.flatMap((queue) => (queue[0]?.question.name === name ? queue.splice(0, 1) : [])),
+      )
+    }
+  }
+
+  function connection(): Connection {
+    const queue: Pending[] = []
+    queues.push(queue)
+    return {
+      query<Row extends pg.QueryResultRow>(question: Question) {
+        if (!isScheduled) process.nextTick(flush)
+        isScheduled = true
+        return new Promise<Answer<pg.QueryResultRow>>((resolve, reject) => {
+          queue.push({ question, resolve, reject })
+        }) as Promise<Answer<Row>>
+      },
+    }
+  }
+
+  return { connection, flush }
+}
+
+/** What is sent next: if possible, something that nobody asks later, so that all who ask it do so together. */
+function nextName(queues: readonly (readonly Pending[])[]): string | undefined {
+  const names = new Set(queues.flatMap(([first]) => first?.question.name ?? []))
+  const isAskedLater = (name: string) =>
+    queues.some((queue) => queue[0]?.question.name !== name && queue.some(({ question }) => question.name === name))
+  const [any] = names
+  return names.size > 1 ? ([...names].find((name) => !isAskedLater(name)) ?? any) : any
+}
+
+/** Sends the same statement of several works. */
+function send(packets: Packing, group: readonly Pending[]): void {
+  const works = group.flatMap(({ question }) => (question.ofWork ? [question.ofWork] : []))
+  const [first] = group
+  if (!first || works.length < 2) {
+    for (const { question, resolve, reject } of group) packets.query(question).then(resolve, reject)
+    return
+  }
+  const { name, text } = first.question
+  packets.query({ name, text, values: asSet(works) }).then(
+    ({ rows, command }) => {
+      const ofWorks = group.map((): pg.QueryResultRow[] => [])
+      for (const row of rows) ofWorks[row.work - 1]?.push(row)
+      for (const [index, { resolve }] of group.entries()) resolve({ rows: ofWorks[index] ?? [], rowCount: null, command })
+    },
+    (error) => {
+      for (const { reject } of group) reject(error)
+    },
+  )
+}
