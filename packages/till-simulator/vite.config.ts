@@ -10,7 +10,7 @@ const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeO
 const page = { ...api, target: process.env.APP_ORIGIN ?? api.target }
 
 /** Everything below /till that is not a file of the page. */
-const calls = 'identify|quote|checkout|void|refund|grant|redeem|pickup|collect|confirmAge|receipt|totals|simulator'
+const calls = 'identify|quote|checkout|void|refund|grant|redeem|pickup|collect|confirmAge|returnGift|credit|receipt|totals|simulator'
 
 /** The till simulator, served below /till. Its files are below /till/assets, next to the API's own addresses. */
 export default defineConfig({

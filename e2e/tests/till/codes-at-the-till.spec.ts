@@ -43,7 +43,15 @@ test('a gift is exchanged, scanned and handed over while the app looks on, and o
   await sheet.getByRole('button', { name: 'Fertig' }).click()
   await scan(code)
   await expect(sheet).toContainText('Es liegt an einer Kasse, ist schon abgeholt oder zurückgegeben.')
-  await page.keyboard.press('Escape')
+  await checkAccess(page)
+  // The flowers have wilted: they come back, and the inbox says what that means.
+  await sheet.getByRole('button', { name: 'Geschenk zurücknehmen' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('Blumenstrauß der Woche zurückgenommen')
+  await app.goto('/notification')
+  await app.getByRole('link', { name: /Geschenk zurückgenommen/ }).click()
+  await expect(app.getByText('8 Herzen sind wieder auf deiner Karte „Herzhaft kochen“.').first()).toBeVisible()
+  await app.getByRole('link', { name: 'Zu deinen Geschenken' }).click()
+  await expect(app).toHaveURL('/gifts?tab=mine')
 })
 
 test('a code that is given up returns its price, and a liked gift counts once', { tag: '@wide' }, async ({

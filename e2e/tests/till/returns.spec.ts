@@ -18,6 +18,34 @@ test('a returned purchase takes its hearts back', async ({ aShopper, appOf, aTil
   await checkAccess(till.page)
   await app.goto('/eStampHistory')
   await expect(app.getByRole('listitem').filter({ hasText: 'Rückgabe' })).toContainText('−7')
+
+  // The next purchase comes back in another store, by the number on its receipt.
+  const { page } = till
+  await page.getByRole('dialog').getByRole('button', { name: 'Nächster Einkauf' }).click()
+  await till.nextCustomer()
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp('Winzersekt Brut', 2)
+  await till.pay()
+  await expect(page.getByText('4 Herzen gelandet')).toBeVisible()
+  const number =
+    (
+      await page
+        .getByText(/^Bon [\d-]+$/)
+        .first()
+        .textContent()
+    )?.replace('Bon ', '') ?? ''
+  await page.getByRole('button', { name: 'Filiale Lindenau' }).click()
+  await page.getByRole('button', { name: 'Südvorstadt' }).click()
+  await till.scan(number)
+  const sheet = page.getByRole('dialog', { name: 'Was kommt zurück?' })
+  await expect(sheet).toContainText('Markt Lindenau')
+  await sheet.getByRole('button', { name: 'Winzersekt Brut: eins mehr' }).click()
+  await checkAccess(page)
+  await sheet.getByRole('button', { name: '1 Artikel zurücknehmen' }).click()
+  await expect(sheet).toContainText('11,99 € zurückgegeben')
+  await expect(sheet).toContainText('Herzhaft kochen: 2 Herzen zurückgebucht')
+  await app.goto('/main/landing')
+  await expect(heartCard).toContainText('7 Herzen')
 })
 
 test('hearts of a returned purchase that are spent already are owed', { tag: '@wide' }, async ({ aShopper, appOf, aTill, checkAccess }) => {

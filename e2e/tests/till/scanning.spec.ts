@@ -39,12 +39,13 @@ test('a scanner is heard wherever the focus is, and presses no button', async ({
   await expect(lines).toContainText('2,85 €')
 
   for (const [typed, said] of [
-    ['2902000000105', 'Die Prüfziffer von „2902000000105“ stimmt nicht.'],
-    ['4006381333931', 'Einen Artikel „4006381333931“ führt dieser Markt nicht.'],
+    ['2902000000105', 'Die Prüfziffer von „2902000000105“ stimmt nicht. Bitte noch einmal scannen'],
+    ['4006381333931', 'Einen Artikel „4006381333931“ führt dieser Markt nicht. Tippe den Namen'],
+    ['2990000000000000', 'Diese Kartennummer kennen wir nicht. Gelesen: „2990000000000000“.'],
     ['pfand', '3 Artikel passen zu „pfand“.'],
   ] as const) {
     await scan(typed)
-    await expect(field).toHaveAccessibleDescription(new RegExp(said.replace('.', '\\.')))
+    await expect(field).toHaveAccessibleDescription(new RegExp(said.replaceAll('.', '\\.')))
   }
   await checkAccess(page)
   await pay()
@@ -63,13 +64,19 @@ test('a scanner is heard wherever the focus is, and presses no button', async ({
   await checkAccess(page)
 })
 
-test('goods for adults are not sold before somebody has checked the age', async ({ aTill, checkAccess }) => {
+test('goods for adults are not sold before somebody has checked the age, who may note it on the card', async ({
+  aShopper,
+  aTill,
+  checkAccess,
+}) => {
+  const shopper = await aShopper({ hasBirthDate: false })
   const { page, scan } = await aTill()
   await scan('Winzersekt Brut')
   await scan(pretzel)
   await page.keyboard.press('F4')
   await expect(page.getByRole('heading', { name: 'Ist die Kundin oder der Kunde 18?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bar, passend' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Geprüft und vermerken' })).toHaveCount(0)
   await checkAccess(page)
   await scan('50')
   await expect(page.getByText('Bitte zuerst das Alter prüfen.')).toBeVisible()
@@ -80,4 +87,20 @@ test('goods for adults are not sold before somebody has checked the age', async 
   await page.keyboard.press('F4')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ohne Karte. Mit dem Code auf dem Bon')).toBeVisible()
+
+  // A date of birth is missing, so only a document opens the coupon for wine.
+  await scan(await shopper.freshCode())
+  await scan('Winzersekt Brut')
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('button', { name: 'Geprüft und vermerken' })).toBeVisible()
+  await checkAccess(page)
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Auf der Karte vermerkt. Angebote ab 18 sind offen.')).toBeVisible()
+  await shopper.activatesCoupon('wein-15')
+  await page.keyboard.press('Escape')
+  await scan('Winzersekt Brut')
+  await expect(page.getByText('Zu zahlen 20,38 €')).toBeVisible()
+  await page.keyboard.press('F4')
+  await page.keyboard.press('F4')
+  await expect(page.getByText('Coupon eingelöst: Wein und Sekt')).toBeVisible()
 })

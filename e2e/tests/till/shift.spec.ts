@@ -45,6 +45,16 @@ const kinds: readonly ((till: Till, round: number) => Promise<number>)[] = [
     await scan('3')
     return loaf.cents - 39 + 3 * milk.cents
   },
+  async ({ page, scan }) => {
+    // Staff pay a tenth less, and the milk is on promotion.
+    await scan(`2*${loaf.ean}`)
+    await page.keyboard.press('F5')
+    await scan('10%')
+    await scan(milk.ean)
+    await page.keyboard.press('F5')
+    await scan('0,99')
+    return 2 * 350 + 99
+  },
 ]
 
 /** Ways to pay, by keys alone. */
@@ -135,7 +145,7 @@ test('a shift of forty sales by keyboard and scanner alone adds up to the cent',
       await keyboard.press('Enter')
       voidedCents += cents
     }
-    if (sale === 28) {
+    if (sale === 25) {
       // A pretzel comes back, found by the number on its receipt.
       await keyboard.press('F8')
       await expect(page.getByLabel('Bonnummer, auch aus anderen Märkten')).toBeFocused()

@@ -20,6 +20,8 @@ export interface TillClient extends Omit<CommandQueue, 'command'> {
   pickup(input: TillInput<'pickup'>): Promise<TillResult<'pickup'>>
   collect(input: TillInput<'collect'>): Promise<TillResult<'collect'>>
   confirmAge(input: TillInput<'confirmAge'>): Promise<TillResult<'confirmAge'>>
+  returnGift(input: TillInput<'returnGift'>): Promise<TillResult<'returnGift'>>
+  credit(input: TillInput<'credit'>): Promise<TillResult<'credit'>>
 }
 
 /**
@@ -42,6 +44,8 @@ export function tillClient(settings: QueueSettings): TillClient {
     redeem: (input) => transport.send('redeem', input, timeoutMs),
     pickup: (input) => transport.send('pickup', input, timeoutMs),
     collect: (input) => transport.send('collect', input, timeoutMs),
+    returnGift: (input) => transport.send('returnGift', input, timeoutMs),
+    credit: (input) => transport.send('credit', input, timeoutMs),
     confirmAge: (input) => transport.send('confirmAge', input, timeoutMs),
   }
 }

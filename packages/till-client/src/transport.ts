@@ -42,6 +42,14 @@ export class Rejected extends Error {
   }
 }
 
+/** Nobody has this card. */
+export const cardNumberNotFound: ErrorCode<'cardNumberNotFound'> = 10575
+
+const giftRedemptionError: ErrorCode<'giftRedemptionError'> = 10418
+const reservationPickUpError: ErrorCode<'reservationPickUpError'> = 10419
+/** A code whose gift may have been handed over before. */
+export const perhapsHandedOver: ReadonlySet<number> = new Set([giftRedemptionError, reservationPickUpError])
+
 /** The quote is outdated; the till requests a new one. */
 export const quoteOutdated: ErrorCode<'quoteOutdated'> = 10596
 

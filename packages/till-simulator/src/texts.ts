@@ -172,6 +172,16 @@ export const tillTexts = defineTexts({
   earnings: { de: 'Was der Einkauf bringt', en: 'What the purchase brings', fr: 'Ce que rapporte l’achat' },
   lines: { de: 'Zeilen des Einkaufs', en: 'Lines of the basket', fr: 'Lignes du panier' },
   discount: { de: 'Rabatt', en: 'Discount', fr: 'Remise' },
+  promotion: {
+    de: (regular: string) => `Aktion statt ${regular}`,
+    en: (regular: string) => `promotion, was ${regular}`,
+    fr: (regular: string) => `promo, au lieu de ${regular}`,
+  },
+  staffPrice: {
+    de: (regular: string) => `Personal statt ${regular}`,
+    en: (regular: string) => `staff, was ${regular}`,
+    fr: (regular: string) => `personnel, au lieu de ${regular}`,
+  },
   onBasket: { de: 'auf den Einkauf', en: 'on the basket', fr: 'sur le panier' },
   empties: { de: 'Leergut zurück', en: 'Empties returned', fr: 'Consigne rendue' },
   adultChecked: { de: 'ab 18, Alter geprüft', en: '18+, age checked', fr: '18 ans et plus, âge vérifié' },

@@ -70,6 +70,24 @@ describe('a basket', () => {
     expect(reduce({ basket: twice, parked: [] }, { type: 'remove', line: 1 }).basket.lines).toEqual([])
   })
 
+  it('has a promotion or staff price on the line that it was set for, and is sent with its mark and the regular price', () => {
+    const staff = { cents: 350, mark: 'staffPrice' } as const
+    const promotion = { cents: 199, mark: 'promotion' } as const
+    const { lines } = basketAfter(add(loaf, 2), { type: 'setPrice', line: 1, price: staff }, add(loaf), add(apples, 1, 500), {
+      type: 'setPrice',
+      line: 3,
+      price: promotion,
+    })
+    expect(basketLines(lines, 'de', 'Rabatt')).toMatchObject([
+      { quantity: 2, amountCents: 700, regularCents: 778, marks: ['staffPrice'] },
+      { quantity: 1, amountCents: 389 },
+      { weightGrams: 500, amountCents: 100, regularCents: 125, marks: ['promotion'] },
+    ])
+    const regular = reduce({ basket: { ...emptyRegister.basket, lines }, parked: [] }, { type: 'setPrice', line: 1 })
+    expect(basketLines(regular.basket.lines, 'de', 'Rabatt')[0]).not.toHaveProperty('marks')
+    expect(totalOf(regular.basket.lines)).toBe(778 + 389 + 100)
+  })
+
   it('is sent with the VAT codes of its products, and without one where there is none', () => {
     const { lines } = basketAfter(add(pretzel), add(bottle), add(crate))
     expect(basketLines(lines, 'de', 'Rabatt').map(({ vatCode }) => vatCode)).toEqual(['B', 'A', undefined])

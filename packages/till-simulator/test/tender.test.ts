@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSettled, likelyCash, settle } from '../src/pay/tender.ts'
-import { centsOf, gramsOf, looksScanned, offOf, quantityOf } from '../src/scan/typed-numbers.ts'
+import { centsOf, gramsOf, looksScanned, offOf, quantityOf, specialPriceOf } from '../src/scan/typed-numbers.ts'
 
 describe('paying', () => {
   it('gives change for cash, which counts with what the till keeps', () => {
@@ -80,4 +80,10 @@ describe('typed', () => {
     expect(scans.filter((text) => !looksScanned(text))).toEqual([])
     expect(['12', '1,25 kg', '350g', '10%', '12,34 €', '1.234,50'].filter(looksScanned)).toEqual([])
   })
+})
+
+it('a special price is below the regular one: an amount is a promotion, a percentage is for staff', () => {
+  expect(specialPriceOf('2,99', 'de', 389)).toEqual({ cents: 299, mark: 'promotion' })
+  expect(specialPriceOf('10%', 'de', 389)).toEqual({ cents: 350, mark: 'staffPrice' })
+  for (const none of ['3,89', '4', '0', '0%', 'gratis']) expect(specialPriceOf(none, 'de', 389), none).toBeUndefined()
 })

@@ -120,7 +120,8 @@ function LineNote({ line: one, sale }: { line: Line; sale: SaleState }) {
       {one.kind === 'goods' && (
         <>
           {one.weightGrams === undefined ? one.product.unit[lang] : formatGrams(one.weightGrams, lang)}
-          {`${one.weightGrams === undefined ? ',' : ' ×'} ${formatCents(one.product.priceCents, lang)}`}
+          {`${one.weightGrams === undefined ? ',' : ' ×'} ${formatCents(one.price?.cents ?? one.product.priceCents, lang)}`}
+          {one.price && `, ${texts[one.price.mark](formatCents(one.product.priceCents, lang))}`}
           {one.product.ageRestricted && `, ${sale.basket.isOfAge ? texts.adultChecked : texts.adult}`}
         </>
       )}

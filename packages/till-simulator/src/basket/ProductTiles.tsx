@@ -17,18 +17,21 @@ export function ProductTiles({ data, entry }: { data: SimulatorData; entry: Entr
   const found = entry.named ?? data.products.filter(({ departmentId }) => department === everything || departmentId === department)
   return (
     <>
-      <Chips
-        label={texts.departments}
-        value={entry.named ? '' : department}
-        onChange={(chosen) => {
-          entry.setText('')
-          setDepartment(chosen)
-        }}
-        options={[
-          { value: everything, label: texts.all },
-          ...data.departments.map(({ departmentId, names }) => ({ value: departmentId, label: names[lang] })),
-        ]}
-      />
+      {/* One row that scrolls: several would leave no room for the tiles. */}
+      <div className="min-w-0 [&>fieldset]:flex-nowrap!">
+        <Chips
+          label={texts.departments}
+          value={entry.named ? '' : department}
+          onChange={(chosen) => {
+            entry.setText('')
+            setDepartment(chosen)
+          }}
+          options={[
+            { value: everything, label: texts.all },
+            ...data.departments.map(({ departmentId, names }) => ({ value: departmentId, label: names[lang] })),
+          ]}
+        />
+      </div>
       {found.length === 0 && <p className="py-4 text-sm text-ink-soft">{texts.noProducts}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2 content-start overflow-y-auto min-h-0 p-1 -m-1">
         {found.map((product) => (

@@ -5,6 +5,12 @@ import type { Product } from './catalogue.ts'
 /** What the cashier takes off a line or the basket. */
 export type Off = { cents: number } | { percent: number }
 
+/** The price for a piece or a kilogram that the cashier has set below the regular one, and why. */
+export interface SpecialPrice {
+  cents: number
+  mark: 'promotion' | 'staffPrice'
+}
+
 export interface GoodsLine {
   kind: 'goods'
   line: number
@@ -12,6 +18,7 @@ export interface GoodsLine {
   /** Of weighed goods 1. */
   quantity: number
   weightGrams?: number
+  price?: SpecialPrice
 }
 
 export interface EmptiesLine {
@@ -40,10 +47,10 @@ export function printedOrder(lines: readonly Line[]): Line[] {
 }
 
 /** Half cents are rounded up. */
-const share = (cents: number, part: number, of: number) => Math.floor((cents * part + of / 2) / of)
+export const share = (cents: number, part: number, of: number) => Math.floor((cents * part + of / 2) / of)
 
-function goodsCents({ product, quantity, weightGrams }: GoodsLine): number {
-  return weightGrams === undefined ? product.priceCents * quantity : share(product.priceCents, weightGrams, 1000)
+function goodsCents({ product, quantity, weightGrams }: GoodsLine, priceCents = product.priceCents): number {
+  return weightGrams === undefined ? priceCents * quantity : share(priceCents, weightGrams, 1000)
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)
@@ -52,7 +59,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => tot
 export function amountsOf(lines: readonly Line[]): Map<number, number> {
   const amounts = new Map<number, number>()
   for (const one of lines) {
-    if (one.kind === 'goods') amounts.set(one.line, goodsCents(one))
+    if (one.kind === 'goods') amounts.set(one.line, goodsCents(one, one.price?.cents))
     if (one.kind === 'depositReturn') amounts.set(one.line, -one.pieceCents * one.quantity)
   }
   const goods = sum(lines.flatMap((one) => (one.kind === 'goods' ? [amounts.get(one.line) ?? 0] : [])))
@@ -89,7 +96,8 @@ export function basketLines(lines: readonly Line[], lang: Lang, discountName: st
         ...(product.vatCode === null ? {} : { vatCode: product.vatCode }),
       }
       if (one.kind === 'depositReturn') return [{ ...what, kind: one.kind }]
-      return [{ ...what, ...(one.weightGrams === undefined ? {} : { weightGrams: one.weightGrams }) }]
+      const price = one.price && { marks: [one.price.mark], regularCents: goodsCents(one) }
+      return [{ ...what, ...(one.weightGrams === undefined ? {} : { weightGrams: one.weightGrams }), ...price }]
     }
     if (amountCents === 0) return []
     const { ofLine } = one

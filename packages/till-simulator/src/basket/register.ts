@@ -1,5 +1,5 @@
 import type { TillCustomer } from '@herzkarte/contract/till/index.ts'
-import type { Line, Off } from './basket.ts'
+import type { Line, Off, SpecialPrice } from './basket.ts'
 import type { Product } from './catalogue.ts'
 
 /** The customer at the till: known to the loyalty system, or a card that was noted while it was unavailable. */
@@ -36,6 +36,8 @@ export type Action =
   /** Of one line. None left removes it. */
   | { type: 'setQuantity'; line: number; quantity: number }
   | { type: 'setWeight'; line: number; weightGrams: number }
+  /** Absent: the regular price again. */
+  | { type: 'setPrice'; line: number; price?: SpecialPrice | undefined }
   /** One per line and one for the basket; the next replaces it. */
   | { type: 'discount'; off: Off; ofLine?: number | undefined }
   | { type: 'remove'; line: number }
@@ -100,6 +102,8 @@ function inBasket(basket: Basket, action: BasketAction): Basket {
       return action.quantity <= 0 ? removed(basket, action.line) : changed(basket, action.line, { quantity: action.quantity })
     case 'setWeight':
       return changed(basket, action.line, { weightGrams: action.weightGrams })
+    case 'setPrice':
+      return priced(basket, action)
     case 'discount':
       return discounted(basket, action)
     case 'remove':
@@ -121,9 +125,9 @@ function inBasket(basket: Basket, action: BasketAction): Basket {
   }
 }
 
-/** Pieces of a product are added to its line; what was weighed has a line of its own. */
+/** Pieces of a product are added to its line; what was weighed and what has a special price has a line of its own. */
 function added(basket: Basket, { product, quantity, weightGrams }: Extract<Action, { type: 'add' }>): Basket {
-  const known = basket.lines.find((one) => one.kind === 'goods' && one.product.productId === product.productId)
+  const known = basket.lines.find((one) => one.kind === 'goods' && one.product.productId === product.productId && !one.price)
   if (known?.kind !== 'goods' || weightGrams !== undefined || known.weightGrams !== undefined) {
     return withLine(basket, (line) => ({
       kind: 'goods',
@@ -146,6 +150,15 @@ function changed(basket: Basket, line: number, change: { quantity?: number; weig
     if (one.line !== line || one.kind === 'discount') return one
     if (one.kind === 'goods' && one.weightGrams !== undefined) return { ...one, weightGrams: change.weightGrams ?? one.weightGrams }
     return { ...one, quantity: Math.min(change.quantity ?? one.quantity, mostPieces) }
+  })
+  return { ...basket, lines, selected: line }
+}
+
+function priced(basket: Basket, { line, price }: Extract<Action, { type: 'setPrice' }>): Basket {
+  const lines = basket.lines.map((one): Line => {
+    if (one.line !== line || one.kind !== 'goods') return one
+    const { price: _, ...regular } = one
+    return price ? { ...regular, price } : regular
   })
   return { ...basket, lines, selected: line }
 }

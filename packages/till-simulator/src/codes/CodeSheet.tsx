@@ -7,6 +7,7 @@ import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Customer } from '../basket/register.ts'
 import { CodeCollect } from './CodeCollect.tsx'
+import { CodeDone } from './CodeDone.tsx'
 import { CodeGift } from './CodeGift.tsx'
 import { codeTexts } from './code-texts.ts'
 import { type ScannedCode, useCode } from './use-code.ts'
@@ -34,6 +35,24 @@ export default function CodeSheet({ till, scanned, customer, onClose }: CodeShee
           <Button variant="ink" onClick={onClose}>
             {texts.close}
           </Button>
+        </div>
+      )}
+      {step.at === 'over' && (
+        <div className="grid gap-4 pb-2">
+          <Callout tone="danger" icon={CircleAlert}>
+            {code.problem}
+          </Callout>
+          <Button variant="line" busy={code.busy} onClick={code.takeBack}>
+            {texts.takeBack}
+          </Button>
+          <Button variant="ink" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </div>
+      )}
+      {step.at === 'takenBack' && (
+        <div className="grid gap-4 pb-2">
+          <CodeDone text={texts.takenBack(step.title)} onDone={onClose} />
         </div>
       )}
       {(step.at === 'gift' || step.at === 'handedOver') && <CodeGift step={step} code={code} onDone={onClose} />}

@@ -32,6 +32,12 @@ export const codeTexts = defineTexts({
     en: (title: string) => `${title} handed over`,
     fr: (title: string) => `${title} : remis`,
   },
+  takeBack: { de: 'Geschenk zurücknehmen', en: 'Take the gift back', fr: 'Reprendre le cadeau' },
+  takenBack: {
+    de: (title: string) => `${title} zurückgenommen`,
+    en: (title: string) => `${title} taken back`,
+    fr: (title: string) => `${title} : repris`,
+  },
   close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   collectTitle: { de: 'Sammelcode', en: 'Collect code', fr: 'Code à collecter' },

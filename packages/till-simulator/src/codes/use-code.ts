@@ -2,7 +2,7 @@ import type { TillGift } from '@herzkarte/contract/till/index.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import { Rejected, type TillInput, type TillResult } from '@herzkarte/till-client/transport.ts'
+import { perhapsHandedOver, Rejected, type TillInput, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Customer } from '../basket/register.ts'
@@ -17,6 +17,9 @@ export type CodeStep =
   | { at: 'waiting' }
   | { at: 'gift'; gift: TillGift; code: string; operationId: string }
   | { at: 'handedOver'; gift: TillGift }
+  /** Perhaps it was handed over, and comes back. */
+  | { at: 'over'; code: string; operationId: string }
+  | { at: 'takenBack'; title: string }
   | { at: 'collect'; code: string; operationId: string }
   | { at: 'collected'; result: TillResult<'collect'> }
 
@@ -36,6 +39,8 @@ export function useCode(till: TillClient, scanned: ScannedCode, customer: Custom
       setStep(await work())
     } catch (error) {
       setProblem(error instanceof Rejected ? error.message : texts.needsConnection)
+      if (error instanceof Rejected && perhapsHandedOver.has(error.code) && step.at === 'waiting')
+        setStep({ at: 'over', code: scanned.code, operationId: newOperationId() })
     } finally {
       setBusy(false)
     }
@@ -68,7 +73,13 @@ export function useCode(till: TillClient, scanned: ScannedCode, customer: Custom
     }
   }
 
-  return { step, problem, busy, confirm }
+  function takeBack(): void {
+    if (step.at !== 'over') return
+    const { code, operationId } = step
+    void attempt(async () => ({ at: 'takenBack', title: (await till.returnGift({ tillNumber: tillNumber(), code, operationId })).title }))
+  }
+
+  return { step, problem, busy, confirm, takeBack }
 }
 
 export type CodeState = ReturnType<typeof useCode>

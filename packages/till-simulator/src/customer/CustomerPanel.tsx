@@ -1,3 +1,4 @@
+import type { BasketReward } from '@herzkarte/contract/till/index.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
@@ -6,6 +7,7 @@ import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { TierBadge } from '@herzkarte/ui/display/TierBadge.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import IdCard from 'lucide-react/icons/id-card'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
@@ -13,6 +15,8 @@ import { useId } from 'react'
 import { payTexts } from '../pay/pay-texts.ts'
 import type { SaleState } from '../sale/use-sale.ts'
 import { tillTexts } from '../texts.ts'
+import { Key } from '../till/Key.tsx'
+import { creditTexts } from './credit-texts.ts'
 import { Earnings } from './Earnings.tsx'
 import { OfferList } from './OfferList.tsx'
 import { offerTexts } from './offer-texts.ts'
@@ -21,18 +25,30 @@ import { RewardList } from './RewardList.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 import { tierMarkOf } from './tier-mark.ts'
 
+/** What the customer of the basket has activated, as of the last price. */
+export function rewardsOf({ basket, price }: SaleState): readonly BasketReward[] {
+  return basket.customer?.kind === 'known' ? (price?.rewards ?? basket.customer.customer.rewards) : []
+}
+
+interface CustomerPanelProps {
+  sale: SaleState
+  onScan(text: string): void
+  onCredit(): void
+}
+
 /** The customer: what can be handed over first, because it must not be missed, then what the basket brings and what applies. */
-export function CustomerPanel({ sale, onScan }: { sale: SaleState; onScan(text: string): void }) {
+export function CustomerPanel({ sale, onScan, onCredit }: CustomerPanelProps) {
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)
   const pay = useTexts(payTexts)
+  const credits = useTexts(creditTexts)
   const { basket, price } = sale
   const { customer } = basket
   const titleId = useId()
   if (!customer) return <ScanPanel busy={sale.identifying} onScan={onScan} />
   const name = customer.kind === 'known' ? customer.customer.name : texts.customer
   const number = customer.kind === 'known' ? customer.customer.cardNumber : customer.cardNumber
-  const rewards = customer.kind === 'known' ? (price?.rewards ?? customer.customer.rewards) : []
+  const rewards = rewardsOf(sale)
   return (
     <>
       <Pass labelledBy={titleId} className="rounded-lg!">
@@ -72,6 +88,11 @@ export function CustomerPanel({ sale, onScan }: { sale: SaleState; onScan(text: 
       {price && <OfferList price={price} onToggle={(id) => sale.dispatch({ type: 'toggleOffer', id })} />}
       {price && <Punches punches={price.punches.filter(({ fullCards }) => fullCards > 0)} />}
       {customer.kind === 'known' && rewards.length === 0 && <p className="px-1 text-sm text-ink-soft">{texts.noRewards}</p>}
+      {customer.kind === 'known' && sale.online && (
+        <Button variant="text" size="sm" icon={HeartHandshake} onClick={onCredit}>
+          {credits.title} <Key name="F11" />
+        </Button>
+      )}
     </>
   )
 }

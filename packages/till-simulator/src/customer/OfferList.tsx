@@ -86,11 +86,11 @@ function OfferRow({ title, note, warns, amount, applies, isLeftOut, onToggle }: 
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 not-last:border-b border-line">
       <Icon of={applies ? CircleCheck : CircleMinus} className={applies ? 'text-leaf-ink' : 'text-ink-soft'} />
-      <p className="text-sm leading-5 py-1">
+      <p className="text-sm leading-5 py-1 hyphens-auto">
         <span className={applies ? 'font-bold' : ''}>{title}</span>
         <span className={cx('block', warns ? 'text-danger font-semibold' : 'text-ink-soft')}>{note}</span>
       </p>
-      <span className="flex items-center gap-1">
+      <span className="flex flex-col items-end wide:flex-row wide:items-center gap-x-1">
         <b className="text-sm text-leaf-ink tabular-nums whitespace-nowrap">{amount}</b>
         {(applies || isLeftOut) && (
           <Button variant="text" size="sm" label={isLeftOut ? texts.redeemAfterAll(title) : texts.keepFor(title)} onClick={onToggle}>

@@ -3,6 +3,12 @@ import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { tillTexts } from '../texts.ts'
+import { Key } from '../till/Key.tsx'
+
+/** The reward that the key adds to the basket: the first that is ready and not in it. */
+export function nextReward(rewards: readonly BasketReward[], chosen: readonly string[]): string | undefined {
+  return rewards.find(({ applies, redemptionId }) => applies && !chosen.includes(redemptionId))?.redemptionId
+}
 
 /** Activated rewards: each can be added to the basket, or shows why not. */
 export function RewardList({
@@ -23,11 +29,13 @@ export function RewardList({
     notActivated: texts.reasonInactive,
     ageRestricted: texts.reasonAge,
   }
+  const next = nextReward(rewards, chosen)
   return (
     <section className="card ground-card rounded-lg shadow-card p-4 grid gap-3">
       <h2 className="face-display text-lg">{texts.rewards}</h2>
       {rewards.map((reward) => {
         const isChosen = chosen.includes(reward.redemptionId)
+        const isNext = reward.redemptionId === next
         return (
           <div key={reward.redemptionId} className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-3">
             <span className="grid place-items-center size-[60px] rounded-md bg-sand-soft">
@@ -46,7 +54,7 @@ export function RewardList({
               disabledReason={reward.applies || isChosen ? undefined : reasons[reward.reason]}
               onClick={() => onToggle(reward.redemptionId)}
             >
-              {isChosen ? texts.inBasket : texts.handOver}
+              {isChosen ? texts.inBasket : texts.handOver} {isNext && <Key name="F1" />}
             </Button>
           </div>
         )

@@ -8,7 +8,7 @@ const againMs = 2000
 
 interface Answers {
   onKnown(customer: TillCustomer): void
-  onRejected(message: string): void
+  onRejected(error: Rejected, scan: string): void
 }
 
 /**
@@ -28,7 +28,7 @@ export function useNotedCard(till: TillClient, scan: string | undefined, { onKno
         if (!isOver) known(customer)
       } catch (error) {
         if (isOver) return
-        if (error instanceof Rejected) rejected(error.message)
+        if (error instanceof Rejected) rejected(error, scan ?? '')
         else timer = setTimeout(ask, againMs)
       }
     }

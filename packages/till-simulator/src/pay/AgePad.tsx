@@ -2,6 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import IdCard from 'lucide-react/icons/id-card'
 import type { SaleState } from '../sale/use-sale.ts'
+import { Key } from '../till/Key.tsx'
 import { payTexts } from './pay-texts.ts'
 
 const adultYears = 18
@@ -20,9 +21,9 @@ export function AgePad({ sale, onBack }: { sale: SaleState; onBack(): void }) {
   }
 
   return (
-    <div className="grid content-start gap-3 py-2 overflow-y-auto min-h-0">
+    <div className="grid content-start gap-3 py-2 desk:low:gap-1.5 desk:low:py-0 overflow-y-auto min-h-0">
       <div>
-        <h2 className="face-display text-xl">{texts.ageTitle}</h2>
+        <h2 className="face-display text-xl desk:low:text-base">{texts.ageTitle}</h2>
         <p className="text-pretty">
           {texts.ageText(
             new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(bornUntil),
@@ -31,10 +32,15 @@ export function AgePad({ sale, onBack }: { sale: SaleState; onBack(): void }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button icon={IdCard} variant="ink" onClick={() => void sale.confirmAge()}>
-          {texts.ageChecked}
+        <Button size="sm" className="min-h-12!" icon={IdCard} variant="ink" onClick={() => void sale.confirmAge()}>
+          {texts.ageChecked} <Key name="F1" />
         </Button>
-        <Button variant="line" onClick={removeAll}>
+        {sale.canNoteAge && (
+          <Button size="sm" className="min-h-12!" variant="line" onClick={() => void sale.confirmAge(true)}>
+            {texts.ageToCard} <Key name="F2" />
+          </Button>
+        )}
+        <Button size="sm" className="min-h-12!" variant="line" onClick={removeAll}>
           {texts.ageRemove}
         </Button>
       </div>

@@ -25,6 +25,16 @@ export const payTexts = defineTexts({
     fr: (day: string, goods: string) => `Né au plus tard le ${day}, pour : ${goods}.`,
   },
   ageChecked: { de: 'Alter geprüft', en: 'Age checked', fr: 'Âge vérifié' },
+  ageToCard: {
+    de: 'Geprüft und vermerken',
+    en: 'Checked, note it',
+    fr: 'Vérifié, à noter',
+  },
+  ageNoted: {
+    de: 'Auf der Karte vermerkt. Angebote ab 18 sind offen.',
+    en: 'Noted on the card. Offers for adults are open.',
+    fr: 'Noté sur la carte. Les offres pour adultes sont ouvertes.',
+  },
   ageRemove: { de: 'Artikel ab 18 streichen', en: 'Remove the goods for adults', fr: 'Retirer ces articles' },
   ageForOffers: {
     de: 'Ein Angebot ist ab 18, und das Alter ist nicht bekannt.',

@@ -20,11 +20,10 @@ export function useTill(store: Store) {
         transport: cuttable(httpTransport({ url: '', key: store.key, lang: langCode() }), line),
         store: browserStore(`herzkarte-till-${store.storeId}`),
         onChange: setState,
-        onDecided: (outcome) =>
-          showToast({
-            text: outcome.status === 'rejected' ? `${texts.rejected}: ${outcome.message}` : texts.decidedLate,
-            durationMs: 4000,
-          }),
+        onDecided(outcome) {
+          if (outcome.status === 'rejected') showToast({ text: `${texts.rejected}: ${outcome.message}`, durationMs: 4000 })
+          else sayBookedLate(texts.decidedLate)
+        },
       }),
     [store, line, texts],
   )
@@ -42,6 +41,14 @@ export function useTill(store: Store) {
 
   return { till, online: !cut && state.online, cut, queued: state.queued, deadLetters: state.deadLetters, setCut: setLine }
 }
+
+/** Says once for a queue what is true for each of its sales: a message about each would cover what the cashier does meanwhile. */
+function sayBookedLate(text: string): void {
+  const now = Date.now()
+  if (now > saidAt + 30_000) showToast({ text, durationMs: 2000 })
+  saidAt = now
+}
+let saidAt = Number.NEGATIVE_INFINITY
 
 function cuttable(transport: Transport, line: { cut: boolean }): Transport {
   return {

@@ -44,12 +44,14 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
       <ul className="grid gap-2">
         {!hasCard && <Fact icon={<Icon of={ReceiptText} />}>{texts.paidWithoutCard}</Fact>}
         {outcome.status === 'queued' && <Fact icon={<Icon of={Clock} />}>{texts.paidQueued}</Fact>}
-        {result?.hearts.map((entry) => (
-          <Fact key={entry.campaignId} icon={<HeartMark className="size-6 text-stamp" />}>
-            {texts.paidHearts(entry.hearts, entry.campaignTitle)}, {texts.withIt(entry.balanceHearts)}
-            {entry.repaidDebtHearts > 0 && ` (${texts.repaid(entry.repaidDebtHearts)})`}
-          </Fact>
-        ))}
+        {result?.hearts
+          .filter(({ hearts, repaidDebtHearts }) => hearts + repaidDebtHearts > 0)
+          .map((entry) => (
+            <Fact key={entry.campaignId} icon={<HeartMark className="size-6 text-stamp" />}>
+              {texts.paidHearts(entry.hearts, entry.campaignTitle)}, {texts.withIt(entry.balanceHearts)}
+              {entry.repaidDebtHearts > 0 && ` (${texts.repaid(entry.repaidDebtHearts)})`}
+            </Fact>
+          ))}
         {result && result.points.points > 0 && (
           <Fact icon={<Icon of={Croissant} />}>
             {offers.paidPoints(result.points.points)}, {offers.withPoints(result.points.balancePoints)}

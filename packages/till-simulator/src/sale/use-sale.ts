@@ -1,15 +1,18 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import { quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
+import { cardNumberNotFound, quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { basketLines, totalOf } from '../basket/basket.ts'
 import type { Store } from '../basket/catalogue.ts'
 import type { Action, Customer } from '../basket/register.ts'
 import { useRegister } from '../basket/register-store.ts'
 import { useNotedCard } from '../customer/use-noted-card.ts'
+import { payTexts } from '../pay/pay-texts.ts'
 import { type Given, isSettled, settle } from '../pay/tender.ts'
+import { entryTexts } from '../scan/entry-texts.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptNumber, rememberSale, type Sale, takeReceiptNumber, tillNumber } from './journal.ts'
 import { soldAs } from './sold.ts'
@@ -22,6 +25,8 @@ export type Paid = { sale: Sale; hasCard: boolean; outcome: Outcome<'checkout'> 
 export function useSale(till: TillClient, store: Store, online: boolean) {
   const lang = useLang()
   const texts = useTexts(tillTexts)
+  const entries = useTexts(entryTexts)
+  const words = useTexts(payTexts)
   const [{ basket, parked }, dispatchNow] = useRegister(store.storeId)
   const [paid, setPaid] = useState<Paid>()
   const [problem, setProblem] = useState<string>()
@@ -39,6 +44,9 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   const quote = useQuote(till, quoted, { online, onRejected: setProblem })
   const totalCents =
     paid?.sale.totalCents ?? (quote.isCurrent && quote.price ? quote.price.totalCents : estimate(totalOf(lines), quote.price))
+
+  /** The loyalty system's message is for the owner of the card. A cashier needs to see what was read. */
+  const cardProblem = ({ code, message }: Rejected, scan: string) => (code === cardNumberNotFound ? entries.unknownCard(scan) : message)
 
   /** Whatever is done next is about the next customer. */
   function dispatch(action: Action): void {
@@ -58,7 +66,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       const found = await till.identify({ scan, tillNumber: tillNumber() })
       dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } })
     } catch (error) {
-      if (error instanceof Rejected) setProblem(error.message)
+      if (error instanceof Rejected) setProblem(cardProblem(error, scan))
       else dispatchNow({ type: 'customer', customer: noted })
     } finally {
       setIdentifying(false)
@@ -67,9 +75,9 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
 
   useNotedCard(till, customer?.kind === 'noted' && online && !paying ? customer.scan : undefined, {
     onKnown: (found) => dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } }),
-    onRejected(message) {
+    onRejected(error, scan) {
       dispatchNow({ type: 'dropCustomer' })
-      setProblem(message)
+      setProblem(cardProblem(error, scan))
     },
   })
 
@@ -139,12 +147,16 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     if (paying === 'afterIdentifying' && !identifying) payAfterIdentifying()
   }, [paying, identifying])
 
-  /** The cashier has seen that the customer is of age. The loyalty system learns it only if it opens something to the customer. */
-  async function confirmAge(): Promise<void> {
+  /**
+   * The cashier has seen that the customer is of age. The loyalty system learns it if it opens something to the customer, or if the customer
+   * wants it on the card.
+   */
+  async function confirmAge(isForCard = isAgeMissing(quote.price)): Promise<void> {
     dispatch({ type: 'confirmAge' })
-    if (scanId === undefined || !isAgeMissing(quote.price)) return
+    if (scanId === undefined || !isForCard) return
     try {
       await till.confirmAge({ tillNumber: tillNumber(), scanId })
+      showToast({ text: words.ageNoted, durationMs: 3000 })
       await quote.ask()
     } catch (error) {
       if (error instanceof Rejected) setProblem(error.message)
@@ -167,6 +179,8 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     receiptNumber: paid?.sale.receiptNumber ?? receiptNumber(store),
     /** Whether the basket has goods for adults, and nobody has checked the customer's age. */
     needsAgeCheck: !basket.isOfAge && lines.some((one) => one.kind === 'goods' && one.product.ageRestricted),
+    /** Whether a confirmed age can be stored with the card, so that offers for adults open. */
+    canNoteAge: scanId !== undefined && online,
     /** Whether an offer waits for proof of age. */
     isAgeMissing: isAgeMissing(quote.price),
     canPay: !paid && (lines.length > 0 || chosenRewards.length > 0),
@@ -176,6 +190,8 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     confirmAge,
     /** Nothing was given so far. */
     takeBackTender: () => setGiven([]),
+    /** Something newer is said. */
+    dropProblem: () => setProblem(undefined),
     next: () => setPaid(undefined),
   }
 }

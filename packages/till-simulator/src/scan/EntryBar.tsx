@@ -81,6 +81,8 @@ function useWords(mode: Mode): { label: string; hint: string } {
       return { label: texts.quantity(mode.name), hint: texts.quantityHint }
     case 'weight':
       return { label: texts.weight(mode.product.names[lang]), hint: texts.weightHint }
+    case 'price':
+      return { label: texts.price(mode.product.names[lang]), hint: texts.priceHint }
     case 'discount':
       return { label: texts.discount(mode.name), hint: texts.discountHint }
     case 'basketDiscount':

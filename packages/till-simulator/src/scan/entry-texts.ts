@@ -7,31 +7,33 @@ const quoted = {
   fr: (text: string) => `« ${text.trim().slice(0, 40)} »`,
 }
 
-type Sentences = Record<Unknown, (typed: string) => string>
+type Messages = Record<Unknown, (typed: string) => string>
 
-const unknownDe: Sentences = {
-  checkDigit: (typed) => `Die Prüfziffer von ${quoted.de(typed)} stimmt nicht. Bitte noch einmal scannen.`,
-  notSold: (typed) => `Einen Artikel ${quoted.de(typed)} führt dieser Markt nicht.`,
-  wholeNumber: () => 'Davon gibt es nur ganze Stücke.',
-  notReturned: () => 'Ein Minus gilt nur für Pfand. Ware kommt über „Rückgabe“ zurück.',
-  onlyGoods: () => 'Eine Menge gibt es nur für Artikel.',
-  nothing: (typed) => `${quoted.de(typed)} ist kein Artikel, keine Karte, kein Code und kein Bon.`,
+/* What was read, why it is nothing, and what to do. */
+const unknownDe: Messages = {
+  checkDigit: (typed) => `Die Prüfziffer von ${quoted.de(typed)} stimmt nicht. Bitte noch einmal scannen, oder den Namen tippen.`,
+  notSold: (typed) => `Einen Artikel ${quoted.de(typed)} führt dieser Markt nicht. Tippe den Namen, oder wähle ihn unten.`,
+  wholeNumber: (typed) => `${quoted.de(typed)}: Davon gibt es nur ganze Stücke, zum Beispiel 2*.`,
+  notReturned: (typed) => `${quoted.de(typed)}: Ein Minus gilt nur für Pfand. Ware kommt über „Rückgabe“ (F8) zurück.`,
+  onlyGoods: (typed) => `${quoted.de(typed)}: Eine Menge gibt es nur für Artikel. Bitte ohne Menge scannen.`,
+  nothing: (typed) =>
+    `${quoted.de(typed)} ist kein Artikel, keine Karte, kein Code und kein Bon. Noch einmal scannen, oder den Namen tippen.`,
 }
-const unknownEn: Sentences = {
-  checkDigit: (typed) => `The check digit of ${quoted.en(typed)} is wrong. Please scan it again.`,
-  notSold: (typed) => `This store does not sell ${quoted.en(typed)}.`,
-  wholeNumber: () => 'It is sold by the piece only.',
-  notReturned: () => 'A minus is for deposits only. Goods come back by “Return”.',
-  onlyGoods: () => 'A quantity is for products only.',
-  nothing: (typed) => `${quoted.en(typed)} is no product, card, code or receipt.`,
+const unknownEn: Messages = {
+  checkDigit: (typed) => `The check digit of ${quoted.en(typed)} is wrong. Scan it again, or type the name.`,
+  notSold: (typed) => `This store does not sell ${quoted.en(typed)}. Type the name, or choose the product below.`,
+  wholeNumber: (typed) => `${quoted.en(typed)}: it is sold by the piece only, such as 2*.`,
+  notReturned: (typed) => `${quoted.en(typed)}: a minus is for deposits only. Goods come back by “Return” (F8).`,
+  onlyGoods: (typed) => `${quoted.en(typed)}: a quantity is for products only. Scan it without one.`,
+  nothing: (typed) => `${quoted.en(typed)} is no product, card, code or receipt. Scan it again, or type the name.`,
 }
-const unknownFr: Sentences = {
-  checkDigit: (typed) => `La clé de contrôle de ${quoted.fr(typed)} est fausse. Scanne encore une fois.`,
-  notSold: (typed) => `Ce magasin ne vend pas ${quoted.fr(typed)}.`,
-  wholeNumber: () => 'Cet article se vend à la pièce seulement.',
-  notReturned: () => 'Le moins ne vaut que pour la consigne. Les articles passent par « Retour ».',
-  onlyGoods: () => 'Une quantité ne vaut que pour les articles.',
-  nothing: (typed) => `${quoted.fr(typed)} n’est ni un article, ni une carte, ni un code, ni un ticket.`,
+const unknownFr: Messages = {
+  checkDigit: (typed) => `La clé de contrôle de ${quoted.fr(typed)} est fausse. Scanne encore une fois, ou saisis le nom.`,
+  notSold: (typed) => `Ce magasin ne vend pas ${quoted.fr(typed)}. Saisis le nom, ou choisis l’article ci-dessous.`,
+  wholeNumber: (typed) => `${quoted.fr(typed)} : cet article se vend à la pièce seulement, par exemple 2*.`,
+  notReturned: (typed) => `${quoted.fr(typed)} : le moins ne vaut que pour la consigne. Les articles passent par « Retour » (F8).`,
+  onlyGoods: (typed) => `${quoted.fr(typed)} : une quantité ne vaut que pour les articles. Scanne sans quantité.`,
+  nothing: (typed) => `${quoted.fr(typed)} n’est ni un article, ni une carte, ni un code, ni un ticket. Scanne encore, ou saisis le nom.`,
 }
 
 export const entryTexts = defineTexts({
@@ -49,6 +51,16 @@ export const entryTexts = defineTexts({
   quantityHint: { de: 'Stück, 0 streicht die Zeile', en: 'Pieces; 0 removes the line', fr: 'Pièces ; 0 supprime la ligne' },
   weight: { de: (name: string) => `Gewicht: ${name}`, en: (name: string) => `Weight: ${name}`, fr: (name: string) => `Poids : ${name}` },
   weightHint: { de: '1,25 für Kilogramm, 1250 für Gramm', en: '1.25 for kilograms, 1250 for grams', fr: '1,25 en kilos, 1250 en grammes' },
+  price: {
+    de: (name: string) => `Preis: ${name}`,
+    en: (name: string) => `Price: ${name}`,
+    fr: (name: string) => `Prix : ${name}`,
+  },
+  priceHint: {
+    de: '2,99 oder 10% Personal',
+    en: '2.99 or 10% staff',
+    fr: '2,99 ou 10 % personnel',
+  },
   discount: {
     de: (name: string) => `Rabatt: ${name}`,
     en: (name: string) => `Discount: ${name}`,
@@ -78,24 +90,38 @@ export const entryTexts = defineTexts({
     fr: (count: number, typed: string) => `${count} articles correspondent à ${quoted.fr(typed)}. Précise, ou choisis ci-dessous.`,
   },
   unknown: { de: unknownDe, en: unknownEn, fr: unknownFr },
+  unknownCard: {
+    de: (typed: string) =>
+      `Diese Kartennummer kennen wir nicht. Gelesen: ${quoted.de(typed)}. Noch einmal scannen, oder von der Karte abtippen.`,
+    en: (typed: string) => `We don’t know this card number. Read: ${quoted.en(typed)}. Scan it again, or type it from the card.`,
+    fr: (typed: string) =>
+      `Nous ne connaissons pas ce numéro de carte. Lu : ${quoted.fr(typed)}. Scanne encore, ou saisis-le depuis la carte.`,
+  },
   noQuantity: {
-    de: (typed: string) => `${quoted.de(typed)} ist keine Menge.`,
-    en: (typed: string) => `${quoted.en(typed)} is no quantity.`,
-    fr: (typed: string) => `${quoted.fr(typed)} n’est pas une quantité.`,
+    de: (typed: string) => `${quoted.de(typed)} ist keine Menge. Tippe ganze Stücke, zum Beispiel 3.`,
+    en: (typed: string) => `${quoted.en(typed)} is no quantity. Type whole pieces, such as 3.`,
+    fr: (typed: string) => `${quoted.fr(typed)} n’est pas une quantité. Saisis un nombre entier, par exemple 3.`,
   },
   noWeight: {
-    de: (typed: string) => `${quoted.de(typed)} ist kein Gewicht.`,
-    en: (typed: string) => `${quoted.en(typed)} is no weight.`,
-    fr: (typed: string) => `${quoted.fr(typed)} n’est pas un poids.`,
+    de: (typed: string) => `${quoted.de(typed)} ist kein Gewicht. Tippe Kilogramm wie 1,25 oder Gramm wie 1250.`,
+    en: (typed: string) => `${quoted.en(typed)} is no weight. Type kilograms such as 1.25, or grams such as 1250.`,
+    fr: (typed: string) => `${quoted.fr(typed)} n’est pas un poids. Saisis des kilos comme 1,25 ou des grammes comme 1250.`,
+  },
+  noPrice: {
+    de: (typed: string, regular: string) =>
+      `${quoted.de(typed)} ist kein Preis unter ${regular}. Tippe 2,99 als Aktion oder 10% für Personal.`,
+    en: (typed: string, regular: string) => `${quoted.en(typed)} is no price below ${regular}. Type 2.99 as a promotion, or 10% for staff.`,
+    fr: (typed: string, regular: string) =>
+      `${quoted.fr(typed)} n’est pas un prix sous ${regular}. Saisis 2,99 en promotion ou 10 % pour le personnel.`,
   },
   noDiscount: {
-    de: (typed: string) => `${quoted.de(typed)} ist kein Rabatt.`,
-    en: (typed: string) => `${quoted.en(typed)} is no discount.`,
-    fr: (typed: string) => `${quoted.fr(typed)} n’est pas une remise.`,
+    de: (typed: string) => `${quoted.de(typed)} ist kein Rabatt. Tippe 10% oder 1,50.`,
+    en: (typed: string) => `${quoted.en(typed)} is no discount. Type 10% or 1.50.`,
+    fr: (typed: string) => `${quoted.fr(typed)} n’est pas une remise. Saisis 10 % ou 1,50.`,
   },
   noAmount: {
-    de: (typed: string) => `${quoted.de(typed)} ist kein Betrag.`,
-    en: (typed: string) => `${quoted.en(typed)} is no amount.`,
-    fr: (typed: string) => `${quoted.fr(typed)} n’est pas un montant.`,
+    de: (typed: string) => `${quoted.de(typed)} ist kein Betrag. Tippe Euro und Cent wie 12,50.`,
+    en: (typed: string) => `${quoted.en(typed)} is no amount. Type euros and cents such as 12.50.`,
+    fr: (typed: string) => `${quoted.fr(typed)} n’est pas un montant. Saisis des euros et centimes comme 12,50.`,
   },
 })

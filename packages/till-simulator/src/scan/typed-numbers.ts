@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { parseCents } from '@herzkarte/rules/money/money.ts'
-import type { Off } from '../basket/basket.ts'
+import { type Off, type SpecialPrice, share } from '../basket/basket.ts'
 import { mostPieces } from '../basket/register.ts'
 
 /** Eight digits and more are a scan, also where the till waits for a number. */
@@ -26,6 +26,14 @@ export function offOf(text: string, lang: Lang): Off | undefined {
   if (percent !== undefined) return Number(percent) > 0 && Number(percent) <= 100 ? { percent: Number(percent) } : undefined
   const cents = centsOf(text, lang)
   return cents === undefined ? undefined : { cents }
+}
+
+/** The price of a promotion, or the percentage that staff save. Undefined when it is not below the regular price. */
+export function specialPriceOf(text: string, lang: Lang, regularCents: number): SpecialPrice | undefined {
+  const off = offOf(text, lang)
+  if (!off) return undefined
+  if ('percent' in off) return { cents: regularCents - share(regularCents, off.percent, 100), mark: 'staffPrice' }
+  return off.cents < regularCents ? { cents: off.cents, mark: 'promotion' } : undefined
 }
 
 /** An amount above nothing, below a hundred thousand. */

@@ -1,5 +1,6 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { isDeposit, isWeighed, type Product, productsNamed } from '../basket/catalogue.ts'
@@ -8,7 +9,7 @@ import type { Given } from '../pay/tender.ts'
 import type { SaleState } from '../sale/use-sale.ts'
 import { entryTexts } from './entry-texts.ts'
 import { type Recognised, recognise } from './recognise.ts'
-import { centsOf, gramsOf, looksScanned, offOf, quantityOf } from './typed-numbers.ts'
+import { centsOf, gramsOf, looksScanned, offOf, quantityOf, specialPriceOf } from './typed-numbers.ts'
 
 export type ScannedReceipt = Extract<Recognised, { kind: 'receipt' }>
 
@@ -17,6 +18,7 @@ export type Mode =
   | { at: 'scan' }
   | { at: 'quantity'; line: number; name: string }
   | { at: 'weight'; product: Product; line?: number }
+  | { at: 'price'; line: number; product: Product }
   | { at: 'discount'; line: number; name: string }
   | { at: 'basketDiscount' }
   | { at: 'empties' }
@@ -52,6 +54,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   function clear() {
     setText('')
     setNotice(undefined)
+    sale.dropProblem()
     setSeveral(undefined)
   }
 
@@ -112,6 +115,13 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
         if (weightGrams === undefined) return complain(texts.noWeight(typed))
         if (mode.line === undefined) return takeProduct(mode.product, 1, weightGrams)
         sale.dispatch({ type: 'setWeight', line: mode.line, weightGrams })
+        return open(scanMode)
+      }
+      case 'price': {
+        const { line, product } = mode
+        const price = specialPriceOf(typed, lang, product.priceCents)
+        if (!price && typed.trim() !== '') return complain(texts.noPrice(typed, formatCents(product.priceCents, lang)))
+        sale.dispatch({ type: 'setPrice', line, price })
         return open(scanMode)
       }
       case 'discount':
@@ -178,12 +188,13 @@ export type EntryState = ReturnType<typeof useEntry>
 /** Digits are an EAN, a card or a quantity: they name nothing. */
 const isName = (text: string) => /\p{L}/u.test(text)
 
-/** The mode in which the selected line gets another quantity or weight, or a discount. */
-export function modeOfLine(sale: SaleState, what: 'quantity' | 'discount', lang: Lang): Mode | undefined {
+/** The mode in which the selected line gets another quantity, weight or price, or a discount. */
+export function modeOfLine(sale: SaleState, what: 'quantity' | 'discount' | 'price', lang: Lang): Mode | undefined {
   const { lines, selected } = sale.basket
   const line = lines.find((one) => one.line === selected)
   if (line === undefined || line.kind === 'discount') return undefined
   const name = line.product.names[lang]
+  if (what === 'price') return line.kind === 'goods' ? { at: 'price', line: line.line, product: line.product } : undefined
   if (what === 'discount') return line.kind === 'goods' ? { at: 'discount', line: line.line, name } : undefined
   if (line.kind === 'goods' && line.weightGrams !== undefined) return { at: 'weight', product: line.product, line: line.line }
   return { at: 'quantity', line: line.line, name }

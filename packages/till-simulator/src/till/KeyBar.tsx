@@ -23,7 +23,7 @@ export function KeyBar({ keys }: { keys: readonly TillKey[] }) {
               type="button"
               aria-keyshortcuts={key}
               onClick={onPress}
-              className="flex items-center justify-center gap-2 w-full min-h-12 px-2 rounded-[12px] text-sm leading-4 font-semibold text-left max-desk:whitespace-nowrap hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)] active:translate-y-px"
+              className="flex items-center justify-center gap-1.5 w-full min-h-12 px-1.5 wide:px-2 rounded-[12px] text-sm leading-4 font-semibold text-left max-desk:whitespace-nowrap hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)] active:translate-y-px"
             >
               <Key name={key === 'Delete' ? texts.removeKey : (shown[key] ?? key)} />
               {label}

@@ -6,7 +6,8 @@ import type { Store } from '../basket/catalogue.ts'
 import { ParkedRow } from '../basket/ParkedRow.tsx'
 import { ProductTiles } from '../basket/ProductTiles.tsx'
 import { Totals } from '../basket/Totals.tsx'
-import { CustomerPanel } from '../customer/CustomerPanel.tsx'
+import { CustomerPanel, rewardsOf } from '../customer/CustomerPanel.tsx'
+import { nextReward } from '../customer/RewardList.tsx'
 import { AgePad } from '../pay/AgePad.tsx'
 import { PayPad } from '../pay/PayPad.tsx'
 import { useTill } from '../queue/use-till.ts'
@@ -23,6 +24,7 @@ import { TillBar } from './TillBar.tsx'
 import { type OpenSheet, useTillKeys } from './use-till-keys.ts'
 
 const CodeSheet = lazy(() => import('../codes/CodeSheet.tsx'))
+const CreditSheet = lazy(() => import('../customer/CreditSheet.tsx'))
 const DayEndSheet = lazy(() => import('../day-end/DayEndSheet.tsx'))
 const DeadLetterSheet = lazy(() => import('../queue/DeadLetterSheet.tsx'))
 const ReceiptSheet = lazy(() => import('../return/ReceiptSheet.tsx'))
@@ -57,6 +59,16 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   }
 
   const giveGiftCard = () => entry.give('giftCard')
+  const credit = () => sale.basket.customer?.kind === 'known' && sale.online && setSheet({ of: 'credit' })
+
+  function handOverReward(): void {
+    const id = nextReward(rewardsOf(sale), sale.basket.chosenRewards)
+    if (id !== undefined) sale.dispatch({ type: 'toggleReward', id })
+  }
+
+  // Not Enter, and not the key of the payment: nobody confirms an age by reflex.
+  const checkAge = () => void sale.confirmAge()
+  const noteAge = () => sale.canNoteAge && void sale.confirmAge(true)
 
   function closeSheet(): void {
     setSheet(undefined)
@@ -66,8 +78,10 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
     field,
     keys: {
       ...Object.fromEntries(keys.map(({ key, onPress }) => [key, onPress])),
+      F1: handOverReward,
       F4: pay,
-      ...(isPaying && { F3: giveGiftCard }),
+      F11: credit,
+      ...(isPaying && (sale.needsAgeCheck ? { F1: checkAge, F2: noteAge } : { F3: giveGiftCard })),
       Escape: entry.back,
       ArrowUp: isFree ? () => sale.dispatch({ type: 'selectNext', by: -1 }) : undefined,
       ArrowDown: isFree ? () => sale.dispatch({ type: 'selectNext', by: 1 }) : undefined,
@@ -121,7 +135,11 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           )}
         </section>
         <aside className="grid content-start auto-rows-max gap-3 p-4 desk:overflow-y-auto">
-          {sale.paid ? <PaidPanel paid={sale.paid} onNext={sale.next} /> : <CustomerPanel sale={sale} onScan={entry.take} />}
+          {sale.paid ? (
+            <PaidPanel paid={sale.paid} onNext={sale.next} />
+          ) : (
+            <CustomerPanel sale={sale} onScan={entry.take} onCredit={credit} />
+          )}
         </aside>
       </main>
       <KeyBar keys={keys} />
@@ -133,6 +151,9 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           <ReceiptSheet till={till} store={store} data={data} purpose={sheet.purpose} start={sheet.start} onClose={closeSheet} />
         )}
         {sheet?.of === 'deadLetters' && <DeadLetterSheet till={till} deadLetters={deadLetters} onClose={closeSheet} />}
+        {sheet?.of === 'credit' && basket.customer?.kind === 'known' && (
+          <CreditSheet till={till} customer={basket.customer.customer} onClose={closeSheet} />
+        )}
         {sheet?.of === 'dayEnd' && <DayEndSheet till={till} queued={queued} onClose={closeSheet} />}
       </Suspense>
     </div>

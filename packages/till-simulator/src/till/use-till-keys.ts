@@ -18,6 +18,7 @@ export type OpenSheet =
   | { of: 'receipt'; purpose: 'return' | 'void'; start?: ReceiptRef }
   | { of: 'deadLetters' }
   | { of: 'dayEnd' }
+  | { of: 'credit' }
 
 interface TillKeysOptions {
   sale: SaleState
@@ -35,7 +36,7 @@ export function useTillKeys({ sale, entry, store, open }: TillKeysOptions): Till
   const { basket, parked } = sale
   const say = (text: string) => showToast({ text, durationMs: 3000 })
 
-  function openLine(what: 'quantity' | 'discount'): void {
+  function openLine(what: 'quantity' | 'discount' | 'price'): void {
     const mode = modeOfLine(sale, what, lang)
     if (mode) entry.open(mode)
     else say(texts.nothingSelected)
@@ -65,6 +66,7 @@ export function useTillKeys({ sale, entry, store, open }: TillKeysOptions): Till
       label: texts.discount,
       onPress: () => (entry.mode.at === 'discount' ? entry.open({ at: 'basketDiscount' }) : openLine('discount')),
     },
+    { key: 'F5', label: texts.price, onPress: () => openLine('price') },
     { key: 'F6', label: isEmptyBasket && parked.length > 0 ? texts.resume : texts.park, onPress: parkOrResume },
     { key: 'F7', label: texts.void, onPress: voidLast },
     { key: 'F8', label: texts.giveBack, onPress: () => open({ of: 'receipt', purpose: 'return' }) },

@@ -1,0 +1,32 @@
+import { defineTexts } from '@herzkarte/ui/language.ts'
+
+export const creditTexts = defineTexts({
+  title: { de: 'Kundenservice: gutschreiben', en: 'Customer service: credit', fr: 'Service client : créditer' },
+  what: { de: 'Was?', en: 'What?', fr: 'Quoi ?' },
+  hearts: {
+    de: (campaign: string) => `Herzen für „${campaign}“`,
+    en: (campaign: string) => `Hearts for “${campaign}”`,
+    fr: (campaign: string) => `Cœurs pour « ${campaign} »`,
+  },
+  points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
+  amount: { de: 'Wie viele?', en: 'How many?', fr: 'Combien ?' },
+  reason: { de: 'Grund, für die Unterlagen', en: 'Reason, for the records', fr: 'Motif, pour le dossier' },
+  note: { de: 'Nachricht an die Kundschaft', en: 'Note for the customer', fr: 'Message pour le client' },
+  noteText: { de: 'Danke für deine Geduld.', en: 'Thank you for your patience.', fr: 'Merci de ta patience.' },
+  missing: {
+    de: 'Bitte eine ganze Zahl und einen Grund angeben.',
+    en: 'Please give a whole number and a reason.',
+    fr: 'Indique un nombre entier et un motif.',
+  },
+  send: { de: 'Gutschreiben', en: 'Credit', fr: 'Créditer' },
+  done: {
+    de: (amount: number, balance: number) => `${amount} gutgeschrieben, damit ${balance}`,
+    en: (amount: number, balance: number) => `${amount} credited, makes ${balance}`,
+    fr: (amount: number, balance: number) => `${amount} crédités, soit ${balance}`,
+  },
+  needsConnection: {
+    de: 'Das Treuesystem antwortet gerade nicht. Versuch es gleich noch einmal.',
+    en: 'The loyalty system does not answer just now. Try again in a moment.',
+    fr: 'Le système de fidélité ne répond pas. Réessaie dans un instant.',
+  },
+})
