@@ -17,21 +17,21 @@ export type WideBarProps = {
   end?: ReactNode
 }
 
-/** Wide screens: logo, main areas and the member's menu, at the top of every page. */
+/** Wide screens: logo, main areas and the member's menu, at the top of every page. With larger text, what no longer fits wraps. */
 export function WideBar({ brand, items, current, label, end }: WideBarProps) {
   const texts = useUiTexts()
   return (
     <header className="wide-bar sticky top-(--above,0px) z-20 ground-card shadow-[0_1px_0_var(--hk-line)]">
-      <div className="flex items-stretch gap-10 max-w-[calc(var(--page)+64px)] h-20 mx-auto px-8">
+      <div className="flex flex-wrap items-stretch gap-x-[clamp(16px,2.6vw,40px)] max-w-[calc(var(--page)+2*var(--margin))] min-h-20 mx-auto px-(--margin)">
         <Brand {...brand} size="lg" />
-        <nav aria-label={label ?? texts.mainAreas} className="flex gap-1 mr-auto">
+        <nav aria-label={label ?? texts.mainAreas} className="flex flex-wrap gap-1 mr-auto">
           {items.map((item) => (
             <Link
               key={item.id}
               href={item.href}
               aria-current={item.id === current ? 'page' : undefined}
               className={cx(
-                'relative flex items-center px-[18px] rounded-[12px] outline-offset-[-6px]!',
+                'relative flex items-center min-h-11 px-[18px] rounded-[12px] outline-offset-[-6px]!',
                 item.id === current ? 'text-ink font-heavy' : 'text-ink-soft font-semibold hover:text-ink',
               )}
             >
@@ -41,7 +41,7 @@ export function WideBar({ brand, items, current, label, end }: WideBarProps) {
             </Link>
           ))}
         </nav>
-        <div className="flex items-center gap-1">{end}</div>
+        <div className="flex flex-wrap items-center gap-1">{end}</div>
       </div>
     </header>
   )

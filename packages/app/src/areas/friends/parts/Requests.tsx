@@ -39,7 +39,7 @@ function Request({ friend }: { friend: Friend }) {
     <li className="card ground-card flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 rounded-lg shadow-card">
       <Avatar size="md" name={userName} src={photo ?? undefined} />
       <p className="flex-1 min-w-[190px] font-semibold leading-[1.3125rem] text-balance">{texts.asks(userName)}</p>
-      <div className="flex gap-2 max-[500px]:w-full max-[500px]:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-[500px]:w-full max-[500px]:*:flex-1">
         <Button variant="ink" size="sm" busy={busy} onClick={accept} label={`${texts.accept}: ${userName}`}>
           {texts.accept}
         </Button>
