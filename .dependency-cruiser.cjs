@@ -2,7 +2,7 @@
 
 // Small modules of the contract without schemas: bundles may hold them.
 const bundled = '^packages/contract/src/(?:errors/(?:codes|notices|wait-text)|events|kinds|public-pages)\\.ts$'
-const bundles = '^packages/(?:ui|app|till-simulator|till-client)/src/'
+const bundles = '^packages/(?:ui|app|till-simulator|till-client|sdk)/src/'
 const server = '^packages/server/src/'
 const command = '^packages/command/src/'
 const tests = '/test/'
@@ -38,6 +38,7 @@ module.exports = {
     layer('command-stands-alone', '^packages/command/', [], 'The frame of all npm commands.'),
     layer('ui-on-rules', '^packages/ui/', ['^packages/rules/src/'], 'Components know no page, no call and no business word.'),
     layer('app-on-ui-and-contract', '^packages/app/', ['^packages/(?:rules|contract|ui)/']),
+    layer('sdk-on-contract', '^packages/sdk/', ['^packages/contract/src/']),
     layer('till-client-on-contract', '^packages/till-client/', ['^packages/(?:rules|contract)/src/']),
     layer('till-simulator-without-app', '^packages/till-simulator/', ['^packages/(?:rules|contract|ui|till-client)/']),
     layer('server-on-contract', server, [command, '^packages/(?:rules|contract)/src/']),

@@ -14,6 +14,7 @@ import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
 import { openSecurityLog } from './runtime/security/index.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
+import { readWebhookTypes } from './runtime/webhooks/index.ts'
 
 export interface Server {
   /** Address on this machine. */
@@ -57,8 +58,10 @@ export async function startServer(
     const db = readTogether(pool)
     const tokens = makeTokens({ ...settings, now: clock })
     let content = await readContent(pool)
+    let webhookTypes = await readWebhookTypes(db)
     async function readAgain(): Promise<void> {
       content = await readContent(pool)
+      webhookTypes = await readWebhookTypes(db)
       await learnEndedSessions()
     }
     async function learnEndedSessions(): Promise<void> {
@@ -95,6 +98,7 @@ export async function startServer(
       facebook: openFacebook(settings),
       newsletter: openNewsletter(settings),
       wallets,
+      webhookTypes: () => webhookTypes,
       events,
       memberData: areas.memberData,
       security,

@@ -35,6 +35,8 @@ const usages: Record<string, readonly string[]> = {
   member: ['find <member>', 'show', 'lock', 'unlock', 'birth-date', 'end-sessions', 'credit', 'DATABASE_URL'],
   'member birth-date': ['<member> <day>', '--reason', '--by'],
   'member credit': ['--hearts', '--campaign', '--punches', '--collector', '--points', '--coupon', '--note', '--operation', '--at-most'],
+  webhooks: ['add', 'list', 'show', 'test', 'pause', 'resume', 'rotate', 'remove', 'SECRET'],
+  'webhooks add': ['<url>', '--types'],
   'partner-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
   replay: ['<folder>', 'DATA_DIR'],
   populate: ['--members', '--entries', '--seed', 'DATA_DIR'],

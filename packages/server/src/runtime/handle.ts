@@ -6,6 +6,7 @@ import { type Fail, fail } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
 import type { MemberEvent } from './events/index.ts'
 import type { Services } from './services.ts'
+import { queueWebhooks } from './webhooks/index.ts'
 
 /** What every handler gets in addition to its input. */
 export interface CallContext {
@@ -47,18 +48,21 @@ export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context
 export type Publish = (memberId: string, event: MemberEvent) => void
 
 /**
- * Runs work in one transaction. Published events are sent when it commits, and discarded otherwise. With the id of the only member that it is about,
- * it shares the transaction with works of others that wait at the same moment.
+ * Runs work in one transaction. Published events are sent when it commits, and discarded otherwise. Webhooks about them are stored with it. With the id
+ * of the only member that it is about, it shares the transaction with works of others that wait at the same moment.
  */
 export async function transactAndPublish<T>(
-  { pool, events }: Services,
+  services: Services,
   work: (tx: Tx, publish: Publish) => Promise<T>,
   memberId?: string,
 ): Promise<T> {
+  const { pool, events } = services
   let published: Parameters<Publish>[] = []
-  function attempt(tx: Tx): Promise<T> {
+  async function attempt(tx: Tx): Promise<T> {
     published = []
-    return work(tx, (member, event) => published.push([member, event]))
+    const done = await work(tx, (member, event) => published.push([member, event]))
+    queueWebhooks(tx, published, services)
+    return done
   }
   const result = await (memberId === undefined ? transact(pool, attempt) : transactTogether(pool, memberId, attempt))
   for (const [member, event] of published) events.publish(member, event)

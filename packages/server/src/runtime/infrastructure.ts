@@ -8,6 +8,7 @@ import { regularJob } from './jobs/index.ts'
 import { inBatches, purged, type Retention } from './retention.ts'
 import { purgeSecurityEvents } from './security/purge.ts'
 import { measureStatus } from './status/index.ts'
+import { deliverWebhooks } from './webhooks/index.ts'
 
 const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
   'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
@@ -45,7 +46,7 @@ async function exportOperations(db: Db, memberId: string): Promise<ExportedData[
 /** Everything that belongs to the tables below the areas: those of the ledger, operations, limits, the queue and the outbox. */
 export const infrastructure = defineArea({
   name: 'infrastructure',
-  jobs: [regularJob('measureStatus', 5, measureStatus)],
+  jobs: [regularJob('measureStatus', 5, measureStatus), deliverWebhooks],
   retention: [
     // The longest period of a limit is a day, and its oldest slice began earlier.
     purged('rate_counters', 'window_started_at < $1', { olderThanMs: 2 * dayMs }),
@@ -57,6 +58,7 @@ export const infrastructure = defineArea({
     operations,
     messages,
     purgeSecurityEvents,
+    purged('webhook_deliveries', 'happened_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'happened_at' }),
   ],
   exports: { ledger: exportBooks, operations: exportOperations },
   constraints: {

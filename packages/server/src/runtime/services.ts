@@ -27,6 +27,8 @@ export interface Services {
   /** Null if no provider is configured. */
   newsletter: Newsletter | null
   wallets: Wallets
+  /** The types of webhooks that somebody receives. */
+  webhookTypes(): ReadonlySet<string>
   events: Events
   memberData: MemberData
   security: WrittenSecurityLog

@@ -18,6 +18,7 @@ const callers: Record<string, string> = {
   'runtime/delivery/smtp.ts': 'the operator: SMTP_URL',
   'runtime/doctor/certificates.ts': 'a command of the operator: PUBLIC_URL',
   'runtime/doctor/delivery.ts': 'a command of the operator: the addresses of its settings',
+  'runtime/webhooks/send.ts': 'a command of the operator, npm run webhooks: public addresses alone over outside.ts, unless WEBHOOKS_INSIDE',
 }
 
 const connecting = [

@@ -187,7 +187,16 @@ export const declaration = Type.Object({
   GOOGLE_WALLET_KEY: text('no Google Wallet', 'key file (JSON) of a service account, see below'),
   GOOGLE_WALLET_ISSUER: requiredWith('GOOGLE_WALLET_KEY', 'issuer id of the merchant in the Google Pay & Wallet console'),
   GOOGLE_WALLET_URL: textOr('https://walletobjects.googleapis.com/walletobjects/v1', "Google Wallet's REST interface", http),
-  DELIVERY_TIMEOUT_MS: integer(10_000, 100, 120_000, 'timeout for a mail server, a push service, a provider or a wallet'),
+  DELIVERY_TIMEOUT_MS: integer(
+    10_000,
+    100,
+    120_000,
+    'timeout for a mail server, a push service, a provider, a wallet or a receiver of webhooks',
+  ),
+  WEBHOOKS_INSIDE: flag(
+    false,
+    '`true` lets webhooks go to addresses that are not public, and by http. Otherwise they go to public addresses by https only',
+  ),
   JOBS: flag(true, '`false` disables background jobs in this process; at least one process has to run them'),
   JOBS_AT_ONCE: integer(
     8,

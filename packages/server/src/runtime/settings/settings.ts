@@ -77,6 +77,7 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     },
     wallet: walletSettings(env),
     deliveryTimeoutMs: env.DELIVERY_TIMEOUT_MS,
+    webhooksInside: env.WEBHOOKS_INSIDE,
     proxyHops: env.PROXY_HOPS,
     processes: env.PROCESSES ?? (demo ? 1 : Math.min(availableParallelism(), maxProcesses)),
     drainSeconds: env.DRAIN_SECONDS,

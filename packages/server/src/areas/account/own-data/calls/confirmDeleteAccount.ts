@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { queueWebhooks } from '../../../../runtime/webhooks/index.ts'
 import { checkCode, readLink, useCode, useUpLink } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundTo } from '../../contact/code-origin.ts'
@@ -16,7 +17,10 @@ export const confirmDeleteAccount = handleInSteps(
     async function remove(memberId: string, useUp: (tx: Tx) => Promise<boolean>): Promise<void> {
       const ended = await transact(async (tx) => {
         if (!(await useUp(tx))) fail('invalidVerifyCode')
-        return (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secret, now })) ?? fail('invalidVerifyCode')
+        const sessions =
+          (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secret, now })) ?? fail('invalidVerifyCode')
+        queueWebhooks(tx, [[memberId, { type: 'memberDeleted' }]], services)
+        return sessions
       })
       announceEnd(ended, services)
     }
