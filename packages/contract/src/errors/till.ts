@@ -135,6 +135,16 @@ export const till = {
       fr: 'Cette clé de caisse a crédité tout ce qui est permis. Elle pourra continuer dans {seconds}.',
     },
   },
+  /** The tills of the key have paid back as much as they may in a day. */
+  refundLimitReached: {
+    code: codes.refundLimitReached,
+    addition: true,
+    text: {
+      de: 'Mit diesem Kassenschlüssel ist heute so viel zurückgezahlt, wie erlaubt ist. In {seconds} geht es weiter.',
+      en: 'This till’s key has paid back as much as it may today. It can go on in {seconds}.',
+      fr: 'Cette clé de caisse a remboursé tout ce qui est permis aujourd’hui. Elle pourra continuer dans {seconds}.',
+    },
+  },
   /** The gift was not handed over in this store, too long ago, or it is back already. */
   giftNotReturnable: {
     code: codes.giftNotReturnable,

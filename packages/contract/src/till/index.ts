@@ -117,7 +117,14 @@ export const refund = tillCall('refund', {
     returnedVouchers: Type.Array(ReturnedVoucher),
     print: PrintedLines,
   }),
-  errors: ['receiptNotFound', 'receiptNumberTaken', 'refundExceedsPurchase', 'rewardNotReadyAtTill', ...errorsOfValueCalls],
+  errors: [
+    'receiptNotFound',
+    'receiptNumberTaken',
+    'refundExceedsPurchase',
+    'rewardNotReadyAtTill',
+    'refundLimitReached',
+    ...errorsOfValueCalls,
+  ],
 })
 
 export const grant = tillCall('grant', {

@@ -11,6 +11,11 @@ export interface TillKeyInUse {
   keyId: string
   creditsPerHour: number
   creditsPerDay: number
+  /** What customer service may give out with it in a day of the merchant. */
+  heartsPerDay: number
+  pointsPerDay: number
+  /** What returns may pay back in a day; null is no limit. */
+  returnedCentsPerDay: number | null
 }
 
 /** What every till handler gets in addition to its input. */

@@ -193,6 +193,7 @@ const ofNobody = [
   'status_figures',
   // Sums of all whom it has counted.
   'status_round',
+  'till_key_days',
   'till_keys',
   'tills_seen',
   // Ids of members and of what happened to them, for 30 days: the other system has them already.

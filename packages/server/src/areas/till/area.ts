@@ -45,7 +45,11 @@ export const till = defineArea({
     authentication: tillAuthentication,
   },
   // A till that was offline may send the sale of a scan days later.
-  retention: [openSalesRetention, purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' })],
+  retention: [
+    openSalesRetention,
+    purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' }),
+    purged('till_key_days', 'day < ($1::timestamptz)::date', { olderThanMs: 400 * dayMs, oldestBy: 'day' }),
+  ],
   exports: { scans: exportScans },
   erases: eraseScansOf,
   constraints: { receipt_numbers_once: { name: 'receiptNumberTaken' } },

@@ -1,7 +1,16 @@
 import { Counter } from 'prom-client'
 
 /** Limits at which sending or crediting stops, as the metrics name them. */
-const sendingLimits = ['call_total', 'mail_mailbox', 'mail_domain', 'sms_day', 'sms_country', 'sms_prefix', 'till_credit'] as const
+const sendingLimits = [
+  'call_total',
+  'mail_mailbox',
+  'mail_domain',
+  'sms_day',
+  'sms_country',
+  'sms_prefix',
+  'till_credit',
+  'till_return',
+] as const
 export type SendingLimit = (typeof sendingLimits)[number]
 
 /** Metrics of what costs money or annoys others. They belong to no registry until the server's metrics take them in. */

@@ -13,6 +13,7 @@ export const kindByError: { readonly [Name in ErrorName]?: SecurityEventKind } =
   tooManyRequests: 'limited',
   tooManyGuesses: 'limited',
   creditLimitReached: 'limited',
+  refundLimitReached: 'limited',
   resendEmailOutOfTimes: 'limited',
   resendSmsOutOfTimes: 'limited',
   verificationCodeSentTooOften: 'limited',

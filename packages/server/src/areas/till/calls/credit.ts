@@ -7,7 +7,10 @@ import { giftOf } from '../credit/gift-of.ts'
 import { publishCredit } from '../credit/publish-credit.ts'
 import { findCustomer } from '../customer/find-customer.ts'
 import { readCustomer } from '../customer/read-customer.ts'
+import { countOnKey } from '../limits/count-on-key.ts'
 import { tillHandle } from '../till-handle.ts'
+
+const sumOf = { hearts: 'hearts', points: 'points', punches: 'punches', coupon: 'coupons' } as const
 
 export const credit = tillHandle(contract.credit, async function credit(input, context) {
   const { tx, publish, content, storeId, now, fail } = context
@@ -25,6 +28,7 @@ export const credit = tillHandle(contract.credit, async function credit(input, c
     })
     const actor = `till ${storeId}/${tillNumber}`
     await recordAction(tx, memberId, { action: 'credit', actor, reason, detail: { ...gift, operationId } }, now)
+    await countOnKey(context, { credits: 1, [sumOf[gift.kind]]: gift.kind === 'coupon' ? 1 : gift.amount })
     publishCredit(publish, memberId, gift, credited, content)
     const { kind } = gift
     if (gift.kind === 'coupon') return { kind, amount: 1, balance: null }

@@ -6,6 +6,7 @@ import { openCard } from '../../hearts/index.ts'
 import { countCredit } from '../credit/count-credit.ts'
 import { findCustomer } from '../customer/find-customer.ts'
 import { readCustomer } from '../customer/read-customer.ts'
+import { countOnKey } from '../limits/count-on-key.ts'
 import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
@@ -29,6 +30,7 @@ export const grant = tillHandle(contract.grant, async function grant(input, cont
     const detail = { note, storeId, tillNumber }
     const occasion = { reason: 'customerService', cause, key: `grant:${operationId}`, happenedAt: now, detail } as const
     await tx.runAll(write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now))
+    await countOnKey(context, { credits: 1, hearts })
     publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'goodwill' })
     return { hearts, card }
   })

@@ -9,6 +9,7 @@ import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
+import { countOnKey } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
@@ -72,6 +73,8 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
       await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
     }
 
+    // What vouchers had paid comes back as points, which are worth as much.
+    await countOnKey(context, { returns: 1, returnedCents: paid.cashCents + paid.voucherCents })
     const result = {
       refundId: sale.receiptId,
       refundCents: paid.cashCents,

@@ -14,13 +14,32 @@ program
     30,
   )
   .option('--limit-day <n>', 'the same for a day; 120 by default', wholeNumber(0, 1_000_000), 120)
-  .action(async (store, label, { limitHour, limitDay }) =>
-    (await import('./commands.ts')).make(store, label.join(' '), { creditsPerHour: limitHour, creditsPerDay: limitDay }),
+  .option(
+    '--limit-hearts <n>',
+    'how many hearts customer service may give with it in a day; 1000 by default',
+    wholeNumber(0, 1_000_000),
+    1000,
+  )
+  .option('--limit-points <n>', 'the same for bakery points; 10000 by default', wholeNumber(0, 1_000_000), 10_000)
+  .option('--limit-returns <euros>', 'how much returns may pay back with it in a day; no limit by default', wholeNumber(0, 10_000_000))
+  .action(async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns }) =>
+    (await import('./commands.ts')).make(store, label.join(' '), {
+      creditsPerHour: limitHour,
+      creditsPerDay: limitDay,
+      heartsPerDay: limitHearts,
+      pointsPerDay: limitPoints,
+      returnedCentsPerDay: limitReturns === undefined ? null : limitReturns * 100,
+    }),
   )
 program
   .command('list')
   .description('list all keys by store, without the keys themselves')
   .action(async () => (await import('./commands.ts')).list())
+program
+  .command('days')
+  .description('show what customer service and returns have given out with each key, day by day')
+  .option('--days <n>', 'how many days, with today', wholeNumber(1, 400), 7)
+  .action(async ({ days }) => (await import('./commands.ts')).days(days))
 program
   .command('revoke')
   .description('revoke a key; its tills are rejected within seconds')

@@ -1,14 +1,26 @@
 import { UserError } from '@herzkarte/command'
+import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
 import { recordByCommand } from '../../../runtime/security/by-command.ts'
-import { keyHash, keyId, listTillKeys, makeTillKey, revokeTillKey, simulatorLabel, type TillKey, type usualCredits } from './keys.ts'
+import {
+  type KeyDay,
+  type KeyLimits,
+  keyHash,
+  keyId,
+  listKeyDays,
+  listTillKeys,
+  makeTillKey,
+  revokeTillKey,
+  simulatorLabel,
+  type TillKey,
+} from './keys.ts'
 
 const maxListed = 10
 
 const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('till-keys', work)
 
-export function make(storeId: string, label: string, limits: typeof usualCredits): Promise<void> {
+export function make(storeId: string, label: string, limits: KeyLimits): Promise<void> {
   if (label === simulatorLabel) throw new UserError(`${simulatorLabel} is the label of a demo's keys; choose another.`)
   return onDatabase(async (client) => {
     const { stores } = await readContent(client)
@@ -38,14 +50,32 @@ export async function revoke(id: string): Promise<void> {
   console.log(`${revoked.storeId}, ${revoked.label}: ${revoked.revokedAt ? 'was revoked before' : 'revoked'}.`)
 }
 
+/** What each key has given out, day by day: a figure that stands out is worth a look at the service actions and the receipts. */
+export async function days(count: number): Promise<void> {
+  const rows = await onDatabase(async (client) => {
+    const { merchant } = await readContent(client)
+    return listKeyDays(client, addDays(dayOf(new Date(), merchant.timeZone), 1 - count))
+  })
+  console.log(rows.length === 0 ? 'No key has given out anything on these days.' : rows.map(lineOfDay).join('\n'))
+}
+
+const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
+
+function lineOfDay({ day, id, storeId, label, credits, hearts, points, punches, coupons, returns, returnedCents }: KeyDay): string {
+  const credited = `${credits} credits: ${hearts} hearts, ${points} points, ${punches} punches, ${coupons} coupons`
+  return [day, id, storeId.padEnd(20), label.padEnd(20), credited, `${returns} returns: ${euros(returnedCents)}`].join('  ')
+}
+
 /** The first ids, and how many more there are: a chain has hundreds of stores. */
 function listOf(ids: readonly string[]): string {
   const more = ids.length - maxListed
   return ids.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more in merchant/stores` : '')
 }
 
-function lineOf({ id, storeId, label, createdAt, revokedAt, creditsPerHour, creditsPerDay }: TillKey): string {
+function lineOf({ id, storeId, label, createdAt, revokedAt, limits }: TillKey): string {
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
-  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day`
+  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = limits
+  const returns = returnedCentsPerDay === null ? '' : `, returns of ${euros(returnedCentsPerDay)}`
+  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}`
   return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, credits, state].join('  ')
 }

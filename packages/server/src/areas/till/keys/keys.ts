@@ -10,19 +10,38 @@ export interface TillKey {
   label: string
   createdAt: Date
   revokedAt: Date | null
+  limits: KeyLimits
+}
+
+/** What the tills of a key may give out. */
+export interface KeyLimits {
   /** How often customer service may credit something with it. */
   creditsPerHour: number
   creditsPerDay: number
+  heartsPerDay: number
+  pointsPerDay: number
+  /** Null is no limit. */
+  returnedCentsPerDay: number | null
 }
 
-/** How often a key may credit, if the merchant says nothing else. */
-export const usualCredits = { creditsPerHour: 30, creditsPerDay: 120 }
+/** If the merchant says nothing else. Returns have no limit: a till has paid them out before they are booked. */
+export const usualLimits: KeyLimits = {
+  creditsPerHour: 30,
+  creditsPerDay: 120,
+  heartsPerDay: 1000,
+  pointsPerDay: 10_000,
+  returnedCentsPerDay: null,
+}
 /** For keys of machines that play tills. */
 const unlimited = 1_000_000
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
 const idLength = 12
+/** The limits of a key as JSON. */
+const limitsOf = (table: string) =>
+  `json_build_object('creditsPerHour', ${table}.credits_per_hour, 'creditsPerDay', ${table}.credits_per_day, 'heartsPerDay', ${table}.hearts_per_day,
+     'pointsPerDay', ${table}.points_per_day, 'returnedCentsPerDay', ${table}.returned_cents_per_day)`
 const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
 
 /** The stored hash of a key. A key has 256 random bits, so it cannot be found by brute force. */
@@ -41,12 +60,14 @@ export async function makeTillKey(
   storeId: string,
   label: string,
   now: Date,
-  { creditsPerHour, creditsPerDay } = usualCredits,
+  limits: Partial<KeyLimits> = {},
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url')
+  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = { ...usualLimits, ...limits }
   await db.query(
-    'insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day) values ($1, $2, $3, $4, $5, $6)',
-    [keyHash(key), storeId, label, now, creditsPerHour, creditsPerDay],
+    `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day,
+       returned_cents_per_day) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [keyHash(key), storeId, label, now, creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay],
   )
   return key
 }
@@ -55,7 +76,7 @@ export async function makeTillKey(
 export async function listTillKeys(db: Queries): Promise<TillKey[]> {
   const { rows } = await db.query<TillKey>(`
     select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt",
-      credits_per_hour as "creditsPerHour", credits_per_day as "creditsPerDay"
+      ${limitsOf('till_keys')} as limits
     from till_keys order by store_id, created_at, id`)
   return rows
 }
@@ -69,7 +90,7 @@ export async function revokeTillKey(db: Queries, id: string, now: Date): Promise
     `update till_keys t set revoked_at = coalesce(t.revoked_at, $2) from till_keys o
      where o.key_hash = t.key_hash and left(encode(t.key_hash, 'hex'), ${idLength}) = $1
      returning $1 as id, o.store_id as "storeId", o.label, o.created_at as "createdAt", o.revoked_at as "revokedAt",
-       o.credits_per_hour as "creditsPerHour", o.credits_per_day as "creditsPerDay"`,
+       ${limitsOf('o')} as limits`,
     [id, now],
   )
   return rows[0]
@@ -81,8 +102,9 @@ export async function ensureTillKeys(ownerUrl: string, label: string, keys: read
   await client.connect()
   try {
     await client.query(
-      `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day)
-       select key_hash, store_id, $3, now(), ${unlimited}, ${unlimited} from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
+      `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day)
+       select key_hash, store_id, $3, now(), ${unlimited}, ${unlimited}, ${unlimited}, ${unlimited}
+       from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
        on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
       [keys.map(({ key }) => keyHash(key)), keys.map(({ storeId }) => storeId), label],
     )
@@ -107,4 +129,31 @@ export async function simulatorKeysIn(db: Db): Promise<{ valid: number; all: num
 export async function revokeSimulatorKeys(db: Queries, now: Date): Promise<number> {
   const { rowCount } = await db.query('update till_keys set revoked_at = $2 where label = $1 and revoked_at is null', [simulatorLabel, now])
   return rowCount ?? 0
+}
+
+/** What the tills of a key have given out on a day. */
+export interface KeyDay {
+  id: string
+  day: string
+  storeId: string
+  label: string
+  credits: number
+  hearts: number
+  points: number
+  punches: number
+  coupons: number
+  returns: number
+  returnedCents: number
+}
+
+/** The days of all keys from a day on, the newest first. */
+export async function listKeyDays(db: Queries, since: string): Promise<KeyDay[]> {
+  const { rows } = await db.query<KeyDay>(
+    `select d.key_id as id, to_char(d.day, 'YYYY-MM-DD') as day, k.store_id as "storeId", k.label, d.credits, d.hearts, d.points, d.punches, d.coupons,
+       d.returns, d.returned_cents::float as "returnedCents"
+     from till_key_days d join till_keys k on left(encode(k.key_hash, 'hex'), ${idLength}) = d.key_id
+     where d.day >= $1::date order by d.day desc, k.store_id, k.label, d.key_id`,
+    [since],
+  )
+  return rows
 }

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
-import { makeTillKey, usualCredits } from '../keys/keys.ts'
+import { cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { type KeyLimits, keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
 let owner: pg.Client
@@ -26,7 +26,7 @@ afterAll(async () => {
 const campaignId = 'herzhaft-kochen'
 const hearts = (amount = 5) => ({ kind: 'hearts' as const, campaignId, amount })
 
-async function aKey(limits = usualCredits): Promise<string> {
+async function aKey(limits: Partial<KeyLimits> = {}): Promise<string> {
   return makeTillKey(owner, 'lindenau', 'service', app.clock.now(), limits)
 }
 
@@ -138,5 +138,61 @@ describe('the limits of a key', () => {
     expect((await credits(member, hearts(1), key, operationId)).errorName).toBeNull()
     expect((await credits(member, hearts(1), key, operationId)).errorName).toBeNull()
     expect((await credits(member, hearts(1), key)).errorName).toBe('creditLimitReached')
+  })
+
+  it('stop the hearts and the points of a day, each for itself, also those at once, until midnight', async () => {
+    const [member, key] = [await aMember(app), await aKey({ heartsPerDay: 12, pointsPerDay: 50 })]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => credits(member, hearts(5), key)))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(2)
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 10 })
+    // Two more fit, and points are counted by themselves.
+    expect((await credits(member, hearts(2), key)).errorName).toBeNull()
+    expect((await credits(member, hearts(1), key)).errorMessage).toMatch(/In 12 Stunden geht es weiter\.$/)
+    expect((await credits(member, { kind: 'points', amount: 51 }, key)).errorName).toBe('creditLimitReached')
+    expect((await credits(member, { kind: 'points', amount: 50 }, key)).errorName).toBeNull()
+    app.clock.set('2026-11-20T23:00:00Z')
+    expect((await credits(member, hearts(12), key)).errorName).toBeNull()
+  })
+})
+
+describe('returns of a key', () => {
+  const sells = async (key: string, amountCents: number) => {
+    const identity = { tillNumber: '3', happenedAt: app.clock.now().toISOString() }
+    const receiptNumber = uuid()
+    await app.till('checkout', { ...identity, operationId: uuid(), receiptNumber, lines: lines(amountCents, amountCents) }, key)
+    return () =>
+      app.till(
+        'refund',
+        { ...identity, operationId: uuid(), receiptNumber: uuid(), purchase: { tillNumber: '3', receiptNumber }, lines: [{ line: 1 }] },
+        key,
+      )
+  }
+
+  it('stop at the limit of the day, also those at once, and change nothing then', async () => {
+    const key = await aKey({ returnedCentsPerDay: 2500 })
+    const returns = await Promise.all([1000, 1000, 1000].map((cents) => sells(key, cents)))
+    const names = (await Promise.all(returns.map((take) => take()))).map(({ errorName }) => errorName)
+    expect(names.toSorted()).toEqual(['refundLimitReached', null, null].toSorted())
+    const last = returns[names.indexOf('refundLimitReached')] ?? expect.unreachable()
+    app.clock.pass({ minutes: 13 * 60 })
+    expect((await last()).errorName).toBeNull()
+  })
+
+  it('are without a limit, unless the merchant sets one, and the operator sees what each key has given out', async () => {
+    const [member, key] = [await aMember(app), await aKey()]
+    for (const cents of [90_000, 80_000]) expect((await (await sells(key, cents))()).errorName).toBeNull()
+    await credits(member, hearts(7), key)
+    await credits(member, { kind: 'coupon', couponId: 'wein-15' }, key)
+    await credits(member, { kind: 'points', amount: 9 }, await aKey({ pointsPerDay: 8 }))
+    const days = (await listKeyDays(owner, '2026-11-20')).filter(({ id }) => id === keyId(keyHash(key)))
+    expect(days).toEqual([
+      {
+        id: keyId(keyHash(key)),
+        day: '2026-11-20',
+        storeId: 'lindenau',
+        label: 'service',
+        ...{ credits: 2, hearts: 7, points: 0, punches: 0, coupons: 1, returns: 2, returnedCents: 170_000 },
+      },
+    ])
   })
 })

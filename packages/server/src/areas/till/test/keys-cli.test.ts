@@ -20,13 +20,27 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
   expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: null })
 
   const listed = await run(['list'])
-  const [, id = ''] = /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day {2}counts\n$/.exec(listed.out) ?? []
+  const [, id = ''] =
+    /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day; a day 1000 hearts, 10000 points {2}counts\n$/.exec(
+      listed.out,
+    ) ?? []
   expect(id).not.toBe('')
   expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'lindenau, Kasse 3: revoked.\n' })
   expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'lindenau, Kasse 3: was revoked before.\n' })
   expect((await run(['list'])).out).toMatch(/ {2}revoked \S+Z\n$/)
   app.clock.pass({ seconds: 5 })
   expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: 'tillKeyInvalid' })
+})
+
+it('shows what each key has given out, day by day', async () => {
+  const key = (await run(['make', 'lindenau', 'Service'])).out.trim()
+  const { cardNumber } = await aMember(app)
+  const service = { operationId: 'keys-cli-credit-0001', tillNumber: '3', cardNumber, reason: 'Beschwerde', note: 'Danke' }
+  app.clock.set(new Date().toISOString())
+  expect(await app.till('credit', { ...service, kind: 'points', amount: 9 }, key)).toMatchObject({ errorName: null })
+  expect((await run(['days', '--days', '2'])).out).toMatch(
+    /^[\d-]{10} {2}[0-9a-f]{12} {2}lindenau +Service +1 credits: 0 hearts, 9 points, 0 punches, 0 coupons {2}0 returns: 0\.00 €\n$/,
+  )
 })
 
 it('says in words what is wrong', async () => {

@@ -1,0 +1,50 @@
+import { addDays, dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { statement } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import type { TillContext } from '../till-handle.ts'
+
+/** What a till gives out to customers in one command. */
+export interface GivenOut {
+  credits?: number
+  hearts?: number
+  points?: number
+  punches?: number
+  coupons?: number
+  returns?: number
+  returnedCents?: number
+}
+
+const add = statement<
+  { hearts: number; points: number; returnedCents: number },
+  [string, string, number, number, number, number, number, number, number]
+>(`
+  insert into till_key_days as d (key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents)
+  values ($1, $2::date, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (key_id, day) do update set credits = d.credits + $3, hearts = d.hearts + $4, points = d.points + $5,
+    punches = d.punches + $6, coupons = d.coupons + $7, returns = d.returns + $8, returned_cents = d.returned_cents + $9
+  returning hearts, points, returned_cents as "returnedCents"`)
+
+type Context = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'content' | 'now'>
+
+/**
+ * Adds to the sums of the till's key and day, and throws `creditLimitReached` or `refundLimitReached` if they are above what the key may give
+ * out. The row stays locked until the commit, so concurrent commands cannot pass together. It is the last row that a command locks, so those that
+ * wait for it hold nothing that its holder still needs.
+ */
+export async function countOnKey({ tx, key, services, content, now }: Context, given: GivenOut): Promise<void> {
+  const { timeZone } = content.merchant
+  const day = dayOf(now, timeZone)
+  const { credits = 0, hearts = 0, points = 0, punches = 0, coupons = 0, returns = 0, returnedCents = 0 } = given
+  const sums = await tx.first(add, key.keyId, day, credits, hearts, points, punches, coupons, returns, returnedCents)
+  if (!sums) return
+  const isCreditOver = (hearts > 0 && sums.hearts > key.heartsPerDay) || (points > 0 && sums.points > key.pointsPerDay)
+  const isReturnOver = returns > 0 && key.returnedCentsPerDay !== null && sums.returnedCents > key.returnedCentsPerDay
+  if (!isCreditOver && !isReturnOver) return
+  services.sendingMetrics.limitsReached.inc({ limit: isCreditOver ? 'till_credit' : 'till_return' })
+  services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, isCreditOver ? creditOver : returnOver)
+  const seconds = Math.ceil((startOfDay(addDays(day, 1), timeZone).getTime() - now.getTime()) / 1000)
+  throw new ApiError(isCreditOver ? 'creditLimitReached' : 'refundLimitReached', { params: { seconds: String(seconds) } })
+}
+
+const creditOver = 'a credit was kept back: the limit of its key is used up'
+const returnOver = 'a return was kept back: the limit of its key is used up'
