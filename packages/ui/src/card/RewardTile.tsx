@@ -38,7 +38,7 @@ export function RewardTile({ name, picture, tag, dept, extra, badge, gone = fals
         />
         {!gone && <span className="absolute right-0 bottom-2">{tag}</span>}
       </div>
-      <div className="grid content-start gap-1 flex-1 p-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1 flex-1 p-3">
         <Heading className={cx('font-bold text-sm leading-5 hyphens-auto', gone && 'text-ink-soft')}>
           <Link href={href} className="stretched">
             {name}

@@ -5,7 +5,7 @@ import type { IconType } from '../types.ts'
 /** A list of facts about something, each with its icon. */
 export function Facts({ facts }: { facts: readonly { icon: IconType; text: ReactNode }[] }) {
   return (
-    <ul className="grid gap-3 text-sm leading-[1.3125rem]">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm leading-[1.3125rem]">
       {facts.map(({ icon, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name of their own and keep their order
         <li key={i} className="flex gap-3">

@@ -8,14 +8,18 @@ const tones = { ink: '', leaf: 'text-leaf-ink', heart: 'text-stamp', amber: 'tex
 /** Up to three totals side by side, perforated like a coupon. */
 export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
   return (
-    <dl aria-label={label} className="card ground-card grid grid-flow-col auto-cols-fr py-4 rounded-lg shadow-card">
+    <dl aria-label={label} className="card ground-card grid grid-flow-col auto-cols-[minmax(min-content,1fr)] py-4 rounded-lg shadow-card">
       {figures.map((figure) => (
-        <div
-          key={figure.label}
-          className="flex flex-col-reverse px-2.5 tablet:px-4 not-first:border-l-[1.5px] border-dashed border-line min-w-0"
-        >
+        <div key={figure.label} className="flex flex-col-reverse px-2.5 tablet:px-4 not-first:border-l-[1.5px] border-dashed border-line">
           <dt className="text-note tablet:text-sm text-ink-soft hyphens-auto">{figure.label}</dt>
-          <dd className={cx('font-display font-black text-[2rem] leading-8 tabular-nums', tones[figure.tone ?? 'ink'])}>{figure.value}</dd>
+          <dd
+            className={cx(
+              'font-display font-black text-[1.625rem] min-[380px]:text-[2rem] leading-8 tabular-nums whitespace-nowrap',
+              tones[figure.tone ?? 'ink'],
+            )}
+          >
+            {figure.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ export function ObjectCard({ picture, children, dept, labelledBy, className }: O
       <div className="object-picture" data-dept={dept}>
         {picture}
       </div>
-      <div className="grid gap-4 content-center p-5 tablet:p-7 wide:p-10 min-w-0">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-center p-5 tablet:p-7 wide:p-10 min-w-0">{children}</div>
     </article>
   )
 }

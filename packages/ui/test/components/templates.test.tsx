@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Figures } from '../../src/layout/Figures.tsx'
 import { ListDetail } from '../../src/layout/ListDetail.tsx'
 import { ObjectCard, ObjectPair } from '../../src/layout/ObjectCard.tsx'
 import { BottomBar, Page } from '../../src/layout/Page.tsx'
@@ -84,6 +85,28 @@ it.each([
   const facts = screen.getByText('Facts').element().getBoundingClientRect()
   expect(facts.left > picture.right).toBe(where === 'next to')
   expect(facts.top >= picture.bottom).toBe(where === 'below')
+})
+
+it.each([320, 768])('a very long word of an object wraps inside its card at %i px', async (width) => {
+  await page.viewport(width, 900)
+  const screen = await render(
+    <ObjectCard picture={<span>Picture</span>}>
+      <h1 className="face-display text-2xl">Donaudampfschifffahrtskapitänsmützenbänder</h1>
+    </ObjectCard>,
+  )
+  const heading = screen.getByRole('heading').element()
+  const card = screen.getByRole('article').element()
+  expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
+  expect(heading.getBoundingClientRect().right).toBeLessThan(card.getBoundingClientRect().right)
+})
+
+it('an amount among the totals of a small phone stays on one line', async () => {
+  await page.viewport(320, 640)
+  const figures = ['3', '118,73 €', '0'].map((value, at) => ({ value, label: ['eingelöst', 'gespart', 'abgelaufen'][at] ?? '' }))
+  const screen = await render(<Figures label="Totals" figures={figures} />)
+  const heights = ['3', '118,73 €'].map((text) => screen.getByText(text, { exact: true }).element().getBoundingClientRect().height)
+  expect(heights[1]).toBe(heights[0])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 it.each([

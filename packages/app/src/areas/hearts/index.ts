@@ -1,5 +1,4 @@
 export { acknowledge } from './acknowledge.ts'
 export { CampaignList } from './parts/CampaignList.tsx'
 export { ComingCampaigns } from './parts/ComingCampaigns.tsx'
-export { OwnStalls } from './parts/OwnStalls.tsx'
 export { asTyped } from './typed-code.ts'

@@ -41,14 +41,16 @@ export default function CollectorHistoryPage() {
         list={
           <>
             <WindowChips value={window} onChange={choose} />
-            <Figures
-              label={texts.figures}
-              figures={[
-                { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
-                { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
-                { value: sums ? sums.balanceHearts : waiting, label: texts.now },
-              ]}
-            />
+            {(sums || !read.error) && (
+              <Figures
+                label={texts.figures}
+                figures={[
+                  { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
+                  { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
+                  { value: sums ? sums.balanceHearts : waiting, label: texts.now },
+                ]}
+              />
+            )}
             {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{cards.debt(sums.debtHearts)}</Callout>}
             <HistoryListing
               read={read}

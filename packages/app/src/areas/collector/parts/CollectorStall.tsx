@@ -37,7 +37,7 @@ export function CollectorStall({ campaign, own, isMember }: CollectorStallProps)
   const pauses = isPaused(campaign, today())
   return (
     <Stall tone={awningTone(tone)} size="lg" labelledBy="punches">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
           <p id="punches" data-dept={dept ?? ''} className="flex items-end gap-2.5">
             <span className="count text-[5.5rem] text-(--dept-ink)!" aria-hidden="true">

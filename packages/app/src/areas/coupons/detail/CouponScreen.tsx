@@ -1,8 +1,9 @@
 import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -53,7 +54,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (
         <Skeleton label={app.loading}>
-          <Bone className="h-[580px] tablet:h-[clamp(340px,30vw,440px)] w-full rounded-md!" />
+          <CouponSkeleton look="detail" />
         </Skeleton>
       )}
     </Screen>

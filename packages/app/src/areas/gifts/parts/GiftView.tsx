@@ -48,7 +48,7 @@ export function GiftView({ gift, offer, action }: GiftViewProps) {
         </div>
       }
     >
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h1 id="gift" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
           {title}
         </h1>

@@ -40,7 +40,7 @@ export default function HeartsHistoryPage() {
         list={
           <>
             <WindowChips value={window} onChange={choose} />
-            <HistoryFigures sums={sums} campaigns={campaignId ? 1 : campaigns} />
+            {(sums || !read.error) && <HistoryFigures sums={sums} campaigns={campaignId ? 1 : campaigns} />}
             {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(sums.debtHearts)}</Callout>}
             <HistoryListing
               read={read}

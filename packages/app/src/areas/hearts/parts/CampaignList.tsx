@@ -7,17 +7,26 @@ import { useCampaignOffers } from '../use-campaign-offers.ts'
 import { CampaignSection } from './CampaignSection.tsx'
 import { CampaignsSkeleton } from './CampaignsSkeleton.tsx'
 
+interface CampaignListProps {
+  /** In a narrow column, next to another list. */
+  isNarrow?: boolean
+}
+
 /** The running campaigns with their rewards. Visitors see the same and are asked to sign in. */
-export function CampaignList() {
+export function CampaignList({ isNarrow = false }: CampaignListProps) {
   const texts = useTexts(campaignTexts)
   const member = useSession()?.user
   const { offers, activated, error, refetch } = useCampaignOffers()
-  if (!offers) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <CampaignsSkeleton />
+  if (!offers) {
+    if (!error) return <CampaignsSkeleton isNarrow={isNarrow} />
+    // The list that it goes with says it already.
+    return isNarrow ? null : <LoadFailed error={error} onRetry={() => void refetch()} />
+  }
   if (offers.length === 0) return <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:gap-10">
       {offers.map((offer) => (
-        <CampaignSection key={offer.campaign.campaignId} offer={offer} member={member} activated={activated} />
+        <CampaignSection key={offer.campaign.campaignId} offer={offer} member={member} activated={activated} isNarrow={isNarrow} />
       ))}
     </div>
   )

@@ -36,7 +36,7 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
     if (own) storeShownHearts(campaignId, held)
   }, [campaignId, held, own])
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
         <HeartCount
           value={held}

@@ -33,11 +33,11 @@ export default function PointsHistoryPage() {
   return (
     <Screen title={texts.title} backTo={paths.bakeryPoints()}>
       <ListDetail
-        detail={isBroad && (points ? <PointsStall points={points} /> : <Bone className="h-[420px] rounded-lg!" />)}
+        detail={isBroad && (points ? <PointsStall points={points} /> : !read.error && <Bone className="h-[420px] rounded-lg!" />)}
         list={
           <>
             <WindowChips value={window} onChange={choose} />
-            {!isBroad && <PointFigures points={points} />}
+            {!isBroad && (points || !read.error) && <PointFigures points={points} />}
             {!isBroad && points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{words.debt(points.debtPoints)}</Callout>}
             <HistoryListing
               read={read}

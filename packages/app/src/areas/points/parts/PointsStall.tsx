@@ -16,7 +16,7 @@ export function PointsStall({ points, onActivate }: { points: UserPoints; onActi
   const shown = useCountUp(points.points)
   return (
     <Stall tone="bakery" size="lg" labelledBy="points">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p id="points" className="grid gap-1">
           <span className="flex flex-wrap items-end gap-x-2.5">
             <span className="count text-[5.5rem] text-bakery-ink! tabular-nums" aria-hidden="true">

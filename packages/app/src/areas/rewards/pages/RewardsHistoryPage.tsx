@@ -12,7 +12,7 @@ import { RewardListing } from '../../../shared/RewardListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { OwnStalls } from '../../hearts/index.ts'
+import { CampaignList } from '../../hearts/index.ts'
 import { GiveBack } from '../index.ts'
 import { ActivatedReward } from '../parts/ActivatedReward.tsx'
 import { EndedReward } from '../parts/EndedReward.tsx'
@@ -20,7 +20,7 @@ import { rewardsHistoryTexts } from '../rewards-history-texts.ts'
 
 const tabs: readonly RewardsTab[] = ['Activated', 'Redeemed', 'Deactivated']
 
-/** The member's rewards: activated, redeemed, and returned (specification, section 4), and from tablets on the cards for the next one. */
+/** The member's rewards: activated, redeemed, and returned (specification, section 4), and from tablets on those to choose from. */
 export default function RewardsHistoryPage() {
   const texts = useTexts(rewardsHistoryTexts)
   const [search] = useSearchParams()
@@ -33,7 +33,7 @@ export default function RewardsHistoryPage() {
   return (
     <Screen title={texts.title} backTo={paths.me()}>
       <ListDetail
-        detail={isBroad && <OwnStalls />}
+        detail={isBroad && <CampaignList isNarrow />}
         list={
           <Tabs
             label={texts.title}

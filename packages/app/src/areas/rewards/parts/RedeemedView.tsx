@@ -47,7 +47,7 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
         </div>
       }
     >
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h1 id="redeemed" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
           {name}
         </h1>

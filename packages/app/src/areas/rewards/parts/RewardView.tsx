@@ -39,7 +39,7 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
   const { name, description, image, heartsNeeded } = reward
   const gone = offer === 'outOfStock' || offer === 'expired'
   return (
-    <div className="grid gap-4 wide:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6">
       {activated}
       <ObjectCard
         labelledBy="reward"
@@ -57,7 +57,7 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
           </div>
         }
       >
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h1 id="reward" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
             {name}
           </h1>
@@ -65,7 +65,7 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
         </div>
         <RewardFacts reward={reward} kind={kind} offer={offer} storeName={storeName} />
         {held !== undefined && offer === 'short' && (
-          <div className="grid gap-1.5 pt-1">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
             <Track value={held} of={heartsNeeded} label={name} />
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
               {kind === 'collector' ? texts.havePunches(held, heartsNeeded) : texts.have(held, heartsNeeded)}
