@@ -8,7 +8,7 @@ import { logIn } from './support/logging-in.ts'
 import bootSystem from './support/system.ts'
 import { openTill } from './support/till.ts'
 
-/** The picture of the README: app and till of the demo as they are today. `npm run pictures` takes it again. */
+/** The picture of the README: app and till of the demo as they are today. `npm run pictures` takes it again, `-- mails` shows every mail instead. */
 const target = fileURLToPath(new URL('../docs/images/herzkarte.png', import.meta.url))
 const password = 'Herzkarte1!'
 const merchantId = '1001'
@@ -86,11 +86,16 @@ async function compose(browser: Browser, pictures: readonly string[]): Promise<B
 const stop = await bootSystem()
 const browser = await chromium.launch({ executablePath: chromiumPath })
 try {
-  const pictures: string[] = []
-  for (const look of looks) pictures.push(await take(browser, look))
-  await sharp(await compose(browser, pictures))
-    .png({ palette: true, effort: 10 })
-    .toFile(target)
+  if (process.argv[2] === 'mails') {
+    const { takeMailSheet } = await import('./mail-sheet.ts')
+    console.log(`Every mail is in ${await takeMailSheet(browser, process.env.BASE_URL ?? '')}`)
+  } else {
+    const pictures: string[] = []
+    for (const look of looks) pictures.push(await take(browser, look))
+    await sharp(await compose(browser, pictures))
+      .png({ palette: true, effort: 10 })
+      .toFile(target)
+  }
 } finally {
   await browser.close()
   await stop()

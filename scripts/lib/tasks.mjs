@@ -27,9 +27,9 @@ const tasks = {
     if (/^sync( (ios|android))?$/.test(args.join(' '))) await ensureBuilt()
     return tool('node', ['packages/native/src/cli.ts', ...args])
   },
-  pictures: async () => {
+  pictures: async (args) => {
     await ensureBuilt()
-    return tool('node', ['e2e/cli.ts'])
+    return tool('node', ['e2e/cli.ts', ...args])
   },
 }
 
@@ -40,8 +40,9 @@ const usages = { dev: devUsage, pictures: picturesUsage }
 export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
-  const answered = usages[name] && answerArguments(`npm run ${name}`, usages[name], args)
-  if (answered !== undefined) return answered
+  const isMails = name === 'pictures' && args.join() === 'mails'
+  const answered = usages[name] && !isMails && answerArguments(`npm run ${name}`, usages[name], args)
+  if (typeof answered === 'number') return answered
   await ensureInstalled()
   return task(args)
 }

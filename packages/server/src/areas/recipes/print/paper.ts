@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import PDFDocument from 'pdfkit'
+import { furrows, heart } from '../../../runtime/pages/marks.ts'
 import type { Printed } from './documents.ts'
 
 /** In points; an inch has 72. */
@@ -87,16 +88,17 @@ export function widthOf(paper: Paper, face: Face, size: number, text: string): n
   return paper.font(face).fontSize(size).widthOfString(printable(text))
 }
 
-/** The merchant's name with its heart, as on all printed documents. */
+/** The merchant's name with its mark, as on all printed documents. */
 export function letterhead(paper: Paper, merchantName: string): void {
-  paper.save().translate(margin, margin).scale(0.6)
   paper
-    .path(
-      'M12 21C5 15 1.500 11.500 1.500 7.500 1.500 4.400 3.900 2 7 2c2 0 3.900 1 5 2.600C13.100 3 15 2 17 2c3.100 0 5.500 2.400 5.500 5.500C22.500 11.500 19 15 12 21Z',
-    )
-    .fill(ink.heart)
+    .save()
+    .translate(margin, margin - 2)
+    .scale(0.36)
+  paper.path(heart).fill(ink.heart)
+  // The furrows let the paper through.
+  for (const furrow of furrows) paper.path(furrow).lineWidth(2.5).stroke('#fff')
   paper.restore()
-  write(paper, 'bold', 11, merchantName, margin + 20, margin, { width: 300, color: ink.soft })
+  write(paper, 'bold', 11, merchantName, margin + 22, margin, { width: 300, color: ink.soft })
 }
 
 // Characters in the Latin subset of our fonts. Narrow spaces become ordinary non-breaking ones.

@@ -15,9 +15,8 @@ export function printGroceries(list: PrintedGroceries): Paper {
   const place = columns(paper, width, paper.y + 18)
   if (list.departments.length === 0) write(paper, 'plain', 12, list.nothing, margin, paper.y + 10, { width: 400, color: ink.soft })
   for (const { name, items } of list.departments) {
-    const first = items[0]
-    // A heading stays with its first entry.
-    let at = place(34, first ? rowHeight(paper, first, width) : 0)
+    const heights = items.map((item) => rowHeight(paper, item, width))
+    let at = place(34, heights)
     write(paper, 'display', 13, name, at.x, at.y + 6, { width })
     const below = paper.y + 3
     paper
@@ -39,13 +38,19 @@ interface At {
   y: number
 }
 
-/** Allocates space from top to bottom, column by column and page by page. A heading never ends a column without its first entry. */
-function columns(paper: Paper, width: number, firstTop: number): (height: number, storeWith?: number) => At {
+/**
+ * Allocates space from top to bottom, column by column and page by page. What follows a heading stays together with it in one column; if it is longer
+ * than a column, its first entry does.
+ */
+function columns(paper: Paper, width: number, firstTop: number): (height: number, following?: readonly number[]) => At {
   let column = 0
   let top = firstTop
   let y = top
-  return (height, storeWith = 0) => {
-    if (y + height + storeWith > paper.page.height - paper.page.margins.bottom) {
+  return (height, following = []) => {
+    const bottom = paper.page.height - paper.page.margins.bottom
+    const whole = following.reduce((sum, one) => sum + one, 0)
+    const together = height + whole <= bottom - top ? whole : (following[0] ?? 0)
+    if (y + height + together > bottom) {
       column += 1
       if (column === 2) {
         paper.addPage()
