@@ -8,6 +8,7 @@ const runs = 3
 /** The chunks of the app's frame, which are loaded before any further page. */
 const frame = /assets\/(index|react|rolldown-runtime|calls|doorPage|parts|query|first-page|with-data|AriaLocale|dom)-/
 const settledMs = 1500
+const budget = { ownBytes: 25_000, inpMs: 200, lcpMs: 1800, shift: 0.02 }
 
 interface Visit {
   path: string
@@ -16,20 +17,26 @@ interface Visit {
 }
 
 const tab = (name: string) => (page: Page) => page.getByRole('navigation').getByRole('link', { name }).first().click()
-const first = (role: 'link' | 'button') => (page: Page) => page.getByRole('main').getByRole(role).first().click()
+const first = (role: 'link' | 'button') => async (page: Page) => {
+  // A congratulation lies above the page.
+  const dialog = page.getByRole('dialog')
+  const top = (await dialog.count()) > 0 ? dialog : page.getByRole('main')
+  await top.getByRole(role).first().click()
+}
 
 /** The most frequently opened pages of members, in this order. */
 const visits: readonly Visit[] = [
   { path: '/main/landing', touch: tab('Bonuswelt') },
   { path: '/main/wallet', touch: tab('Start') },
   { path: '/main/offers', touch: first('link') },
-  { path: '/stampCardDetail/herzhaft-kochen', touch: first('link') },
+  { path: '/stampCardDetail/herzhaft-kochen', touch: first('button') },
   { path: '/main/me', touch: first('link') },
   { path: '/TransHistory', touch: first('button') },
   { path: '/notification', touch: tab('Mehr') },
   { path: '/groceryList', touch: first('button') },
   { path: '/storeLocator', touch: tab('Start') },
   { path: '/main/more', touch: tab('Mein Konto') },
+  { path: '/andMore', touch: tab('Start') },
 ]
 
 interface Seen {
@@ -39,7 +46,7 @@ interface Seen {
   inpMs: number
 }
 
-/** First load of the ten most used pages, on the phone of a member with activated items (CPU slowdown 4): medians. */
+/** First load of the most used pages, on the phone of a member with activated items (CPU slowdown 4): medians. */
 export async function benchPages(url: string, accessToken: string): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
   const browser = await launch()
@@ -59,18 +66,19 @@ export async function benchPages(url: string, accessToken: string): Promise<Figu
 function figuresOf(path: string, seen: readonly Seen[]): Figure[] {
   const median = (of: (one: Seen) => number) => seen.map(of).sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0
   const ownBytes = median((one) => one.ownBytes)
+  const lcpMs = median((one) => one.lcpMs)
   const inpMs = median((one) => one.inpMs)
   const shift = median((one) => one.shift)
   return [
-    { what: `${path}: own code`, value: `${(ownBytes / 1000).toFixed(1)} kB`, budget: '≤ 25 kB', holds: ownBytes <= 25_000 },
+    { what: `${path}: own code`, value: `${(ownBytes / 1000).toFixed(1)} kB`, budget: '≤ 25 kB', holds: ownBytes <= budget.ownBytes },
     {
       what: `${path}: first touch answered`,
       value: `${Math.round(inpMs)} ms`,
-      beside: `largest paint ${Math.round(median((one) => one.lcpMs))} ms`,
-      budget: '≤ 200 ms',
-      holds: inpMs <= 200,
+      budget: `≤ ${budget.inpMs} ms`,
+      holds: inpMs <= budget.inpMs,
     },
-    { what: `${path}: layout shift`, value: shift.toFixed(3), budget: '< 0.05', holds: shift < 0.05 },
+    { what: `${path}: largest paint`, value: `${Math.round(lcpMs)} ms`, budget: `≤ ${budget.lcpMs} ms`, holds: lcpMs <= budget.lcpMs },
+    { what: `${path}: layout shift`, value: shift.toFixed(3), budget: `≤ ${budget.shift}`, holds: shift <= budget.shift },
   ]
 }
 
