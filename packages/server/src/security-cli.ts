@@ -14,7 +14,7 @@ program
 program
   .command('events')
   .description(
-    'show security events, the newest first: wrong passwords and codes, locks, changes of an account, rejected and revoked keys, credits',
+    'show security events, the newest first: wrong passwords and codes, locks, changes of an account, rejected and revoked keys, credits, and actions of customer service',
   )
   .option('--about <who>', 'of this member (id), email address, number or IP address (with its network)')
   .option('--key <id>', 'of this till key')

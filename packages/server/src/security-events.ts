@@ -2,12 +2,16 @@ import { isIP } from 'node:net'
 import { UserError } from '@herzkarte/command'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid } from 'uuid'
-import { commandSecret, dbOn, withPool } from './kernel/database/index.ts'
-import { type SecurityEventKind, securityEventKinds } from './kernel/ports.ts'
+import { type ActionRow, findAny, readLatestActions } from './areas/account/index.ts'
+import { commandSecret, type Db, dbOn, withPool } from './kernel/database/index.ts'
+import { securityEventKinds } from './kernel/ports.ts'
 import { type EventRow, pseudonyms, readEvents } from './runtime/security/index.ts'
 
 const statementTimeoutMs = 60_000
 const shownDigits = 8
+/** Actions of customer service have a record of their own, and are a kind here. */
+const actionKind = 'service-action'
+const kinds: readonly string[] = [...securityEventKinds, actionKind]
 
 export interface EventOptions {
   about?: string | undefined
@@ -17,10 +21,14 @@ export interface EventOptions {
   limit: string
 }
 
-/** Prints security events, the newest first. */
+interface Line {
+  at: Date
+  text: string
+}
+
+/** Prints security events and what customer service has done, the newest first. */
 export async function printEvents({ about, key, kind, hours, limit }: EventOptions): Promise<void> {
-  if (kind !== undefined && !securityEventKinds.includes(kind as SecurityEventKind))
-    throw new UserError(`There is no kind ${kind}. Kinds: ${securityEventKinds.join(', ')}.`)
+  if (kind !== undefined && !kinds.includes(kind)) throw new UserError(`There is no kind ${kind}. Kinds: ${kinds.join(', ')}.`)
   const filter = {
     since: new Date(Date.now() - wholeNumber('--hours', hours) * hourMs),
     kind: kind ?? null,
@@ -28,8 +36,21 @@ export async function printEvents({ about, key, kind, hours, limit }: EventOptio
     keyId: key ?? null,
     limit: wholeNumber('--limit', limit),
   }
-  const events = await withPool(statementTimeoutMs, (pool) => readEvents(dbOn(pool), filter))
-  console.log(events.length === 0 ? 'There are no such events.' : events.map(lineOf).join('\n'))
+  const lines = await withPool(statementTimeoutMs, async (pool) => {
+    const db = dbOn(pool)
+    const events = kind === actionKind ? [] : await readEvents(db, filter)
+    const actions = key === undefined && (kind ?? actionKind) === actionKind ? await actionsAbout(db, about, filter) : []
+    return [...events.map(lineOf), ...actions.map(lineOfAction)]
+  })
+  const newest = lines.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, filter.limit)
+  console.log(newest.length === 0 ? 'There are no such events.' : newest.map(({ text }) => text).join('\n'))
+}
+
+/** What was done for anybody, or for the member that is looked for. None for a network, or when nobody is found. */
+async function actionsAbout(db: Db, about: string | undefined, { since, limit }: { since: Date; limit: number }): Promise<ActionRow[]> {
+  if (about === undefined) return readLatestActions(db, { since, memberId: null, limit })
+  const memberId = isUuid(about) ? about : isIP(about) ? undefined : (await findAny(db, about))?.memberId
+  return memberId === undefined ? [] : readLatestActions(db, { since, memberId, limit })
 }
 
 /** A member's id, an email address, a number or an IP address; or a pseudonym of which an event shows the first digits. */
@@ -39,12 +60,20 @@ function hashesOf(about: string): Buffer[] {
   return isUuid(about) ? [member(about)] : [identifier(about)]
 }
 
-function lineOf({ happenedAt, kind, call, outcome, times, member, identifier, network, sessionId, keyId }: EventRow): string {
+function lineOf({ happenedAt, kind, call, outcome, times, member, identifier, network, sessionId, keyId }: EventRow): Line {
   const named = { member, typed: identifier, network, session: sessionId, key: keyId }
   const who = Object.entries(named).flatMap(([name, value]) =>
     value === null ? [] : `${name} ${name === 'key' ? value : value.slice(0, shownDigits)}`,
   )
-  return [happenedAt.toISOString(), kind.padEnd(16), call, String(outcome).padEnd(5), `${times} x`, ...who].join('  ')
+  return {
+    at: happenedAt,
+    text: [happenedAt.toISOString(), kind.padEnd(16), call, String(outcome).padEnd(5), `${times} x`, ...who].join('  '),
+  }
+}
+
+/** Its reason is about the member and stays with the member: `npm run member -- show`. */
+function lineOfAction({ doneAt, action, actor, memberId }: ActionRow): Line {
+  return { at: doneAt, text: [doneAt.toISOString(), actionKind.padEnd(16), action, `by ${actor}`, `for ${memberId}`].join('  ') }
 }
 
 function wholeNumber(option: string, value: string): number {

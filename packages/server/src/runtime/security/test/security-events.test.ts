@@ -7,7 +7,9 @@ import { aMember, campaignId } from '#testing/members.ts'
 import { password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
+import { recordAction } from '../../../areas/account/index.ts'
 import { hashPassword } from '../../../index.ts'
+import { transact } from '../../../kernel/database/index.ts'
 import { networkOf, pseudonyms } from '../pseudonyms.ts'
 
 let app: TestServer
@@ -230,6 +232,26 @@ describe('npm run security -- events', () => {
       expect(await shown('--about', '198.51.100.7')).toBe('There are no such events.\n')
       expect(await shown('--kind', 'locked')).toBe('There are no such events.\n')
       expect(await runCommand('security-cli.ts', ['events', '--kind', 'x'], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 1 })
+    },
+    slowMs,
+  )
+
+  it(
+    'shows what customer service has done beside the rest: who, what, when and for whom',
+    async () => {
+      app.clock.set(new Date().toISOString())
+      const [member, other] = [await aMember(app), await aMember(app)]
+      const { databaseUrl, secret } = app.server.services.settings
+      await transact(app.server.services.pool, (tx) =>
+        recordAction(tx, member.memberId, { action: 'lock', actor: 'anna', reason: 'lost phone' }, app.clock.now()),
+      )
+      const shown = async (...args: string[]) =>
+        (await runCommand('security-cli.ts', ['events', ...args], { DATABASE_URL: databaseUrl, SECRET: secret })).out
+      const ofMember = await shown('--about', member.email)
+      expect(ofMember).toMatch(new RegExp(`service-action +lock  by anna  for ${member.memberId}\\n`))
+      expect(ofMember).not.toContain('lost phone')
+      expect(await shown('--kind', 'service-action')).toBe(ofMember)
+      expect(await shown('--about', other.memberId)).not.toContain('service-action')
     },
     slowMs,
   )
