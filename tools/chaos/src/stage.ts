@@ -31,7 +31,8 @@ const merchant = new URL('../../../merchant/', import.meta.url).pathname
 const machineCount = 2
 const stores = ['lindenau', 'lindenau', 'bautzen']
 
-export async function setStage(seed: number): Promise<Stage> {
+/** `settings` replace those of the servers. */
+export async function setStage(seed: number, settings: Record<string, string> = {}): Promise<Stage> {
   const database = await startDatabase()
   const { folder } = database
   const { ownerUrl, appUrl, port } = database.postgres
@@ -61,6 +62,7 @@ export async function setStage(seed: number): Promise<Stage> {
     RATE_LIMIT_FACTOR: '1000000',
     ACCESS_TOKEN_SECONDS: '86400',
     ...post.env,
+    ...settings,
   }
   const databaseLines = await Promise.all(
     Array.from({ length: machineCount }, (_, index) => openChannel({ to: [port], random: randomOf(seed, `database line ${index}`) })),

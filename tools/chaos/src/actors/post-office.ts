@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { smtpServer } from '@herzkarte/server/testing/stand-ins.ts'
 
 /**
@@ -16,20 +16,25 @@ export interface PostOffice {
   mood: PostMood
   /** Messages by recipient: a mail address, or a number with its plus sign. */
   arrived: Map<string, number>
+  /** The last mail to each address, as it came. */
+  mails: Map<string, string>
   env: Record<string, string>
   close(): Promise<void>
 }
 
 export async function openPostOffice(): Promise<PostOffice> {
   const arrived = new Map<string, number>()
+  const mails = new Map<string, string>()
   const note = (to: string) => arrived.set(to, (arrived.get(to) ?? 0) + 1)
   const smtp = await smtpServer({
     onData(stream, { envelope }, done) {
-      stream.resume()
-      stream.once('end', () => {
+      void text(stream).then((source) => {
         if (office.mood === 'busy') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
         if (office.mood === 'silent') return
-        for (const { address } of envelope.rcptTo) note(address)
+        for (const { address } of envelope.rcptTo) {
+          note(address)
+          mails.set(address, source)
+        }
         // Accepted without an acknowledgement, so the sender sends it again.
         if (office.mood !== 'double') done()
       })
@@ -47,6 +52,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   const office: PostOffice = {
     mood: 'well',
     arrived,
+    mails,
     env: {
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       MAIL_FROM: 'herzkarte@feldmarkt.example',

@@ -4,6 +4,7 @@ import { dbOn, statement } from '../../kernel/database/index.ts'
 import { type TrafficClass, trafficClasses } from '../../kernel/traffic-class.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
 import { allMetrics } from '../processes/index.ts'
+import { serveRecentEvents } from '../security/index.ts'
 import type { Services } from '../services.ts'
 import { serveFigures } from './figures.ts'
 
@@ -75,6 +76,7 @@ export function makeMetrics(services: Services): Metrics {
   gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs), 'max')
 
   serveFigures(registry, { ...services, db })
+  serveRecentEvents(registry, { db, now: services.now })
 
   function gauge(name: string, help: string, read: () => number | Promise<number>, aggregator: Together = 'sum'): void {
     new Gauge({

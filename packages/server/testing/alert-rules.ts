@@ -10,6 +10,8 @@ interface Sample {
 }
 type Vector = { labels: Labels; value: number }[]
 
+const aggregators: Record<string, (a: number, b: number) => number> = { sum: (a, b) => a + b, max: Math.max }
+
 /** The values of a page in the format of Prometheus. */
 export function samplesOf(text: string): Sample[] {
   return [...text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
@@ -21,7 +23,7 @@ export function samplesOf(text: string): Sample[] {
 
 /** The alerts of deploy/alerts.yml with their expressions. */
 export function readAlerts(): { name: string; expression: string }[] {
-  const text = readFileSync(new URL('../../../../../../deploy/alerts.yml', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../../deploy/alerts.yml', import.meta.url), 'utf8')
   return [...text.matchAll(/- alert: (\w+)\n +expr: (.*)$/gm)].map(([, name = '', expression = '']) => ({ name, expression }))
 }
 
@@ -42,37 +44,44 @@ export function evaluate(expression: string, before: readonly Sample[], after: r
     const [first] = children
     if (node.name === 'NumberDurationLiteral') return Number(textOf(node))
     if (node.name === 'PromQL' || node.name === 'ParenExpr') return resultOf(sure(first))
-    if (node.name === 'AggregateExpr') return sumOf(node)
+    if (node.name === 'AggregateExpr') return aggregateOf(node)
+    if (node.name === 'VectorSelector') return after.filter(matchOf(node))
     if (node.name === 'FunctionCall') return increaseOf(node)
     if (node.name === 'BinaryExpr') return operationOf(children)
     throw new Error(`${node.name} is not known: ${textOf(node)}`)
   }
 
-  function sumOf(node: SyntaxNode): Vector {
-    if (textOf(sure(node.firstChild)) !== 'sum') throw new Error(`Only sums are known: ${textOf(node)}`)
+  function aggregateOf(node: SyntaxNode): Vector {
+    const name = textOf(sure(node.firstChild))
+    const together = aggregators[name]
+    if (!together) throw new Error(`Only sums and maxima are known: ${textOf(node)}`)
     const by = node.getChild('AggregateModifier')?.getChild('GroupingLabels')
     const labels = by ? childrenOf(by).map(textOf) : []
     const body = sure(node.getChild('FunctionCallBody')?.firstChild)
-    const sums = new Map<string, Vector[number]>()
+    const groups = new Map<string, Vector[number]>()
     for (const sample of vector(resultOf(body))) {
       const kept = Object.fromEntries(labels.map((label) => [label, sample.labels[label] ?? '']))
-      const sum = sums.get(JSON.stringify(kept)) ?? { labels: kept, value: 0 }
-      sums.set(JSON.stringify(kept), { labels: kept, value: sum.value + sample.value })
+      const known = groups.get(JSON.stringify(kept))
+      groups.set(JSON.stringify(kept), { labels: kept, value: known ? together(known.value, sample.value) : sample.value })
     }
-    return [...sums.values()]
+    return [...groups.values()]
   }
 
   function increaseOf(node: SyntaxNode): Vector {
     if (textOf(sure(node.firstChild)) !== 'increase') throw new Error(`Only increases are known: ${textOf(node)}`)
     const selector = sure(node.getChild('FunctionCallBody')?.getChild('MatrixSelector')?.firstChild)
-    const name = textOf(sure(selector.getChild('Identifier')))
-    const matchers = (selector.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? []).map(matcherOf)
-    const matches = (sample: Sample) => sample.name === name && matchers.every((matcher) => matcher(sample.labels))
+    const matches = matchOf(selector)
     return after.filter(matches).map(({ labels, value }) => {
       const known = before.find((sample) => matches(sample) && JSON.stringify(sample.labels) === JSON.stringify(labels))
       // Prometheus sees no increase in the first sample of a series.
       return { labels, value: known ? value - known.value : 0 }
     })
+  }
+
+  function matchOf(selector: SyntaxNode): (sample: Sample) => boolean {
+    const name = textOf(sure(selector.getChild('Identifier')))
+    const matchers = (selector.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? []).map(matcherOf)
+    return (sample) => sample.name === name && matchers.every((matcher) => matcher(sample.labels))
   }
 
   function matcherOf(node: SyntaxNode): (labels: Labels) => boolean {

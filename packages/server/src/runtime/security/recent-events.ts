@@ -1,0 +1,81 @@
+import { Gauge, type Registry } from 'prom-client'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { securityEventKinds } from '../../kernel/ports.ts'
+
+/** More rows than this mean an attack anyway. A scrape reads no more of them. */
+const readAtMost = 100_000
+
+interface Recent {
+  kind: string
+  /** The till key of a credit. */
+  key: string | null
+  tenMinutes: number
+  hour: number
+}
+
+const recent = statement<Recent, [Date, number]>(`
+  select kind, case when kind = 'credit' then key_id end as key,
+    coalesce(sum(times) filter (where happened_at > $1::timestamptz - interval '10 minutes'), 0) as "tenMinutes", sum(times) as hour
+  from (
+    select kind, key_id, times, happened_at from security_events
+    where happened_at > $1::timestamptz - interval '1 hour' order by happened_at desc limit $2
+  ) newest group by 1, 2`)
+
+interface Reading {
+  db: Db
+  now(): Date
+}
+
+/**
+ * Adds the security events of the last ten minutes and the last hour to the metrics, counted in the table, where the events of all processes and
+ * servers are. So alerts do not depend on which process an attacker reached, and a restart does not end them. Left out while the database is away.
+ */
+export function serveRecentEvents(registry: Registry, { db, now }: Reading): void {
+  const registers = [registry]
+  // Every process reads the same values.
+  const aggregator = 'max'
+  new Gauge({
+    name: 'herzkarte_security_events_recent',
+    help: 'Security events of all servers in the last minutes, by kind.',
+    labelNames: ['kind', 'minutes'] as const,
+    registers,
+    aggregator,
+    async collect() {
+      this.reset()
+      const rows = await recentNow()
+      if (!rows) return
+      for (const kind of securityEventKinds) {
+        const ofKind = rows.filter((row) => row.kind === kind)
+        this.set({ kind, minutes: '10' }, sumOf(ofKind, 'tenMinutes'))
+        this.set({ kind, minutes: '60' }, sumOf(ofKind, 'hour'))
+      }
+    },
+  })
+  new Gauge({
+    name: 'herzkarte_credits_recent',
+    help: 'Credits that tills have given without a purchase in the last hour, on all servers, by the id of their key.',
+    labelNames: ['key'] as const,
+    registers,
+    aggregator,
+    async collect() {
+      this.reset()
+      for (const { key, hour } of (await recentNow()) ?? []) if (key !== null) this.set({ key }, hour)
+    },
+  })
+
+  // All gauges of one scrape share one read.
+  let look: Promise<Recent[] | undefined> | undefined
+  function recentNow(): Promise<Recent[] | undefined> {
+    look ??= db
+      .all(recent, now(), readAtMost)
+      .catch(() => undefined)
+      .finally(() => {
+        look = undefined
+      })
+    return look
+  }
+}
+
+function sumOf(rows: readonly Recent[], window: 'tenMinutes' | 'hour'): number {
+  return rows.reduce((sum, row) => sum + row[window], 0)
+}
