@@ -7,6 +7,7 @@ import { inShell } from './device/index.ts'
 import { holdInstallOffer } from './install/offer.ts'
 import { restate } from './router/navigation.ts'
 import { App, prepareFirstPage } from './shell/App.tsx'
+import { provider } from './telemetry/provider.ts'
 
 // The search part of the address before the prerendered page was shown (first-page/show.ts).
 const search = document.documentElement.dataset.search ?? location.search
@@ -26,6 +27,9 @@ function dropLang(): void {
   searchParams.delete('lang')
   restate(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
 }
+
+const chosen = provider
+if (chosen) void import('./telemetry/start.ts').then(({ startTelemetry }) => startTelemetry(chosen))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')

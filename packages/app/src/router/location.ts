@@ -21,7 +21,8 @@ export function showLocation({ now }: { now: boolean }): void {
 /** The address that the app shows. After the browser has gone back, it is still the one before. */
 export const shownPath = (): string => shown
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener after each change of the address that the app shows. Returns what ends this. */
+export function onLocationShown(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -29,5 +30,5 @@ function subscribe(listener: () => void): () => void {
 const pathname = () => shown.split('?')[0] ?? shown
 const search = () => shown.slice(pathname().length)
 
-export const usePathname = (): string => useSyncExternalStore(subscribe, pathname)
-export const useSearchString = (): string => useSyncExternalStore(subscribe, search)
+export const usePathname = (): string => useSyncExternalStore(onLocationShown, pathname)
+export const useSearchString = (): string => useSyncExternalStore(onLocationShown, search)
