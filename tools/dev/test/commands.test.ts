@@ -29,6 +29,7 @@ const usages: Record<string, readonly string[]> = {
   backup: ['<file>', 'DATABASE_OWNER_URL'],
   restore: ['<file>', '--replace', 'DATABASE_OWNER_URL'],
   status: ['--csv', 'DATABASE_OWNER_URL'],
+  report: ['--from', '--to', '--compare', '--csv', '--json', '--out', '--cents-per-heart', 'DATABASE_OWNER_URL'],
   security: ['events', 'clean-demo', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
   audit: ['DATABASE_URL'],
   'till-key': ['make', 'list', 'days', 'revoke', 'DATABASE_OWNER_URL'],
@@ -119,7 +120,7 @@ it('on a folder that is not there or not the right one, says what is missing', a
   expect(await runScript('replay', join(root, 'docs'))).toMatchObject({ code: 1, err: expect.stringMatching(/docs lacks products, .*\n$/) })
 })
 
-it.each(['migrate', 'status', 'audit', 'backup x', 'content plan', 'till-key list', 'partner-key list', 'member find x'])(
+it.each(['migrate', 'status', 'report', 'audit', 'backup x', 'content plan', 'till-key list', 'partner-key list', 'member find x'])(
   'npm run %s says in one line that there is no database',
   async (command) => {
     expect(await runScript(command)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*There is no database: set .*\n$/) })

@@ -37,6 +37,7 @@ export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, 
     planFor(content.coupon(couponId), couponId, {
       copies: copies.filter((copy) => copy.couponId === couponId),
       counter: counters.get(couponId),
+      memberId,
       birthDate,
       day,
     }),
@@ -67,17 +68,18 @@ type Plan = Outcome | { couponId: string; userCouponId: string; isNew: true; col
 interface Situation {
   copies: readonly CopyRow[]
   counter: Counter | undefined
+  memberId: string
   birthDate: string | null
   day: string
 }
 
-function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter, birthDate, day }: Situation): Plan {
+function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter, memberId, birthDate, day }: Situation): Plan {
   const own = (status: CopyRow['status']) => copies.filter((copy) => copy.status === status)
   const [activated] = own('Activated')
   if (coupon && activated && day <= coupon.redeemUntil) return { couponId, userCouponId: activated.userCouponId, isNew: false }
   if (!coupon) return { couponId, violation: 'couponNotFound' }
   const [usable] = own('Active')
-  const cannotCollect = usable ? undefined : collectingViolation(coupon, { birthDate, collected: copies.length }, day)
+  const cannotCollect = usable ? undefined : collectingViolation(coupon, { memberId, birthDate, collected: copies.length }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
   const others = { activated: own('Activated').length, redeemed: own('Redeemed').length }
   const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, others, campaignId: undefined, day })

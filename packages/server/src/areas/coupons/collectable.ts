@@ -1,7 +1,9 @@
 import type { World } from '@herzkarte/contract/coupons/shapes.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import type { Content, Coupon } from '../../content/index.ts'
+import { isOffered } from './audience.ts'
 import { campaignsOf, departmentsOf } from './coupon-view.ts'
+import type { CouponsOfMember } from './read-coupons.ts'
 
 interface Filter {
   world?: World | undefined
@@ -12,11 +14,13 @@ interface Filter {
 /** Coupons are announced this many days before they can be collected. */
 const announcedDays = 14
 
-/** Matching coupons that can be collected on a day or soon after. */
-export function announcedCoupons(content: Content, filter: Filter, day: string): Coupon[] {
-  return couponsFor(content, filter).filter(
-    ({ active, collectFrom, collectUntil }) => active && collectFrom <= addDays(day, announcedDays) && day <= collectUntil,
-  )
+/** Matching coupons that can be collected on a day or soon after: those that are offered to the member, or that the member has. */
+export function announcedCoupons(content: Content, filter: Filter, day: string, member: CouponsOfMember['member']): Coupon[] {
+  return couponsFor(content, filter).filter((coupon) => {
+    const { active, collectFrom, collectUntil } = coupon
+    if (!active || collectFrom > addDays(day, announcedDays) || day > collectUntil) return false
+    return member === undefined || isOffered(coupon, member) || member.collected.has(coupon.id)
+  })
 }
 
 /** Coupons for a page, a department (coupons for all departments match every one) or the hearts of a campaign, in the merchant's order. */

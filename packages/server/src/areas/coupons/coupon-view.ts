@@ -20,7 +20,11 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, membe
   const collected = member?.collected.get(coupon.id) ?? 0
   const { inAll, today } = leftToCollect(counter, day)
   // A visitor's age is checked after signing in.
-  const violation = collectingViolation(coupon, { birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
+  const violation = collectingViolation(
+    coupon,
+    { memberId: member?.memberId ?? null, birthDate: member ? member.birthDate : '1900-01-01', collected },
+    day,
+  )
   return {
     couponId: coupon.id,
     kind: kindOf(effect),

@@ -5,7 +5,7 @@ import { type Counter, countersJson } from './counters.ts'
 export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
   /** Undefined for visitors. */
-  member: { birthDate: string | null; collected: ReadonlyMap<string, number> } | undefined
+  member: { memberId: string; birthDate: string | null; collected: ReadonlyMap<string, number> } | undefined
 }
 
 const read = statement<
@@ -22,6 +22,8 @@ export async function readCoupons(db: Db, memberId: string | null): Promise<Coup
   const row = await db.first(read, memberId)
   return {
     counters: new Map(row?.counters?.map((counter) => [counter.couponId, counter])),
-    member: row?.memberId ? { birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) } : undefined,
+    member: row?.memberId
+      ? { memberId: row.memberId, birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) }
+      : undefined,
   }
 }

@@ -71,6 +71,13 @@ export const Coupon = object({
   ),
   maxPerPurchase: Type.Integer({ minimum: 1, maximum: 20, description: 'How many of this coupon one purchase takes.' }),
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
+  holdoutPercent: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 50,
+      description: 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.',
+    }),
+  ),
   collectFrom: ContentDay,
   collectUntil: ContentDay,
   redeemFrom: ContentDay,

@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
+import { isOffered } from '../audience.ts'
 import { readCoupons } from '../read-coupons.ts'
 import { anyCouponView, userCouponView } from '../user-coupon-view.ts'
 import { findUserCoupon, readCopiesOf } from '../user-coupons.ts'
@@ -15,6 +16,8 @@ export const getCouponDetail = handleRead(
     if (!copy && !content.coupon(id)) fail('couponNotFound')
 
     const [coupons, copies] = await Promise.all([readCoupons(db, memberId), memberId ? readCopiesOf(db, memberId, id) : []])
+    const known = content.coupon(id)
+    if (known && coupons.member && copies.length === 0 && !isOffered(known, coupons.member)) fail('couponNotFound')
     const reading = { ...coupons, content, lang, now, day: dayOf(now, content.merchant.timeZone) }
     return { coupon: anyCouponView(id, reading), userCoupons: copies.map((row) => userCouponView(row, reading)) }
   },

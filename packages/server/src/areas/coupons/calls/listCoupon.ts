@@ -16,7 +16,7 @@ export const listCoupon = handleRead(
       readCoupons(db, memberId),
       memberId && cursor === undefined ? readBought(db, memberId) : [],
     ])
-    const announced = announcedCoupons(content, filter, day)
+    const announced = announcedCoupons(content, filter, day, coupons.member)
     const reading = { ...coupons, content, lang, day }
     return {
       ...pageByPosition(announced, { cursor, limit }, (coupon) => couponView(coupon, reading)),

@@ -21,7 +21,7 @@ export const saveUserAllCoupon = handle(
       const { member: had } = await readCoupons(tx, memberId)
       const wanted = couponsFor(content, input).filter((coupon) => {
         const collected = had?.collected.get(coupon.id) ?? 0
-        return collected === 0 && collectingViolation(coupon, { birthDate: member.bornBy, collected }, day) === undefined
+        return collected === 0 && collectingViolation(coupon, { memberId, birthDate: member.bornBy, collected }, day) === undefined
       })
       const taken = await takeCoupons(
         tx,

@@ -20,7 +20,7 @@ export const saveUserCoupon = handle(
       const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
       const day = dayOf(now, content.merchant.timeZone)
       const { collected } = await countCopies(tx, memberId, coupon.id)
-      const violation = collectingViolation(coupon, { birthDate: member.bornBy, collected }, day)
+      const violation = collectingViolation(coupon, { memberId, birthDate: member.bornBy, collected }, day)
       if (violation) fail(violation)
 
       const userCouponId = uuid()

@@ -14,7 +14,7 @@ export const listCouponsAndGift = handleRead(
     const day = dayOf(now, content.merchant.timeZone)
     const memberId = member?.memberId
     const [ofCoupons, ofGifts] = await Promise.all([readCoupons(db, memberId ?? null), readGifts(db, memberId, now)])
-    const coupons = announcedCoupons(content, { world }, day).slice(0, mostOfEach)
+    const coupons = announcedCoupons(content, { world }, day, ofCoupons.member).slice(0, mostOfEach)
     const gifts = world === undefined || world === 'offers' ? announcedGifts(content, day).slice(0, mostOfEach) : []
     return {
       coupons: coupons.map((coupon) => couponView(coupon, { ...ofCoupons, content, lang, day })),

@@ -8,8 +8,8 @@ import { byEnd, promotionsOn } from '../promotions.ts'
 /** Promotions that begin meanwhile do not shift others to another page. */
 export const listPromotion = handleRead(
   contract.listPromotion,
-  async function listPromotion({ cursor, limit = defaultLimit }, { content, lang, now }) {
-    const all = promotionsOn(dayOf(now, content.merchant.timeZone), content, lang)
+  async function listPromotion({ cursor, limit = defaultLimit }, { member, content, lang, now }) {
+    const all = promotionsOn(dayOf(now, content.merchant.timeZone), content, lang, member)
     const start = cursor === undefined ? undefined : standingOf(cursor)
     const rest = start === undefined ? all : all.filter((promotion) => byEnd(promotion, start) > 0)
     return pageOf(

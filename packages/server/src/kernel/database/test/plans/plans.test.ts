@@ -44,6 +44,7 @@ const acrossMembers: Record<string, string> = {
   'areas/referral/read-referrals.ts': 'whom a member has invited',
   'areas/referral/referral-rows.ts': 'a job, and how many a member has invited',
   'runtime/status/count-figures.ts': 'a job, for so many members at a time',
+  'report/count.ts': 'a command, for so many members at a time',
   'areas/tier/lower-tiers.ts': 'a job',
   'areas/till/receipts/day-totals.ts': 'what a store sold on a day',
   'areas/wallet-pass/refresh-passes.ts': 'a job',
@@ -71,6 +72,7 @@ beforeAll(async () => {
   await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
   await import('../../../../areas/notifications/news/results.ts')
+  await import('../../../../report/commands.ts')
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()
   owner = new pg.Client(database.ownerUrl)

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
   await import('../../../../areas/notifications/news/results.ts')
+  await import('../../../../report/commands.ts')
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()
   checker = await openChecker(database)

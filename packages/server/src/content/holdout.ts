@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Whether a member belongs to the share of members that an offer is held back from, in percent. It depends on both ids alone, so it is the same on every
+ * server and at every time, differs from offer to offer, and a larger share contains a smaller one.
+ */
+export function isHeldBack(offerId: string, memberId: string, percent: number | undefined): boolean {
+  if (percent === undefined) return false
+  return createHash('md5').update(`${offerId}:${memberId}`).digest().readUInt32BE(0) % 100 < percent
+}
+
+/** SQL: the same for an expression of each. */
+export function heldBackSql({ offerId, memberId, percent }: Record<'offerId' | 'memberId' | 'percent', string>): string {
+  return `('x' || left(md5(${offerId} || ':' || ${memberId}), 8))::bit(32)::bigint % 100 < ${percent}`
+}

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises'
+import { UserError } from '@herzkarte/command'
+import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
+import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { centsOf } from '../areas/points/index.ts'
+import { type Content, readContent } from '../content/index.ts'
+import { type Db, dbOn, statement, withOwner } from '../kernel/database/index.ts'
+import { count } from './count.ts'
+import { effectsOf } from './effect.ts'
+import { liabilityOf, linesOf } from './figures.ts'
+import { type ReportData, reportPage } from './page.ts'
+
+interface ReportChoices {
+  from?: string | undefined
+  to?: string | undefined
+  compare?: boolean | undefined
+  out: string
+  csv?: boolean | undefined
+  json?: boolean | undefined
+  centsPerHeart: number
+}
+
+const usualDays = 84
+
+export async function report({ from, to, compare = false, out, csv = false, json = false, centsPerHeart }: ReportChoices): Promise<void> {
+  const data = await withOwner('report', async (client) => {
+    const content = await readContent(client)
+    const days = periodOf({ from, to }, dayOf(new Date(), content.merchant.timeZone))
+    return readReport(dbOn(client), content, { ...days, compare, centsPerHeart })
+  })
+  if (json) return console.log(JSON.stringify(data, null, 2))
+  if (csv) return console.log(csvOf(data).join('\n'))
+  await writeFile(out, reportPage(data).text)
+  console.log(`Written: ${out}, for ${data.from} to ${data.to}.`)
+}
+
+function periodOf(given: Pick<ReportChoices, 'from' | 'to'>, today: string): { from: string; to: string } {
+  for (const day of [given.from, given.to]) if (day !== undefined && !isDay(day)) throw new UserError(`${day} is no day of the calendar.`)
+  const to = given.to ?? addDays(today, -1)
+  const from = given.from ?? addDays(to, 1 - usualDays)
+  if (from > to) throw new UserError(`The period begins on ${from} and ends before, on ${to}.`)
+  return { from, to }
+}
+
+const newsTitles = statement<{ id: string; title: string }, [string]>(
+  `select news_id as id, coalesce(news -> 'title' ->> $1, news_id) as title from news_sendings`,
+)
+
+/** Everything that the report says of a period. */
+export async function readReport(
+  db: Db,
+  content: Content,
+  { from, to, compare, centsPerHeart }: { from: string; to: string; compare: boolean; centsPerHeart: number },
+): Promise<ReportData> {
+  const { timeZone, name, currency, defaultLang } = content.merchant
+  const days = daysBetween(from, to) + 1
+  const counted = await count(db, { ...instantsOf({ from, to }, timeZone), timeZone }, content.coupons)
+  const earlier = { from: addDays(from, -days), to: addDays(from, -1) }
+  const before = compare ? await count(db, { ...instantsOf(earlier, timeZone), timeZone }, []) : undefined
+  const lines = linesOf(counted, content)
+  return {
+    merchant: name,
+    currency,
+    from,
+    to,
+    days,
+    lines,
+    before: before && linesOf(before, content),
+    effects: [...counted.groups].map(([id, groups]) => ({
+      id,
+      title: content.coupon(id)?.texts.title[defaultLang] ?? id,
+      percent: content.coupon(id)?.holdoutPercent ?? 0,
+      offered: groups.offered.members,
+      heldBack: groups.heldBack.members,
+      ...effectsOf(groups),
+    })),
+    liability: liabilityOf(lines, content, { centsPerHeart, centsOfPoints: centsOf }),
+    centsPerHeart,
+    news: await db.all(newsTitles, defaultLang),
+  }
+}
+
+/** One line per number: spreadsheets pivot it. */
+function csvOf({ lines, before = [], effects }: ReportData): string[] {
+  const cell = (value: string | number) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
+  const row = (...cells: (string | number)[]) => cells.map(cell).join(',')
+  const rowsOf = (period: string, all: ReportData['lines']) =>
+    all.flatMap(({ section, subject, title, values }) =>
+      Object.entries(values).map(([part, value]) => row(period, section, subject, title, part, value)),
+    )
+  const ofEffects = effects.flatMap(({ id, title, offered, heldBack, spend }) =>
+    Object.entries({
+      offeredMembers: offered,
+      heldBackMembers: heldBack,
+      ...(spend && { spendDifference: spend.difference, low: spend.low, high: spend.high }),
+    }).map(([part, value]) => row('now', 'controlGroup', id, title, part, value)),
+  )
+  return ['period,section,subject,title,part,value', ...rowsOf('now', lines), ...rowsOf('before', before), ...ofEffects]
+}

@@ -1,0 +1,64 @@
+import type { Content } from '../content/index.ts'
+import type { Counted, Entry } from './count.ts'
+
+/** One line of the report: what it is about, with its title, and its numbers by name. */
+export interface Line {
+  section: string
+  subject: string
+  title: string
+  values: Record<string, number>
+}
+
+/** The numbers by section, with the merchant's titles. Sections that count nothing are empty. */
+export function linesOf({ entries }: Counted, content: Content): Line[] {
+  const lines = new Map<string, Line>()
+  for (const { section, subject, part, value } of entries) {
+    const key = `${section} ${subject}`
+    const line = lines.get(key) ?? { section, subject, title: titleOf(section, subject, content), values: {} }
+    line.values[part] = value
+    lines.set(key, line)
+  }
+  return [...lines.values()].filter(({ values }) => Object.values(values).some((value) => value !== 0))
+}
+
+export function lineOf(lines: readonly Line[], section: string, subject = ''): Record<string, number> {
+  return lines.find((line) => line.section === section && line.subject === subject)?.values ?? {}
+}
+
+/** What is no longer in the content has its id only. */
+function titleOf(section: Entry['section'], id: string, content: Content): string {
+  const lang = content.merchant.defaultLang
+  const titles: Record<string, () => string | undefined> = {
+    coupon: () => content.coupon(id)?.texts.title[lang],
+    couponStock: () => content.coupon(id)?.texts.title[lang],
+    reward: () => content.reward(id)?.reward.texts.title[lang],
+    rewardStock: () => content.reward(id)?.reward.texts.title[lang],
+    gift: () => content.gift(id)?.texts.title[lang],
+    giftStock: () => content.gift(id)?.texts.title[lang],
+    campaign: () => content.stampCampaign(id)?.texts.title[lang],
+    unit: () => content.stampCampaign(id)?.texts.title[lang] ?? id,
+    store: () => content.store(id)?.name,
+  }
+  return titles[section]?.() ?? id
+}
+
+/** How long stock lasts at the rate of the period, in days; undefined if nothing was taken. */
+export function daysLeft(left: number, taken: number, days: number): number | undefined {
+  return taken > 0 ? Math.floor((left * days) / taken) : undefined
+}
+
+/** What is owed to members: hearts at what one costs the merchant, points at what a voucher pays. Punches become goods of known cards only. */
+export function liabilityOf(
+  lines: readonly Line[],
+  content: Content,
+  { centsPerHeart, centsOfPoints }: { centsPerHeart: number; centsOfPoints: (points: number) => number },
+) {
+  return lines
+    .filter(({ section }) => section === 'unit')
+    .map(({ subject, title, values: { held = 0, holders = 0 } }) => {
+      const isHearts = content.campaign(subject) !== undefined
+      const cents = isHearts ? held * centsPerHeart : subject === 'points' ? centsOfPoints(held) : 0
+      return { unit: subject, title: subject === 'points' ? 'Bakery points' : title, held, holders, cents }
+    })
+    .filter(({ held }) => held > 0)
+}

@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs'
+import { type Html, html, Html as Markup } from '../runtime/pages/html.ts'
+import { funnel, type Point, weeks } from './charts.ts'
+import type { Effect } from './effect.ts'
+import { daysLeft, type Line, lineOf } from './figures.ts'
+
+export interface ReportData {
+  merchant: string
+  currency: string
+  from: string
+  to: string
+  days: number
+  lines: Line[]
+  /** Of the period before, if it is compared. */
+  before: Line[] | undefined
+  effects: {
+    id: string
+    title: string
+    percent: number
+    offered: number
+    heldBack: number
+    spend: Effect | undefined
+    visits: Effect | undefined
+  }[]
+  liability: { unit: string; title: string; held: number; holders: number; cents: number }[]
+  centsPerHeart: number
+  news: { id: string; title: string }[]
+}
+
+/** Rows shown of a long table; the CSV has all. */
+const mostRows = 25
+/** From how many rewarded friends in a period on a member is worth a look. */
+const manyFriends = 5
+const asset = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+/** The tokens of the server's pages, without their fonts: the page is one file. */
+const tokens = () =>
+  /:root \{[\s\S]*?\n\}\n@media \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}\n/.exec(asset('../runtime/pages/assets/pages.css'))?.[0] ?? ''
+
+/** The report as one page without scripts or other files. */
+export function reportPage(data: ReportData): Html {
+  const { merchant, from, to } = data
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${merchant}: ${from} to ${to}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Markup(tokens() + asset('report.css'))}</style></head><body><main>
+<h1>${merchant}</h1><p class="soft">${from} to ${to}, ${data.days} days${data.before && ', compared with as many days before'}. Money in ${data.currency}.</p>
+${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${otherOffers(data)}${newsTable(data)}${liability(data)}${stockTable(data)}${stores(data)}${alerts(data)}
+</main></body></html>`
+}
+
+const number = new Intl.NumberFormat('en')
+const count = (value = 0) => number.format(Math.round(value))
+const decimal = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 2 }).format(value)
+const money = (cents = 0) => decimal(cents / 100)
+const share = (part: number, all: number) => (all > 0 ? `${Math.round((100 * part) / all)} %` : '–')
+
+const sum = (lines: readonly Line[], section: string, part: string) =>
+  lines.filter((line) => line.section === section).reduce((total, { values }) => total + (values[part] ?? 0), 0)
+const of = ({ lines }: ReportData, section: string) => lines.filter((line) => line.section === section)
+
+function table(head: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html {
+  return html`<div class="wide"><table><thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map(([first = '', ...cells]) => html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
+}
+
+function section(title: string, about: string, ...content: Html[]): Html {
+  return html`<section><h2>${title}</h2><p class="soft">${about}</p>${content}</section>`
+}
+
+function overview({ lines, before }: ReportData): Html {
+  const members = lineOf(lines, 'members')
+  const earlier = before && lineOf(before, 'members')
+  const [revenue, visits] = [sum(lines, 'week', 'revenueCents'), sum(lines, 'week', 'visits')]
+  const [oldRevenue, oldVisits] = before ? [sum(before, 'week', 'revenueCents'), sum(before, 'week', 'visits')] : []
+  const tile = (name: string, value: string, now: number, then: number | undefined) =>
+    html`<li><strong>${value}</strong>${name}${then !== undefined && then > 0 && html`<small>${now >= then ? '+' : '−'}${Math.abs(Math.round((100 * (now - then)) / then))} %</small>`}</li>`
+  const basket = visits > 0 ? revenue / visits : 0
+  return html`<ul class="tiles">
+${tile('members', count(members.total), members.total ?? 0, earlier?.total)}
+${tile('of them shopped', count(members.active), members.active ?? 0, earlier?.active)}
+${tile('new members', count(members.new), members.new ?? 0, earlier?.new)}
+${tile('lost members', count(members.lost), members.lost ?? 0, earlier?.lost)}
+${tile('revenue with the card', count(revenue / 100), revenue, oldRevenue)}
+${tile('visits', count(visits), visits, oldVisits)}
+${tile('average basket', money(basket), basket, oldVisits ? (oldRevenue ?? 0) / oldVisits : undefined)}
+${tile('given as discounts', count(sum(lines, 'week', 'discountCents') / 100), sum(lines, 'week', 'discountCents'), before && sum(before, 'week', 'discountCents'))}
+</ul><p class="soft">Lost: bought something in the 90 days before the period, and nothing in it.</p>`
+}
+
+function weekly(data: ReportData): Html {
+  const points = (lines: readonly Line[] | undefined, part: string, unit = 1): Point[] =>
+    (lines ?? [])
+      .filter(({ section: name }) => name === 'week')
+      .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+      .map(({ subject, values }) => ({ x: subject, y: (values[part] ?? 0) / unit }))
+  return section(
+    'Weeks',
+    `Each bar is the week that begins on this day.${data.before ? ' The dark line is the same week of the period before.' : ''}`,
+    html`<figure><figcaption>Revenue with the card</figcaption>${weeks('Revenue', points(data.lines, 'revenueCents', 100), points(data.before, 'revenueCents', 100))}</figure>`,
+    html`<figure><figcaption>Members who shopped</figcaption>${weeks('Members', points(data.lines, 'members'), points(data.before, 'members'))}</figure>`,
+    html`<figure><figcaption>New members</figcaption>${weeks('New members', points(data.lines, 'newMembers'), points(data.before, 'newMembers'))}</figure>`,
+  )
+}
+
+function couponTable(data: ReportData): Html {
+  const reach = lineOf(data.lines, 'members').active ?? 0
+  const coupons = of(data, 'coupon').toSorted((a, b) => (b.values.redeemed ?? 0) - (a.values.redeemed ?? 0))
+  if (coupons.length === 0) return html``
+  const steps = coupons.slice(0, 12).flatMap(({ title, values: { collected = 0, activated = 0, redeemed = 0 } }) => [
+    { title, step: 'collected', count: Math.max(0, collected - Math.max(activated, redeemed)) },
+    { title, step: 'activated', count: Math.max(0, activated - redeemed) },
+    { title, step: 'redeemed', count: redeemed },
+  ])
+  return section(
+    'Coupons',
+    `From ${count(reach)} members who shopped, over collected and activated, to redeemed. Shares are of the step before.`,
+    html`<figure><figcaption>Copies: redeemed (red), activated only (brown), collected only (pale)</figcaption>${funnel(
+      'Coupons',
+      steps.toSorted((a, b) => order(a.step) - order(b.step)),
+    )}</figure>`,
+    table(
+      ['Coupon', 'Collected', 'Activated', 'Redeemed', 'Discount', 'Per redemption'],
+      coupons
+        .slice(0, mostRows)
+        .map(({ title, values: { collected = 0, activated = 0, redeemed = 0, costCents = 0 } }) => [
+          title,
+          html`${count(collected)} <small>${share(collected, reach)}</small>`,
+          html`${count(activated)} <small>${share(activated, collected)}</small>`,
+          html`${count(redeemed)} <small>${share(redeemed, activated)}</small>`,
+          money(costCents),
+          redeemed > 0 ? money(costCents / redeemed) : '–',
+        ]),
+    ),
+  )
+}
+
+const order = (step: string) => ['redeemed', 'activated', 'collected'].indexOf(step)
+
+function controlGroups({ effects, currency }: ReportData): Html {
+  const verdict = ({ difference, low, high, isCertain }: Effect) =>
+    html`${difference >= 0 ? '+' : '−'}${decimal(Math.abs(difference))} <small>${decimal(low)} to ${decimal(high)}</small> ${isCertain ? html`<b>${difference > 0 ? 'works' : 'harms'}</b>` : 'not sure'}`
+  if (effects.length === 0)
+    return section(
+      'Control groups',
+      'No coupon of the period was held back from a share of the members (holdoutPercent), so nobody can say what people would have bought without it.',
+    )
+  return section(
+    'Control groups',
+    `All members to whom the coupon was offered, used or not, beside those from whom it was held back by chance: ${currency} and visits per member while it was offered. The difference lies between the small numbers with 95 % certainty; "not sure" means that chance alone explains it.`,
+    table(
+      ['Coupon', 'Offered to', 'Held back from', 'Spent, offered', 'Spent, held back', 'Difference', 'Visits, difference'],
+      effects.map(({ title, percent, offered, heldBack, spend, visits }) => [
+        title,
+        count(offered),
+        html`${count(heldBack)} <small>${percent} %</small>`,
+        spend ? decimal(spend.offered) : '–',
+        spend ? decimal(spend.heldBack) : '–',
+        spend ? verdict(spend) : 'too few members',
+        visits ? verdict(visits) : '–',
+      ]),
+    ),
+  )
+}
+
+function otherOffers(data: ReportData): Html {
+  const rows = (name: string) =>
+    of(data, name)
+      .toSorted((a, b) => (b.values.redeemed ?? 0) - (a.values.redeemed ?? 0))
+      .slice(0, mostRows)
+      .map(({ title, values: { activated = 0, redeemed = 0 } }) => [
+        title,
+        count(activated),
+        html`${count(redeemed)} <small>${share(redeemed, activated)}</small>`,
+      ])
+  const campaigns = of(data, 'campaign').map(({ subject, title, values: { cards = 0 } }) => {
+    const { issued = 0, redeemed = 0, expired = 0, holders = 0 } = lineOf(data.lines, 'unit', subject)
+    return [
+      title,
+      count(cards),
+      count(holders),
+      count(issued),
+      html`${count(redeemed)} <small>${share(redeemed, issued)}</small>`,
+      count(expired),
+    ]
+  })
+  return section(
+    'Campaigns, rewards and gifts',
+    'Campaigns since they began; rewards and gifts in the period.',
+    table(['Campaign', 'Cards', 'Hold some', 'Issued', 'Redeemed', 'Expired'], campaigns),
+    table(['Reward', 'Activated', 'Handed over'], rows('reward')),
+    table(['Gift', 'Code or reservation', 'Handed over'], rows('gift')),
+  )
+}
+
+function newsTable(data: ReportData): Html {
+  const news = of(data, 'news')
+  if (news.length === 0) return html``
+  const titles = new Map(data.news.map(({ id, title }) => [id, title]))
+  return section(
+    'News',
+    'Members who have it in their inbox, and what became of it.',
+    table(
+      ['News', 'Delivered', 'Pushed', 'Opened', 'Tapped'],
+      news.map(({ subject, values: { delivered = 0, pushed = 0, opened = 0, followed = 0 } }) => [
+        titles.get(subject) ?? subject,
+        count(delivered),
+        html`${count(pushed)} <small>${share(pushed, delivered)}</small>`,
+        html`${count(opened)} <small>${share(opened, delivered)}</small>`,
+        html`${count(followed)} <small>${share(followed, opened)}</small>`,
+      ]),
+    ),
+  )
+}
+
+function liability({ liability: owed, centsPerHeart }: ReportData): Html {
+  const total = owed.reduce((cents, one) => cents + one.cents, 0)
+  return section(
+    'What is owed to members now',
+    `A heart counts ${money(centsPerHeart)} (--cents-per-heart), a point what its voucher pays. Punches are listed without a value.`,
+    table(
+      ['Unit', 'Held', 'By members', 'Liability'],
+      [
+        ...owed.map(({ title, held, holders, cents }) => [title, count(held), count(holders), money(cents)]),
+        ['Total', '', '', money(total)],
+      ],
+    ),
+  )
+}
+
+function stockTable(data: ReportData): Html {
+  const rows = (['coupon', 'reward', 'gift'] as const).flatMap((kind) =>
+    of(data, `${kind}Stock`).map(({ subject, title, values: { left = 0 } }) => {
+      const { collected, activated = 0 } = lineOf(data.lines, kind, subject)
+      return { kind, title, left, lasts: daysLeft(left, collected ?? activated, data.days) }
+    }),
+  )
+  if (rows.length === 0) return html``
+  const soonest = rows.toSorted((a, b) => (a.lasts ?? Number.POSITIVE_INFINITY) - (b.lasts ?? Number.POSITIVE_INFINITY))
+  return section(
+    'Stock',
+    'How long it lasts if members go on as in the period, the shortest first.',
+    table(
+      ['Offer', 'Kind', 'Left', 'Lasts days'],
+      soonest
+        .slice(0, mostRows)
+        .map(({ title, kind, left, lasts }) => [title, kind, count(left), lasts === undefined ? '–' : count(lasts)]),
+    ),
+  )
+}
+
+function stores(data: ReportData): Html {
+  const all = of(data, 'store').toSorted((a, b) => (b.values.revenueCents ?? 0) - (a.values.revenueCents ?? 0))
+  return section(
+    'Stores',
+    `The ${Math.min(mostRows, all.length)} with the most revenue.`,
+    table(
+      ['Store', 'Revenue', 'Visits', 'Members', 'Basket'],
+      all
+        .slice(0, mostRows)
+        .map(({ title, values: { revenueCents = 0, visits = 0, members = 0 } }) => [
+          title,
+          money(revenueCents),
+          count(visits),
+          count(members),
+          visits > 0 ? money(revenueCents / visits) : '–',
+        ]),
+    ),
+  )
+}
+
+function alerts(data: ReportData): Html {
+  const rows = [
+    ...of(data, 'twoStores').map(({ subject, values }) => [`Card in two stores within 15 minutes, ${count(values.times)} times`, subject]),
+    ...of(data, 'referrer')
+      .filter(({ values }) => (values.rewarded ?? 0) >= manyFriends)
+      .map(({ subject, values }) => [`Hearts for ${count(values.rewarded)} invited friends`, subject]),
+    ...of(data, 'creditKey').map(({ subject, values }) => [`${count(values.times)} credits of customer service by one till key`, subject]),
+  ]
+  return section(
+    'Worth a look',
+    rows.length === 0
+      ? 'Nothing suspicious was found.'
+      : 'Patterns that may have a good reason. Members are named by their id: npm run member -- show <id>.',
+    ...(rows.length === 0 ? [] : [table(['Pattern', 'Who'], rows.slice(0, mostRows))]),
+  )
+}
