@@ -44,6 +44,22 @@ export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context
   }
 }
 
+/** Like `handle`, for a call that is about the signed-in member only: calls of different members that wait at the same moment share a transaction. */
+export function handleTogether<C extends Call & { who: 'member' }>(
+  call: C,
+  act: (input: InputOf<C>, context: WriteContext<C>) => Promise<ResultOf<C>>,
+): Handler {
+  return {
+    call,
+    run: (input, options, member) =>
+      transactAndPublish(
+        options.services,
+        (tx, publish) => act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>),
+        member?.memberId,
+      ),
+  }
+}
+
 /** Publishes an event to its member once the surrounding transaction is committed. */
 export type Publish = (memberId: string, event: MemberEvent) => void
 

@@ -2,14 +2,14 @@ import * as contract from '@herzkarte/contract/points/index.ts'
 import { onceBehind } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
-import { handle } from '../../../runtime/handle.ts'
+import { handleTogether } from '../../../runtime/handle.ts'
 import { readPoints } from '../read-points.ts'
 import { voucherView } from '../voucher-row.ts'
 import { insertVoucher } from '../vouchers.ts'
 
 const mostPoints = 10_000_000
 
-export const activateUserPoint = handle(
+export const activateUserPoint = handleTogether(
   contract.activateUserPoint,
   async function activateUserPoint(input, { member: { memberId }, tx, content, now, fail }) {
     const { points, operationId } = input
