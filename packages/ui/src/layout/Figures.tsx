@@ -8,9 +8,12 @@ const tones = { ink: '', leaf: 'text-leaf-ink', heart: 'text-stamp', amber: 'tex
 /** Up to three totals side by side, perforated like a coupon. */
 export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
   return (
-    <dl aria-label={label} className="card ground-card grid grid-flow-col auto-cols-[minmax(min-content,1fr)] py-4 rounded-lg shadow-card">
+    <dl aria-label={label} className="card ground-card flex flex-wrap gap-y-3 py-4 rounded-lg shadow-card">
       {figures.map((figure) => (
-        <div key={figure.label} className="flex flex-col-reverse px-2.5 tablet:px-4 not-first:border-l-[1.5px] border-dashed border-line">
+        <div
+          key={figure.label}
+          className="flex flex-[1_1_28%] flex-col-reverse justify-end px-2.5 tablet:px-4 not-first:border-l-[1.5px] border-dashed border-line"
+        >
           <dt className="text-note tablet:text-sm text-ink-soft hyphens-auto">{figure.label}</dt>
           <dd
             className={cx(

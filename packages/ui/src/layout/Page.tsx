@@ -57,9 +57,9 @@ const plainWidths = {
  */
 export function PageHead({ title, back, actions }: { title: string; back?: ReactNode; actions?: ReactNode }) {
   return (
-    <div className="flex items-center gap-4 min-h-[54px]">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[54px]">
       {back && <span className="-ml-3">{back}</span>}
-      <h1 className="face-display text-3xl flex-1 min-w-0">{title}</h1>
+      <h1 className="face-display text-3xl flex-1 min-w-[min(12rem,60%)]">{title}</h1>
       {actions}
     </div>
   )

@@ -135,14 +135,16 @@ interface FoldedRowProps {
 export function FoldedRow({ icon, title, note, end, spoken, look = 'indented', children }: FoldedRowProps) {
   return (
     <details className="group">
-      <summary className="flex items-center gap-3 min-h-[56px] py-1.5 pl-4 pr-3 list-none outline-offset-[-5px]! rounded-lg [&::-webkit-details-marker]:hidden">
+      <summary className="flex flex-wrap items-center gap-x-3 min-h-[56px] py-1.5 pl-4 pr-3 list-none outline-offset-[-5px]! rounded-lg [&::-webkit-details-marker]:hidden">
         <Icon of={icon} className="flex-none" />
-        <span className="flex-1 min-w-0">
+        <span className="flex-[1_1_6rem] min-w-0">
           <span className="block font-semibold leading-[1.375rem] hyphens-auto">{title}</span>
           <span className="block text-note text-ink-soft text-pretty">{note}</span>
         </span>
-        {end}
-        <Icon of={ChevronDown} className="size-5 flex-none text-edge transition-transform duration-(--hk-quick) group-open:rotate-180" />
+        <span className="flex items-center gap-3 ml-auto">
+          {end}
+          <Icon of={ChevronDown} className="size-5 flex-none text-edge transition-transform duration-(--hk-quick) group-open:rotate-180" />
+        </span>
         {spoken && <span className="sr-only">{spoken}</span>}
       </summary>
       {look === 'whole' ? children : <div className="pl-[52px] pr-4 pb-3 text-note text-ink-soft">{children}</div>}

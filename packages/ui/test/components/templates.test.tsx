@@ -109,6 +109,18 @@ it('an amount among the totals of a small phone stays on one line', async () => 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
+it('totals in very large text stand below each other', async () => {
+  await page.viewport(390, 844)
+  document.documentElement.style.fontSize = '200%'
+  const figures = ['gesammelt', 'abgegeben', 'jetzt'].map((label) => ({ value: '118', label }))
+  const screen = await render(<Figures label="Totals" figures={figures} />)
+  const tops = ['gesammelt', 'jetzt'].map((label) => screen.getByText(label).element().getBoundingClientRect().top)
+  const width = document.documentElement.scrollWidth
+  document.documentElement.style.fontSize = ''
+  expect(width).toBeLessThanOrEqual(390)
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? 0)
+})
+
 it.each([
   [390, 'below'],
   [768, 'next to'],

@@ -30,7 +30,7 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
   const isWide = useShell() === 'wide'
   if (useTwoColumns()) {
     return (
-      <Screen title={title} backTo={paths.offers()} end={isWide && <div className="flex gap-3">{actions}</div>}>
+      <Screen title={title} backTo={paths.offers()} end={isWide && <div className="flex flex-wrap gap-3">{actions}</div>}>
         {places ? (
           <ObjectPair
             object={
