@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
  */
 export function isHeldBack(offerId: string, memberId: string, percent: number | undefined): boolean {
   if (percent === undefined) return false
-  return createHash('md5').update(`${offerId}:${memberId}`).digest().readUInt32BE(0) % 100 < percent
+  return createHash('sha256').update(`${offerId}:${memberId}`).digest().readUInt32BE(0) % 100 < percent
 }
 
 /** SQL: the same for an expression of each. */
 export function heldBackSql({ offerId, memberId, percent }: Record<'offerId' | 'memberId' | 'percent', string>): string {
-  return `('x' || left(md5(${offerId} || ':' || ${memberId}), 8))::bit(32)::bigint % 100 < ${percent}`
+  return `('x' || left(encode(sha256(convert_to(${offerId} || ':' || ${memberId}, 'UTF8')), 'hex'), 8))::bit(32)::bigint % 100 < ${percent}`
 }
