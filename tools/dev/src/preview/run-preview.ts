@@ -2,7 +2,11 @@ import { userMessage } from '@herzkarte/command'
 import { onStopRequest } from '../stop-signals.ts'
 import { type PreviewChoices, startPreview } from './start-preview.ts'
 
-/** Runs a preview in this process until it is stopped. `npm run content -- preview` loads this file. */
+/**
+ * Runs a preview in this process until it is stopped. `npm run content -- preview` loads this file by its address.
+ *
+ * @public
+ */
 export async function runPreview(choices: PreviewChoices): Promise<void> {
   const starting = startPreview(choices, process.env, fail)
   // Let a start finish first: it has folders and a database to delete.
