@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { validate } from 'dockerfile-utils'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -112,6 +112,7 @@ describe('the image', () => {
     const { out } = await ran('node packages/server/src/areas/till/keys/cli.ts make lindenau image', owner)
     const [, start = ''] = /^CMD \["(.+)"\]$/m.exec(containerfile) ?? []
     const server = inContainer(start.replaceAll('", "', ' '), inProduction)
+    onTestFinished(() => void server.kill())
     const errors = text(server.stderr)
     const ended = once(server, 'exit')
     const listening = Promise.withResolvers<string>()
