@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { serviceUnavailable } from '@herzkarte/contract/errors/codes.ts'
 import type { TestMember } from '@herzkarte/server/testing/members.ts'
 import type { PostOffice } from '../actors/post-office.ts'
 import { attackerAddress, type Network, networkOf } from './client.ts'
@@ -47,6 +48,7 @@ export const attacks: Record<string, (loot: Loot) => Promise<void>> = {
       const refreshToken = loot.robbed[at]?.refreshToken ?? ''
       const network = from(loot, 3000 + at)
       const next = await network.call('refreshToken', { refreshToken })
+      if (next.errorCode !== 0) throw new Error(`A copied refresh token was rejected with ${next.errorCode}`)
       await network.call('refreshToken', { refreshToken: next.result.refreshToken })
       await network.call('refreshToken', { refreshToken })
     }),
@@ -56,7 +58,21 @@ export const attacks: Record<string, (loot: Loot) => Promise<void>> = {
     repeat(140, (at) => from(loot, 4000).call('checkIsExistAccount', { verifyType: 'email', email: `who.${at}@example.org` })),
 }
 
-const from = ({ url }: Loot, index: number): Network => networkOf(url, attackerAddress(index))
+const tryAgainMs = 250
+
+/** An attacker whom an overloaded server sends away comes again. */
+function from({ url }: Loot, index: number): Network {
+  const network = networkOf(url, attackerAddress(index))
+  return {
+    async call(name, input) {
+      for (;;) {
+        const answer = await network.call(name, input)
+        if (answer.errorCode !== serviceUnavailable) return answer
+        await pause(tryAgainMs)
+      }
+    },
+  }
+}
 
 async function repeat(times: number, act: (at: number) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < times; at++) await act(at)
