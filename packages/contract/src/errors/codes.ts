@@ -232,7 +232,7 @@ export const claimedSaleReturned = 10614
 export const tooManyClaims = 10615
 export const creditLimitReached = 10616
 export const giftNotReturnable = 10617
-export const refundLimitReached = 10635
+export const refundLimitReached = 10631
 
 // request.ts
 export const malformedRequest = 90400

@@ -7,7 +7,8 @@ const mostShown = 5
 /** Other coupons that a shopper can still activate: those of the same departments first, then the merchant's order. */
 export function similarTo({ couponId, departmentIds }: Pick<Coupon, 'couponId' | 'departmentIds'>, tickets: readonly Ticket[]): Ticket[] {
   const open = tickets.filter(
-    ({ coupon, availability }) => coupon.couponId !== couponId && (availability === 'collect' || availability === 'collected' || availability === 'signIn'),
+    ({ coupon, availability }) =>
+      coupon.couponId !== couponId && (availability === 'collect' || availability === 'collected' || availability === 'signIn'),
   )
   const isRelated = ({ coupon }: Ticket) => coupon.departmentIds.some((id) => departmentIds.includes(id))
   return [...open.filter(isRelated), ...open.filter((ticket) => !isRelated(ticket))].slice(0, mostShown)

@@ -33,7 +33,13 @@ const find = statement<SecurityNotice, [string, string]>(
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
 /** Notifies a member, by email or else by SMS, at the contact details from before the change. */
-export async function addSecurityNotice(tx: Tx, kind: SecurityNoticeKind, member: Member, now: Date, undoId: string | null = null): Promise<void> {
+export async function addSecurityNotice(
+  tx: Tx,
+  kind: SecurityNoticeKind,
+  member: Member,
+  now: Date,
+  undoId: string | null = null,
+): Promise<void> {
   const { memberId, email, firstName, lang } = member
   const number = numberOf(member)
   const channel = email === null ? 'sms' : 'email'
@@ -67,7 +73,12 @@ export async function deleteSecurityNotice(tx: Tx, memberId: string, noticeId: s
   await tx.run(remove, memberId, noticeId)
 }
 
-async function keep(tx: Tx, memberId: string, { kind, channel, destination, firstName, lang, undoId }: SecurityNotice, now: Date): Promise<void> {
+async function keep(
+  tx: Tx,
+  memberId: string,
+  { kind, channel, destination, firstName, lang, undoId }: SecurityNotice,
+  now: Date,
+): Promise<void> {
   const noticeId = uuid()
   await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, undoId, now)
   await addJob(tx, noticeJob, { memberId, noticeId })

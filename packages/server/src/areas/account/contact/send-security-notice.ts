@@ -1,10 +1,10 @@
-import { unlessRejected } from './unless-rejected.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { noticeMail } from '../texts/notice-mail.ts'
 import { noticeSms } from '../texts/notice-sms.ts'
 import { makeUndoLink } from '../undo/undos.ts'
 import { deleteSecurityNotice, findSecurityNotice } from './security-notices.ts'
+import { unlessRejected } from './unless-rejected.ts'
 
 /** The job that sends a notice. The notice is deleted once it is sent or permanently rejected. Any other failure throws and is retried. */
 export async function sendNotice({ memberId, noticeId }: { memberId: string; noticeId: string }, services: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import { UserError } from '@herzkarte/command'
-import { addDays, dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
 import { recordByCommand } from '../../../runtime/security/by-command.ts'

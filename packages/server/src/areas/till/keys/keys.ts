@@ -25,7 +25,7 @@ export interface KeyLimits {
 }
 
 /** If the merchant says nothing else. Returns have no limit: a till has paid them out before they are booked. */
-export const usualLimits: KeyLimits = {
+const usualLimits: KeyLimits = {
   creditsPerHour: 30,
   creditsPerDay: 120,
   heartsPerDay: 1000,

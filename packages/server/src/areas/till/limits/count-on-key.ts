@@ -1,4 +1,5 @@
-import { addDays, dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { TillContext } from '../till-handle.ts'
