@@ -35,7 +35,9 @@ async function asAdmin(sql: string): Promise<void> {
 
 beforeAll(async () => {
   image = mkdtempSync(join(tmpdir(), 'herzkarte-image-'))
-  const writing = spawn(process.execPath, ['scripts/image.mjs', image], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  // Vitest sets NODE_ENV, which would build the app for development.
+  const env = { ...process.env, NODE_ENV: undefined }
+  const writing = spawn(process.execPath, ['scripts/image.mjs', image], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [problems, [code]] = await Promise.all([text(writing.stderr), once(writing, 'exit')])
   expect({ code, problems }).toEqual({ code: 0, problems: '' })
   for (const path of ['', ...globSync('**/*', { cwd: image })]) {
