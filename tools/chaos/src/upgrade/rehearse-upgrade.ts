@@ -3,7 +3,8 @@ import type * as AllCalls from '@herzkarte/contract/all-calls.ts'
 import { createTestCluster } from '@herzkarte/dev'
 import type * as MakeMember from '@herzkarte/dev/demo/make-member.ts'
 import type * as People from '@herzkarte/dev/demo/people.ts'
-import { auditDatabase, ensureTillKeys, migrate, readSettings, startServer } from '@herzkarte/server'
+import type * as Server from '@herzkarte/server'
+import { auditDatabase, migrate, readSettings, startServer } from '@herzkarte/server'
 import { Check, Clean } from 'typebox/value'
 import type { Release } from './release-before.ts'
 
@@ -29,6 +30,7 @@ export async function rehearseUpgrade(release: Release, say: (line: string) => v
     await release.command('packages/server/src/kernel/database/cli.ts', [], env)
     await release.command('packages/server/src/content/cli.ts', ['apply'], env)
     const key = randomBytes(32).toString('base64url')
+    const { ensureTillKeys } = await release.load<typeof Server>('packages/server/src/index.ts')
     await ensureTillKeys(ownerUrl, 'rehearsal', [{ storeId, key }])
     const before = await release.serve(env)
     ending.push(before.stop)
