@@ -182,7 +182,9 @@ describe('a place', () => {
 
 it('tills beyond their own places are told to come again, too', async () => {
   const till = await aTill(app)
-  const sale = () => till.sells({ cardNumber: member.cardNumber, lines: lines(500) })
+  // Of another member each: sales of one member wait for each other before they take a connection.
+  const customers = await Promise.all(Array.from({ length: places }, () => aMember(app)))
+  const sale = () => till.sells({ cardNumber: customers.pop()?.cardNumber ?? '', lines: lines(500) })
   const sales = await whileAllWaitFor('receipts', sale, async () => {
     const oneMore = await till.types(member)
     expect(oneMore).toMatchObject(sentAway)
