@@ -1,6 +1,5 @@
-export type { DonationRow } from './areas/donations/index.ts'
 export { type Notice, notificationRow } from './areas/notifications/index.ts'
-export { type Priced, type PricedCoupon, priceBasket } from './areas/till/basket/price-basket.ts'
+export { type Priced, priceBasket } from './areas/till/basket/price-basket.ts'
 export type { StoredLine } from './areas/till/basket/receipt-lines.ts'
 export type { RewardAtTill } from './areas/till/basket/rewards-in-basket.ts'
 export type { VoucherAtTill } from './areas/till/basket/vouchers-in-basket.ts'

@@ -1,6 +1,6 @@
 import { stored } from './storage.ts'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 /** `system`: whatever the device says. */
 export type ThemeChoice = Theme | 'system'
 

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { isWholeRequest } from './whole-request.ts'
 
 /** Faults of a single request and its response on a connection. */
-export type Mishap = 'none' | 'rejected' | 'request cut' | 'answer cut' | 'half an answer' | 'delayed' | 'sent again' | 'sent twice at once'
+type Mishap = 'none' | 'rejected' | 'request cut' | 'answer cut' | 'half an answer' | 'delayed' | 'sent again' | 'sent twice at once'
 
 /** A TCP proxy. All it knows of the protocol is where a request ends, and it injects the configured faults. */
 export interface Line {

@@ -2,7 +2,7 @@ import type { Done, Journal } from './journal.ts'
 import type { Random } from './random.ts'
 
 /** A code that was sent to a member. */
-export interface Letter {
+interface Letter {
   transferCode: string
   /** Members who know it. The first one to use it gets the hearts. */
   readers: readonly string[]

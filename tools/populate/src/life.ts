@@ -6,9 +6,9 @@ import type { Rows } from './rows.ts'
 import type { World } from './world.ts'
 
 /** A reward that is waiting for the till. */
-export type OpenReward = RewardAtTill & { postingId: string; activatedAt: Date }
+type OpenReward = RewardAtTill & { postingId: string; activatedAt: Date }
 /** Points that are waiting for the till. */
-export type OpenVoucher = VoucherAtTill & { postingId: string; activatedAt: Date }
+type OpenVoucher = VoucherAtTill & { postingId: string; activatedAt: Date }
 /** A copy of a coupon that has not been used yet. */
 export interface OpenCoupon {
   userCouponId: string

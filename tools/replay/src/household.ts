@@ -40,7 +40,7 @@ export interface JourneyCoupon {
   products: Product[]
 }
 
-export interface Campaign {
+interface Campaign {
   campaignId: string
   /** First day in the data's calendar, `YYYY-MM-DD`. */
   startsOn: string

@@ -1,4 +1,4 @@
-export { type Audit, audit } from './audit.ts'
+export { audit } from './audit.ts'
 export { auditDatabase } from './audit-database.ts'
 export {
   bookOf,
@@ -35,13 +35,11 @@ export {
   type Account,
   type Book,
   type Cause,
-  type Entry,
   held,
   type Lot,
   type Occasion,
   type Origin,
   type Posting,
   pointsUnit,
-  type Reason,
 } from './types.ts'
 export { postingRows, write } from './write.ts'

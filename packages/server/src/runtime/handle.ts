@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 import { queueWebhooks } from './webhooks/index.ts'
 
 /** What every handler gets in addition to its input. */
-export interface CallContext {
+interface CallContext {
   lang: Lang
   /** One instant for the complete request. */
   now: Date

@@ -4,7 +4,7 @@ import { type Db, statement, type Tx } from '../kernel/database/index.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'
 
 /** A member who is being erased, with the fields that areas need. The member's row and books are locked. */
-export interface Erasure {
+interface Erasure {
   memberId: string
   content: Content
   now: Date
@@ -31,7 +31,7 @@ export interface MemberData {
   eraseBookings(tx: Tx, memberId: string): Promise<void>
 }
 
-export type AreaData = Pick<
+type AreaData = Pick<
   ExportedData,
   | 'ledger'
   | 'hearts'

@@ -11,7 +11,7 @@ export interface SpecialPrice {
   mark: 'promotion' | 'staffPrice'
 }
 
-export interface GoodsLine {
+interface GoodsLine {
   kind: 'goods'
   line: number
   product: Product
@@ -21,7 +21,7 @@ export interface GoodsLine {
   price?: SpecialPrice
 }
 
-export interface EmptiesLine {
+interface EmptiesLine {
   kind: 'depositReturn'
   line: number
   product: Product
@@ -30,7 +30,7 @@ export interface EmptiesLine {
   pieceCents: number
 }
 
-export interface DiscountLine {
+interface DiscountLine {
   kind: 'discount'
   line: number
   off: Off

@@ -17,7 +17,7 @@ export interface Basket {
   isOfAge: boolean
 }
 
-export interface ParkedBasket {
+interface ParkedBasket {
   id: number
   /** When it was parked. */
   at: string

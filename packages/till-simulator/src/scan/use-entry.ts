@@ -11,7 +11,7 @@ import { entryTexts } from './entry-texts.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { centsOf, gramsOf, looksScanned, offOf, quantityOf, specialPriceOf } from './typed-numbers.ts'
 
-export type ScannedReceipt = Extract<Recognised, { kind: 'receipt' }>
+type ScannedReceipt = Extract<Recognised, { kind: 'receipt' }>
 
 /** What the field takes: a scan, or the number that a key asked for. A scan is taken at any time. */
 export type Mode =

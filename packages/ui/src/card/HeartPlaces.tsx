@@ -6,7 +6,7 @@ import { useUiTexts } from '../UiProvider.tsx'
 import { type HeartSlot, landingDelayMs, layoutPlaces, printOf } from './heart-places.ts'
 
 /** A reward at a slot; its icon is outlined until the heart is collected. */
-export type Goal = { at: number; icon?: IconType }
+type Goal = { at: number; icon?: IconType }
 
 export type HeartPlacesProps = {
   held: number

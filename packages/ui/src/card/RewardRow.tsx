@@ -6,7 +6,7 @@ import { Icon } from '../display/Icon.tsx'
 import { Picture } from '../display/Picture.tsx'
 import { HangTag } from './HangTag.tsx'
 
-export type RewardState = 'available' | 'short' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
+type RewardState = 'available' | 'short' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
 
 export type RewardRowProps = {
   name: string

@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts'
 
-export type Bar = {
+type Bar = {
   id: string
   name: string
   /** Shown below the bar, where there is space for a letter or two. */

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts'
 import type { FrameProps, ValueProps } from '../types.ts'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 
-export type Choice<Value extends string = string> = { value: Value; label: ReactNode; note?: ReactNode }
+type Choice<Value extends string = string> = { value: Value; label: ReactNode; note?: ReactNode }
 
 export type ChoicesProps<Value extends string> = FrameProps &
   ValueProps<Value | null> & {

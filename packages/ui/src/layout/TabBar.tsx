@@ -5,7 +5,7 @@ import type { IconType } from '../types.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 import { TabAwning } from './Awning.tsx'
 
-export type TabItem = {
+type TabItem = {
   id: string
   label: string
   /** The part of the label that is only visual, as text for screen readers. */

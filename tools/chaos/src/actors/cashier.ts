@@ -19,7 +19,7 @@ export interface Cashier {
 }
 
 /** A command given to a till. */
-export interface SentCommand {
+interface SentCommand {
   call: Command
   memberId: string
   input: TillInput<Command>

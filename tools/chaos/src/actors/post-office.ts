@@ -9,7 +9,7 @@ import { smtpServer } from '@herzkarte/server/testing/stand-ins.ts'
  * (SMS).
  */
 export const moods = ['well', 'busy', 'silent', 'double'] as const
-export type PostMood = (typeof moods)[number]
+type PostMood = (typeof moods)[number]
 
 /** Stand-ins for a mail server and an SMS provider. */
 export interface PostOffice {

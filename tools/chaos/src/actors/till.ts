@@ -7,7 +7,7 @@ import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { FromTill, ToTill } from './till-process.ts'
 
 /** The till's answer to a query; undefined when it had none or was killed. */
-export type TillAnswer<R> = { code: 0; result: R } | { code: number; result: null } | undefined
+type TillAnswer<R> = { code: 0; result: R } | { code: number; result: null } | undefined
 
 type Question = 'identify' | 'quote' | 'checkouts' | 'redeem' | 'pickup' | 'collect'
 

@@ -1,6 +1,6 @@
 import { kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 
-export interface Answered {
+interface Answered {
   errorCode: number
   // biome-ignore lint/suspicious/noExplicitAny: an attacker knows no types
   result: any

@@ -1,2 +1,2 @@
 export { type Clone, cloneDatabase } from './clone.ts'
-export { createTestCluster, type TestCluster, type TestClusterOptions } from './cluster.ts'
+export { createTestCluster, type TestCluster } from './cluster.ts'

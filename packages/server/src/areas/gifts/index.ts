@@ -1,5 +1,5 @@
 export { announcedGifts } from './announced-gifts.ts'
-export { confirmHold, type LockedHold, lockWithBook, takeBackGift } from './end-hold.ts'
+export { confirmHold, lockWithBook, takeBackGift } from './end-hold.ts'
 export { expireGiftHolds, expireHoldsOf } from './expire-holds.ts'
 export { giftView, storesHolding } from './gift-view.ts'
 export { giveUp } from './give-up.ts'

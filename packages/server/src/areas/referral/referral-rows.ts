@@ -4,7 +4,7 @@ import type { Side } from './eligibility.ts'
 /** `Registered` and `Reversed` wait for a purchase, or with one for what else is missing. */
 export type ReferralStatus = 'Registered' | 'Rewarded' | 'Reversed' | 'NotEligible'
 
-export interface ReferralRow {
+interface ReferralRow {
   memberId: string
   referrerId: string
   status: ReferralStatus

@@ -10,7 +10,7 @@ export interface Mail {
   isToUs?: true
 }
 
-export interface Sms {
+interface Sms {
   /** Full number with plus sign and country code. */
   to: string
   text: string
@@ -34,7 +34,7 @@ export interface Push {
 }
 
 /** Notifies an iPhone that a pass in its wallet has changed. The iPhone then fetches the new one itself. */
-export interface PassUpdate {
+interface PassUpdate {
   /** The token that the iPhone registered the pass with. */
   pushToken: string
   /** Identifies the pass in the outbox. */

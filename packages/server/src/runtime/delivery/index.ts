@@ -15,9 +15,7 @@ export {
   type DeliveryFault,
   type GooglePass,
   type Mail,
-  type PassUpdate,
   type Push,
-  type Sms,
 } from './delivery.ts'
 export { type Brand, type CardState, cardRowAtMost, type Letter, mailFrom } from './mail-layout/index.ts'
 export { deleteMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'

@@ -7,7 +7,7 @@ import { openChannel } from './channel.ts'
 import { type Listener, makeListeners } from './listeners.ts'
 import { recentEvents } from './recent-events.ts'
 
-export type { Listener, MemberEvent }
+export type { MemberEvent }
 
 const notify = statement<never, [string, string]>('select pg_notify($1, $2)')
 

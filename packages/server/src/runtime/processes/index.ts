@@ -1,3 +1,3 @@
 export { allMetrics } from './all-metrics.ts'
 export { endWhenAsked, reportFailedStart } from './end-when-asked.ts'
-export { type Processes, startProcesses } from './start-processes.ts'
+export { startProcesses } from './start-processes.ts'

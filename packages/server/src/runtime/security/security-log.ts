@@ -31,7 +31,7 @@ const insert = statement<never, [string]>(`
   select * from jsonb_populate_recordset(null::security_events, $1::jsonb)`)
 
 /** Metrics of security events. They belong to no registry until the server's metrics take them in. */
-export interface SecurityMetrics {
+interface SecurityMetrics {
   readonly events: Counter<'kind'>
   readonly credits: Counter<'key'>
   readonly lost: Counter

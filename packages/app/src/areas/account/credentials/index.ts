@@ -1,3 +1,3 @@
 export { NewPasswordFields } from './NewPasswordFields.tsx'
-export { blankNewPassword, type NewPasswordValues, newPasswordIssues, placeOfNewPassword } from './new-password.ts'
+export { blankNewPassword, newPasswordIssues, placeOfNewPassword } from './new-password.ts'
 export { isCommonPassword } from './use-common-password.ts'

@@ -1,4 +1,4 @@
-export { type AskedFields, askedFields, onlyFields } from './asked-fields.ts'
+export { askedFields, onlyFields } from './asked-fields.ts'
 export { CardNumberField } from './CardNumberField.tsx'
 export { CardScanner } from './CardScanner.tsx'
 export { type Contact, ContactRows } from './ContactRows.tsx'

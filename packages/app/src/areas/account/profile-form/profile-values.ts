@@ -4,7 +4,7 @@ import { formatDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 
 /** People in the household; the last one stands for 4 or more (specification, section 2). */
 export const householdSizes = ['1', '2', '3', '4'] as const
-export type HouseholdSize = (typeof householdSizes)[number]
+type HouseholdSize = (typeof householdSizes)[number]
 
 /** The profile form as typed. */
 export interface ProfileValues {

@@ -1,7 +1,7 @@
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 
-export type SmsPurpose = 'register' | 'resetPassword' | 'changePhone'
+type SmsPurpose = 'register' | 'resetPassword' | 'changePhone'
 
 /** An SMS with a code: its purpose and destination. Its id cannot be guessed. The code is checked and resent by this id. */
 export interface SmsRecord {

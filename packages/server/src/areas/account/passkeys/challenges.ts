@@ -5,7 +5,7 @@ import { plainHash, randomSecret } from '../sessions/keys.ts'
 const challengeSeconds = 300
 export const challengeMs = challengeSeconds * 1000
 
-export type ChallengePurpose = 'add' | 'signIn' | 'confirmIdentity'
+type ChallengePurpose = 'add' | 'signIn' | 'confirmIdentity'
 
 /** The purpose of a challenge, and the session that it belongs to if there is one. */
 export interface ChallengeSubject {

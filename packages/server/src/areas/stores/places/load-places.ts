@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import type { Coordinates } from '../distance.ts'
 
-export interface Town extends Coordinates {
+interface Town extends Coordinates {
   name: string
   population: number
 }

@@ -51,7 +51,7 @@ export const checkout = tillHandleCustomer(
     const folded = foldLines(lines, content)
     const punchedIds = punchesOf(folded.goods, content, day).map(({ collector }) => collector.id)
     const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(folded.goods, content), punchedIds }
-    const { books, customer, standing, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
+    const { books, customer, tierStatus, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const hash = operationHash(contract.checkout.name, input)
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
     if (known) return printed({ claim: null, rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer })
@@ -81,7 +81,7 @@ export const checkout = tillHandleCustomer(
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)
     await fillPunchedCards(tx, landings, sale)
-    noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, standing }, { content, today })
+    noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, tierStatus }, { content, today })
     publishSale(publish, { memberId, receiptId, storeName: storeName(content, storeId) }, price, handedOver)
     return printed(response)
   },

@@ -35,7 +35,7 @@ export interface Met {
   books: Map<string, Book>
   customer: Customer
   /** The tier status before the sale. */
-  standing: TierStatus
+  tierStatus: TierStatus
   /** The named coupons and vouchers, locked. */
   used: Used
 }
@@ -59,13 +59,13 @@ export async function meetCustomer(
 
   async function meet(): Promise<Met> {
     // Sent together and executed in this order: the reads see what others committed before the lock was granted.
-    const [books, used, customer, standing] = await Promise.all([
+    const [books, used, customer, tierStatus] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
       readCustomer(tx, { ...wanted, allActivated: false, activatedUntil }),
       readTierStatus(tx, memberId, today),
     ])
-    return { books, used, customer, standing }
+    return { books, used, customer, tierStatus }
   }
 
   const met = await meet()

@@ -16,13 +16,13 @@ interface BookedSale {
 export function noteSale(
   tx: Tx,
   { memberId, receiptId, goods, spend }: BookedSale,
-  { customer, books, standing }: Pick<Met, 'customer' | 'books' | 'standing'>,
+  { customer, books, tierStatus }: Pick<Met, 'customer' | 'books' | 'tierStatus'>,
   { content, today }: { content: Content; today: string },
 ): void {
   if (customer.isInvited && qualifiesForReferral(goods, content)) tx.last(noteQualifyingPurchase(memberId, receiptId))
   const spentCents = countsForTier(spend.month, today) ? spend.cents : 0
   // Without a locked book another sale may be spending concurrently.
-  if (books.size === 0 || !staysWith(standing, spentCents, content.tiers)) {
+  if (books.size === 0 || !staysWith(tierStatus, spentCents, content.tiers)) {
     tx.last(recomputeTiers([memberId], { content, today, mayFall: false }))
   }
 }

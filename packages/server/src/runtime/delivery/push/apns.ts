@@ -6,7 +6,7 @@ import { cached } from './cached.ts'
 import { type Answer, http2Connection } from './http2-connection.ts'
 
 /** Our identity at Apple: a key that the team has created there. */
-export interface ApnsIdentity {
+interface ApnsIdentity {
   keyId: string
   teamId: string
   /** PEM, as in the .p8 file. */

@@ -7,7 +7,7 @@ import { formDraft } from '../../../../shared/form-draft.ts'
 import type { Issues } from '../../form/index.ts'
 
 export const topics = ['card', 'hearts', 'account', 'store', 'other'] as const
-export type Topic = (typeof topics)[number]
+type Topic = (typeof topics)[number]
 
 export interface InquiryValues {
   topic: Topic | null

@@ -10,7 +10,7 @@ export interface Proven {
   signer: AppleSigner
 }
 
-export interface Named {
+interface Named {
   passType: string
   serial: string
 }

@@ -21,7 +21,7 @@ export interface Declared {
   trust: Trust | undefined
 }
 
-export interface Part {
+interface Part {
   kind: Kind
   /** Of a literal type, as text. */
   literal: string | undefined
