@@ -36,9 +36,9 @@ const targets = (
 describe('deploy/compose.yaml', () => {
   it('has no mistake that a linter finds', () => {
     // Services are ordered as they start, and the proxy is for everybody, also by IPv6.
-    const linter = new DCLinter({ rules: { 'services-alphabetical-order': 0, 'no-unbound-port-interfaces': 0 } } as ConstructorParameters<
-      typeof DCLinter
-    >[0])
+    const linter = new DCLinter({
+      rules: { 'services-alphabetical-order': 0, 'no-unbound-port-interfaces': 0, 'require-quotes-in-ports': [1, { quoteType: 'double' }] },
+    } as ConstructorParameters<typeof DCLinter>[0])
     const found = linter.lintFiles([join(root, 'deploy/compose.yaml')], false) as {
       messages: { line: number; rule: string; message: string }[]
     }[]
