@@ -8,12 +8,16 @@ export interface Mail {
   replyTo?: string
   /** To the merchant itself, whose mailbox has no limit: its customers write to it. */
   isToUs?: true
+  /** About a change of the account. Strangers can use up the limit of a mailbox, and must not keep back what would give them away. */
+  isSecurityNotice?: true
 }
 
 interface Sms {
   /** Full number with plus sign and country code. */
   to: string
   text: string
+  /** Like that of a mail: only the budget of the day keeps it back. */
+  isSecurityNotice?: true
 }
 
 /** A message to one device. */

@@ -34,11 +34,12 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
   return {
     ...delivery,
     async mail(mail) {
-      if (!mail.isToUs) await count(mailLimits(mail.to, context.settings), context)
+      if (!mail.isToUs && !mail.isSecurityNotice) await count(mailLimits(mail.to, context.settings), context)
       await delivery.mail(mail)
     },
     async sms(sms) {
-      await count(smsLimits(sms.to, context.settings), context)
+      const limits = smsLimits(sms.to, context.settings)
+      await count(sms.isSecurityNotice ? limits.filter(({ limit }) => limit === 'sms_day') : limits, context)
       await delivery.sms(sms)
       context.metrics.sms.inc()
     },

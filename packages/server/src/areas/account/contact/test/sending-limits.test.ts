@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
-import { anEmail } from '#testing/registrations.ts'
+import { anEmail, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
 import type { Content } from '../../../../content/index.ts'
+import { hashPassword } from '../../index.ts'
 import { isServedBySms } from '../sms-countries.ts'
 
 type Merchant = Content['merchant']
@@ -153,6 +154,18 @@ describe('mails', () => {
     expect(await register(anEmail())).toMatchObject({ errorCode: sent })
     app.clock.pass({ minutes: 67 })
     expect(await register('victim@victims.example')).toMatchObject({ errorCode: sent })
+  })
+
+  it('about a change of the account come, although strangers have used up the limit of the mailbox', async () => {
+    const { token } = await aMember(app, { email: 'owner@victims.example', passwordHash: await hashPassword(password) })
+    for (let index = 0; index < 11; index++) await register(`owner+${index}@victims.example`)
+    expect(await register('owner+11@victims.example')).toMatchObject({ errorCode: 30001 })
+    const secret = 'N3ues!Wort'
+    expect(
+      await app.call('changeUserPassword', { oldPassword: password, password: secret, confirmPassword: secret }, { token }),
+    ).toMatchObject({ errorCode: 0 })
+    await app.runJobs()
+    expect(await mails('owner@victims.example')).toBe(1)
   })
 
   it('to one domain stop, and go on to large providers', async () => {
