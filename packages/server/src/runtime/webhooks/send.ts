@@ -26,7 +26,7 @@ export function addressProblem(url: string, inside: boolean): string | undefined
 /** Returns the status of the response, or 0 if there is none. Redirects are not followed: they could lead inside. */
 export function send({ url, headers, body, timeoutMs, inside }: Sending): Promise<number> {
   if (addressProblem(url, inside)) return Promise.resolve(0)
-  const isHttps = url.startsWith('https:')
+  const isHttps = new URL(url).protocol === 'https:'
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs), ...(inside ? {} : { agent: outside }) }
   return new Promise((resolve) => {
     const sent = (isHttps ? requestOverHttps : requestOverHttp)(url, options, (response) => {

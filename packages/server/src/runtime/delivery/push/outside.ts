@@ -5,10 +5,14 @@ import ipaddr from 'ipaddr.js'
 
 /** Connections to browsers' push services are few and reused. */
 const maxSockets = 32
+/** IPv4 addresses in IPv6 as they were written once, which the library takes for others on the internet. */
+const oldFormOfIpv4 = ipaddr.parseCIDR('::/96')
 
 /** Whether an address is on the public internet. Addresses of this machine, its network and its cloud are not. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(oldFormOfIpv4))
 }
 
 /**

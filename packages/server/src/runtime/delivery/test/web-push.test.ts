@@ -162,6 +162,7 @@ describe('a connection to a push service', () => {
     'fd00::1',
     '::ffff:127.0.0.1',
     '64:ff9b::7f00:1',
+    '::7f00:1',
     'no address',
   ])('never leads to %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
