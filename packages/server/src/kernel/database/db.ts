@@ -104,6 +104,11 @@ export function txOn(connection: Connection): RunningTx {
   })
   const tx = {
     ...executing,
+    // For its effect, also where a function has it: such a statement begins with select.
+    run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: SingleStatement<Row, Values>, ...values: Values) {
+      hasWritten = true
+      return executing.run(statement, ...values)
+    },
     async runAll(...writes: readonly Writes[]): Promise<void> {
       hasWritten = true
       await Promise.all(writes.flat().map(({ statement, values }) => executing.all(statement, ...values)))

@@ -26,6 +26,8 @@ afterAll(async () => {
 const bind = statement<never, [string, string]>(
   "insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, 'virtual', now())",
 )
+const addJob = statement<never>(`select from graphile_worker.add_job('ofAFailedWork')`)
+const jobs = statement<{ count: number }>(`select count(*) from graphile_worker.jobs where task_identifier = 'ofAFailedWork'`)
 const current = statement<{ id: string; pid: number }>('select pg_current_xact_id()::text as id, pg_backend_pid() as pid')
 const now = new Date('2026-11-23T12:00:00Z')
 
@@ -34,6 +36,7 @@ const endings = [
   'well',
   'fails before it has written',
   'fails after it has written',
+  'fails after a function has written',
   'breaks a constraint',
   'leaves a statement behind',
 ] as const
@@ -55,6 +58,10 @@ function earns({ memberId, amount = 1, ending = 'well', meets }: Earning, on = p
     if (!book || !transaction) throw new Error('There is no book')
     await meets?.(transaction)
     if (ending === 'fails before it has written') throw new Error('before')
+    if (ending === 'fails after a function has written') {
+      await tx.run(addJob)
+      throw new Error('after a function')
+    }
     const cause = { kind: 'goodwill', id: memberId } as const
     const occasion = { reason: 'customerService', cause, key: uuid(), happenedAt: now } as const
     tx.last(write([issue(book, amount, 'given', 'infinity', occasion)], now))
@@ -69,6 +76,7 @@ const reasons: Record<Ending, object | undefined> = {
   well: undefined,
   'fails before it has written': { message: 'before' },
   'fails after it has written': { message: 'after' },
+  'fails after a function has written': { message: 'after a function' },
   'breaks a constraint': { constraint: 'cards_pkey' },
   'leaves a statement behind': { constraint: 'cards_pkey' },
 }
@@ -155,6 +163,7 @@ describe('one that', () => {
     ])
     expect(failed).toMatchObject({ status: 'rejected', reason: reasons[ending] })
     expect(await Promise.all([first, poisoned, last].map(balanceOf))).toEqual([1, 0, 1])
+    expect(await dbOn(pool).first(jobs)).toEqual({ count: 0 })
     // Nothing of a work that has not written has to be taken back, so the others have begun once.
     const transactions = ending === 'fails before it has written' ? 1 : 4
     expect(new Set(attempts).size).toBe(transactions)
@@ -221,7 +230,7 @@ describe('a database that goes away', () => {
     const { stream } = (client as unknown as { connection: pg.Connection }).connection
     client.release()
     let attempts = 0
-    const ended = await Promise.allSettled(
+    const ending = Promise.allSettled(
       all.map((memberId) =>
         earns(
           {
@@ -230,17 +239,19 @@ describe('a database that goes away', () => {
               attempts++
               // PostgreSQL gets what is sent from now on, and its answers are lost.
               stream.pause()
-              setTimeout(() => stream.destroy(new Error('The cable is cut')), 300)
             },
           },
           single,
         ),
       ),
     )
+    // Committed all the same: who asks again finds the answer by the id of the operation.
+    await expect.poll(() => Promise.all(all.map(balanceOf)), { timeout: 10_000 }).toEqual(all.map(() => 1))
+    stream.destroy(new Error('The cable is cut'))
+    const ended = await ending
     expect(ended.map(({ status }) => status)).toEqual(all.map(() => 'rejected'))
     expect(attempts).toBe(all.length)
-    // Committed all the same: who asks again finds the answer by the id of the operation.
-    await expect.poll(() => Promise.all(all.map(balanceOf))).toEqual(all.map(() => 1))
+    expect(await Promise.all(all.map(balanceOf))).toEqual(all.map(() => 1))
     await single.end()
   })
 
