@@ -1,11 +1,7 @@
-import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { FilterRail } from '@herzkarte/ui/form/Chips.tsx'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ToggleChips } from '@herzkarte/ui/form/ToggleChips.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useShell } from '../../../shell/shell.ts'
 import { recipeTexts } from '../recipe-texts.ts'
@@ -21,12 +17,19 @@ interface RecipeFiltersProps {
 
 /** Text, diet, time and season: two rows of chips on the phone, a rail on wide screens. */
 export function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
+  const texts = useTexts(listTexts)
   const isWide = useShell() === 'wide'
   const { diet, time, season } = useFilters(filter, onChange)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-7">
       {children}
-      <SearchField search={filter.search} onChange={(search) => onChange({ ...filter, search })} />
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clear}
+        value={filter.search}
+        maxLength={longestSearch}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
       {isWide ? (
         [diet, time, season].map(({ any, ...filter }) => (
           <FilterRail key={filter.label} {...filter} options={[{ value: '', label: any }, ...filter.options]} />
@@ -68,22 +71,4 @@ function useFilters(filter: RecipeFilter, onChange: (filter: RecipeFilter) => vo
       onChange: choose('season'),
     },
   }
-}
-
-function SearchField({ search, onChange }: { search: string; onChange: (search: string) => void }) {
-  const texts = useTexts(listTexts)
-  return (
-    <Field
-      type="search"
-      label={texts.search}
-      hideLabel
-      placeholder={texts.search}
-      value={search}
-      maxLength={longestSearch}
-      autoComplete="off"
-      prefix={<Icon of={Search} />}
-      suffix={search && <IconButton icon={X} label={texts.clear} onClick={() => onChange('')} className="-mr-3" />}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
 }
