@@ -5,7 +5,7 @@ import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
 import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import type { AccountChange, SecurityNoticeKind } from '../texts/notice-mail.ts'
+import type { AccountChange, SecurityNoticeKind } from '../texts/notice-mail/notice-texts.ts'
 
 /**
  * Something that happened to an account, and the recipient of the notice. It is stored until it is sent, because the account may no longer

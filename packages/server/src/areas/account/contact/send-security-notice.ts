@@ -1,6 +1,6 @@
 import { transact } from '../../../kernel/database/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { noticeMail } from '../texts/notice-mail.ts'
+import { noticeMail } from '../texts/notice-mail/notice-mail.ts'
 import { noticeSms } from '../texts/notice-sms.ts'
 import { makeUndoLink } from '../undo/undos.ts'
 import { deleteSecurityNotice, findSecurityNotice } from './security-notices.ts'

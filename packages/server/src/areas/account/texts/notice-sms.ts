@@ -1,6 +1,6 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Brand } from '../../../runtime/delivery/index.ts'
-import type { SecurityNoticeKind } from './notice-mail.ts'
+import type { SecurityNoticeKind } from './notice-mail/notice-texts.ts'
 
 /**
  * The same notice for members without an address, and for an old number: a single SMS of 160 characters. With a link it may become two,

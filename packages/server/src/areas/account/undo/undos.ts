@@ -4,7 +4,7 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { EmailKey, PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
-import type { UndoableChange } from '../texts/notice-mail.ts'
+import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 
 /** For this long, an owner who reads the notice can undo the change. Until then the old address and number are reserved. */
 export const undoMs = 3 * dayMs
