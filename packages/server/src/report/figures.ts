@@ -1,4 +1,5 @@
-import type { Content } from '../content/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Content, campaignTitle, couponTitle, giftTitle, rewardName, storeName } from '../content/index.ts'
 import type { Counted, Entry } from './count.ts'
 
 /** One line of the report: what it is about, with its title, and its numbers by name. */
@@ -14,7 +15,12 @@ export function linesOf({ entries }: Counted, content: Content): Line[] {
   const lines = new Map<string, Line>()
   for (const { section, subject, part, value } of entries) {
     const key = `${section} ${subject}`
-    const line = lines.get(key) ?? { section, subject, title: titleOf(section, subject, content), values: {} }
+    const line = lines.get(key) ?? {
+      section,
+      subject,
+      title: titles[section]?.(content, subject, content.merchant.defaultLang) ?? subject,
+      values: {},
+    }
     line.values[part] = value
     lines.set(key, line)
   }
@@ -25,21 +31,16 @@ export function lineOf(lines: readonly Line[], section: string, subject = ''): R
   return lines.find((line) => line.section === section && line.subject === subject)?.values ?? {}
 }
 
-/** What is no longer in the content has its id only. */
-function titleOf(section: Entry['section'], id: string, content: Content): string {
-  const lang = content.merchant.defaultLang
-  const titles: Record<string, () => string | undefined> = {
-    coupon: () => content.coupon(id)?.texts.title[lang],
-    couponStock: () => content.coupon(id)?.texts.title[lang],
-    reward: () => content.reward(id)?.reward.texts.title[lang],
-    rewardStock: () => content.reward(id)?.reward.texts.title[lang],
-    gift: () => content.gift(id)?.texts.title[lang],
-    giftStock: () => content.gift(id)?.texts.title[lang],
-    campaign: () => content.stampCampaign(id)?.texts.title[lang],
-    unit: () => content.stampCampaign(id)?.texts.title[lang] ?? id,
-    store: () => content.store(id)?.name,
-  }
-  return titles[section]?.() ?? id
+const titles: Partial<Record<Entry['section'], (content: Content, id: string, lang: Lang) => string>> = {
+  coupon: couponTitle,
+  couponStock: couponTitle,
+  reward: rewardName,
+  rewardStock: rewardName,
+  gift: giftTitle,
+  giftStock: giftTitle,
+  campaign: campaignTitle,
+  unit: campaignTitle,
+  store: storeName,
 }
 
 /** How long stock lasts at the rate of the period, in days; undefined if nothing was taken. */

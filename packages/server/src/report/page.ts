@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { type Html, html, Html as Markup } from '../runtime/pages/html.ts'
 import { funnel, type Point, weeks } from './charts.ts'
 import type { Effect } from './effect.ts'
@@ -48,7 +49,8 @@ ${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${othe
 
 const number = new Intl.NumberFormat('en')
 const count = (value = 0) => number.format(Math.round(value))
-const decimal = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 2 }).format(value)
+const twoPlaces = new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+const decimal = (value: number) => twoPlaces.format(value)
 const money = (cents = 0) => decimal(cents / 100)
 const share = (part: number, all: number) => (all > 0 ? `${Math.round((100 * part) / all)} %` : '–')
 
@@ -89,7 +91,7 @@ function weekly(data: ReportData): Html {
   const points = (lines: readonly Line[] | undefined, part: string, unit = 1): Point[] =>
     (lines ?? [])
       .filter(({ section: name }) => name === 'week')
-      .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+      .toSorted((a, b) => compareText(a.subject, b.subject))
       .map(({ subject, values }) => ({ x: subject, y: (values[part] ?? 0) / unit }))
   return section(
     'Weeks',

@@ -25,7 +25,7 @@ export const attacks: Record<string, (loot: Loot) => Promise<void>> = {
     repeat(110, async (at) => {
       const network = from(loot, 1000 + at)
       const { result } = await network.call('registerTempPhoneUser', { areaCode: '+49', phone: `17${10_000_000 + at * 7919}` })
-      await network.call('sendSms', { verifyType: 'register', tempUserId: result.tempUserId })
+      await network.call('sendSms', { verifyType: 'register', tempUserId: result?.tempUserId })
     }),
 
   // A referral ring: accounts of one person.
@@ -34,9 +34,9 @@ export const attacks: Record<string, (loot: Loot) => Promise<void>> = {
       const network = from(loot, 2000 + at)
       const email = `ring.${at}@example.org`
       const { result } = await network.call('registerTempEmailUser', { email })
-      const { tempUserId } = result
+      const tempUserId = result?.tempUserId
       const verified = await network.call('verifyEmail', { tempUserId, code: await codeFor(loot.post, email) })
-      const { registrationProof } = verified.result
+      const registrationProof = verified.result?.registrationProof
       const person = { salutation: 'Female', firstName: `Ring${'abcdefghijkl'[at]}`, lastName: 'Beispiel', password: 'Kochl0effel!' }
       const form = { registerType: 'email', tempUserId, registrationProof, referralCode: loot.referralCode, ...person }
       await network.call('newRegister', form)
@@ -49,7 +49,7 @@ export const attacks: Record<string, (loot: Loot) => Promise<void>> = {
       const network = from(loot, 3000 + at)
       const next = await network.call('refreshToken', { refreshToken })
       if (next.errorCode !== 0) throw new Error(`A copied refresh token was rejected with ${next.errorCode}`)
-      await network.call('refreshToken', { refreshToken: next.result.refreshToken })
+      await network.call('refreshToken', { refreshToken: next.result?.refreshToken })
       await network.call('refreshToken', { refreshToken })
     }),
 

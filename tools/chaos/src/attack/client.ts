@@ -2,8 +2,8 @@ import { kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 
 interface Answered {
   errorCode: number
-  // biome-ignore lint/suspicious/noExplicitAny: an attacker knows no types
-  result: any
+  /** The texts that an attacker takes from it; null for an error. */
+  result: Readonly<Record<string, string>> | null
 }
 
 /** Calls as they come from one network: the proxy in front of the servers names it. */

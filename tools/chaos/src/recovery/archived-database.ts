@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '@herzkarte/dev'
 import pg from 'pg'
@@ -113,7 +114,7 @@ function configured(ours: { data: string; repository: string; port: number; sock
 }
 
 async function untilPromoted(url: string): Promise<void> {
-  for (;;) if ((await ask(url, 'select pg_is_in_recovery()::text as value'))[0]?.value === 'false') return
+  while ((await ask(url, 'select pg_is_in_recovery()::text as value'))[0]?.value !== 'false') await pause(100)
 }
 
 async function ask(url: string, text: string): Promise<{ value: string }[]> {

@@ -1,4 +1,5 @@
 import { langNamed } from '@herzkarte/rules/languages.ts'
+import { html } from '@herzkarte/server'
 
 const texts = {
   de: {
@@ -33,9 +34,9 @@ const texts = {
   },
 } as const
 
-const style = `:root{color-scheme:light dark;font:17px/1.45 system-ui,sans-serif}body{max-width:26rem;margin:0 auto;padding:2rem 1rem}
+const style = html`<style>:root{color-scheme:light dark;font:17px/1.45 system-ui,sans-serif}body{max-width:26rem;margin:0 auto;padding:2rem 1rem}
 h1{font-size:1.6rem;line-height:1.2}form,label{display:grid;gap:.4rem}form{gap:1rem}input{font:inherit;padding:.8rem;border:1px solid;border-radius:.7rem}
-button{font:inherit;font-weight:650;min-height:3.25rem;border-radius:.8rem;border:1px solid}.yes{background:#0a5dc2;color:#fff;border-color:#0a5dc2}`
+button{font:inherit;font-weight:650;min-height:3.25rem;border-radius:.8rem;border:1px solid}.yes{background:#0a5dc2;color:#fff;border-color:#0a5dc2}</style>`
 
 const fields = {
   first_name: ['firstName', 'Fritzi'],
@@ -45,18 +46,16 @@ const fields = {
 } as const
 const asked = ['client_id', 'redirect_uri', 'state', 'response_type', 'code_challenge', 'code_challenge_method']
 
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 /** The dialog in the first of the browser's languages that the app has. It is filled in, so that one tap shows what comes next. */
 export function dialogPage(query: URLSearchParams, acceptLanguage = ''): string {
   const lang = langNamed(acceptLanguage.slice(0, 2))
   const words = texts[lang]
-  const hidden = asked.map((name) => `<input type="hidden" name="${name}" value="${inHtml(query.get(name) ?? '')}">`).join('')
+  const hidden = asked.map((name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`)
   const inputs = Object.entries(fields).map(
-    ([name, [label, value]]) => `<label>${words[label]} <input name="${name}" value="${value}"></label>`,
+    ([name, [label, value]]) => html`<label>${words[label]} <input name="${name}" value="${value}"></label>`,
   )
-  return `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Facebook</title><link rel="icon" href="data:,">
-    <style>${style}</style><main><h1>${words.who}</h1><p>${words.note}</p><form action="/dialog/answer">${hidden}${inputs.join('')}
+  return html`<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width"><title>Facebook</title><link rel="icon" href="data:,">
+    ${style}<main><h1>${words.who}</h1><p>${words.note}</p><form action="/dialog/answer">${hidden}${inputs}
       <button class="yes" name="choice" value="yes">${words.yes}</button> <button name="choice" value="no">${words.no}</button>
-    </form></main></html>`
+    </form></main></html>`.text
 }

@@ -1,5 +1,6 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import { type Login, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { Server } from '@herzkarte/server'
 import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
 import { tillClient } from '@herzkarte/till-client/till-client.ts'
@@ -8,7 +9,6 @@ import { ensureSimulatorKeys } from '../demo/till-keys.ts'
 
 type History = 'new' | 'middle' | 'rich'
 
-const dayMs = 86_400_000
 const password = 'Herzkarte1!'
 
 /** How members differ: by their visits until now, what they spend, and what they do with coupons. They know nothing of a particular offer. */

@@ -1,3 +1,4 @@
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type pg from 'pg'
 import { type RunningTx, type Tx, txOn } from './db.ts'
 import { merging } from './merging.ts'
@@ -96,7 +97,7 @@ function takeBatch(queue: Queue): Waiting[] {
     }
   }
   queue.waiting = others
-  return batch.sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
+  return batch.sort((a, b) => compareText(a.memberId, b.memberId))
 }
 
 async function alone(queue: Queue, one: Waiting): Promise<void> {

@@ -21,7 +21,7 @@ export interface NewsResults {
 /** Members counted by one statement, so that tills do not notice. */
 const membersAtOnce = 2000
 
-const slice = statement<NewsResults & { seen: number; lastId: string | null }, [string, string, number]>(`
+const slice = statement<NewsResults & { lastId: string | null }, [string, string, number]>(`
   with part as (
     select member_id, created_at, pushed_at, least(opened_at, followed_at) as opened_at, followed_at from notifications
     where news_id = $1 and member_id > $2 order by member_id limit $3
@@ -35,15 +35,15 @@ const slice = statement<NewsResults & { seen: number; lastId: string | null }, [
   select count(*) as delivered, count(pushed_at) as pushed, count(opened_at) as opened, count(followed_at) as followed,
     (select count(*) from spent) as bought, (select coalesce(sum(cents), 0)::bigint from spent) as "boughtCents",
     (select count(*) from spent where after_opening) as "boughtAfterOpening",
-    count(*) as seen, (select member_id from part order by member_id desc limit 1) as "lastId" from part`)
+    (select member_id from part order by member_id desc limit 1) as "lastId" from part`)
 
 /** Counts member after member, so it may take a while, but never long at a time. */
 export async function readResults(db: Db, newsId: string): Promise<NewsResults> {
   const results: NewsResults = { delivered: 0, pushed: 0, opened: 0, followed: 0, bought: 0, boughtCents: 0, boughtAfterOpening: 0 }
   for (let after: string | null = NIL; after !== null; ) {
-    const part: (NewsResults & { seen: number; lastId: string | null }) | undefined = await db.first(slice, newsId, after, membersAtOnce)
+    const part: (NewsResults & { lastId: string | null }) | undefined = await db.first(slice, newsId, after, membersAtOnce)
     for (const name of Object.keys(results) as (keyof NewsResults)[]) results[name] += part?.[name] ?? 0
-    after = part && part.seen === membersAtOnce ? part.lastId : null
+    after = part?.delivered === membersAtOnce ? part.lastId : null
   }
   return results
 }
