@@ -16,6 +16,7 @@ const heavyParts = named(
   'ui/src/form/Field.tsx',
   'ui/src/form/FieldFrame.tsx',
   'ui/src/form/Rules.tsx',
+  'ui/src/form/SearchField.tsx',
   'ui/src/form/SearchSelect.tsx',
   'ui/src/form/Select.tsx',
   'ui/src/form/Stepper.tsx',
