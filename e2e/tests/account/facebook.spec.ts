@@ -44,6 +44,7 @@ test('somebody signs up with Facebook, signs in with it, and takes it away again
   await page.goto('/main/me')
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/main/landing')
   await page.goto('/login')
   await page.getByRole('button', { name: 'Mit Facebook weiter' }).click()
   await answerDialog(page, fritzi)

@@ -52,6 +52,7 @@ test('a passkey is offered after a sign-in, named, used in place of the password
   await page.goto('/main/me')
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/main/landing')
   await page.goto('/login')
   await checkAccess(page)
   await reader.touch(true)
