@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { keepTemporaryFilesInMemory } from '@herzkarte/dev/temporary-files.ts'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+keepTemporaryFilesInMemory()
 
 const tests = '{packages,tools}/**/*.test.ts'
 

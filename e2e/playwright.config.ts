@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { keepTemporaryFilesInMemory } from '@herzkarte/dev/temporary-files.ts'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './support/chromium.ts'
 import { phoneLeavesOut, wideTakes } from './support/shells.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Chromium without windows, which takes a fifth less of the processor; what it lacks is the camera (`aDeviceThatSees`). */
 const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
