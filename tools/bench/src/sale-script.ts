@@ -45,6 +45,7 @@ export function saleStatements(content: Content): string {
     `insert into monthly_spend (member_id, month, cents) values (:member::uuid, '${month}', ${cents})
   on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents;`,
     `${insert('operations', rows.operation)};`,
+    `${insert('till_operations', { operation_id: '', store_id: sale.storeId, request_hash: operation.hash, booked_at: now })};`,
     `${insert('receipt_numbers', rows.receiptNumber)};`,
     ...rows.notices.map((notice) => `${insert('notifications', notificationRow('', notice, now))};`),
     ...postings.map(issuing),

@@ -16,6 +16,12 @@ const keep = statement<never, [string, string, string, Buffer, string, Date]>(
   'insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, $3, $4, $5, $6)',
 )
 
+const findAtTill = statement<{ isReused: boolean | null }, [string, string, Buffer]>(`
+  select bool_or((store_id = $1) <> (request_hash = $3)) as "isReused" from till_operations where operation_id = $2`)
+const keepAtTill = statement<never, [string, string, Buffer, Date]>(
+  'insert into till_operations (store_id, operation_id, request_hash, booked_at) values ($1, $2, $3, $4)',
+)
+
 export interface Operation {
   memberId: string
   operationId: string
@@ -23,15 +29,37 @@ export interface Operation {
   /** The complete input: the same id with different content is rejected. */
   input: unknown
   now: Date
+  /** The store whose till sends it. Its tills share their ids, whichever member a command is about. */
+  storeId?: string
 }
 
 /**
  * Executes a command that moves value once. Its first answer is stored in the same transaction and returned again when the command is
  * repeated. Call it with the member's books locked, so that two identical commands wait for each other. If they did not, the second fails
- * on `operations_once` and its transaction is retried, which finds the answer. Throws `operationReused`.
+ * on `operations_once` or `till_operations_once` and its transaction is retried, which finds the answer. Throws `operationReused`.
  */
 export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
-  return answerOnce(tx, operation, await findOperation(tx, operation), act)
+  const { storeId, operationId, call, input } = operation
+  const [found] = await Promise.all([
+    findOperation(tx, operation),
+    storeId === undefined ? undefined : checkIdAtTill(tx, { storeId, operationId, hash: operationHash(call, input) }),
+  ])
+  return answerOnce(tx, operation, found, act)
+}
+
+interface IdAtTill {
+  storeId: string
+  operationId: string
+  hash: Buffer
+}
+
+/**
+ * Throws `operationReused` if the tills of the store have used the id for other content, or those of another store for the same: a till that
+ * sends a command with the key of another store must not book it again. Tills of different stores need not know each other's ids.
+ */
+export async function checkIdAtTill(tx: Tx, { storeId, operationId, hash }: IdAtTill): Promise<void> {
+  const row = await tx.first(findAtTill, storeId, operationId, hash)
+  if (row?.isReused) throw new ApiError('operationReused')
 }
 
 interface Locking<Row, Alongside> {
@@ -65,7 +93,7 @@ export function findOperation(
 
 async function answerOnce<Result>(
   tx: Tx,
-  { memberId, operationId, call, input, now }: Operation,
+  { memberId, operationId, call, input, now, storeId }: Operation,
   found: KnownOperation | undefined,
   act: () => Promise<Result>,
 ): Promise<Result> {
@@ -74,6 +102,7 @@ async function answerOnce<Result>(
   if (known) return known.answer
   const result = await act()
   tx.last(deferred(keep, memberId, operationId, call, hash, JSON.stringify(result), now))
+  if (storeId !== undefined) tx.last(deferred(keepAtTill, storeId, operationId, hash, now))
   return result
 }
 

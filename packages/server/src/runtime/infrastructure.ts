@@ -64,5 +64,7 @@ export const infrastructure = defineArea({
   constraints: {
     // The operation is already purged, but its postings are not.
     postings_once: { name: 'operationReused' },
+    // The id is stored, but not with this member.
+    till_operations_once: { name: 'operationReused' },
   },
 })

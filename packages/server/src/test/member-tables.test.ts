@@ -195,6 +195,8 @@ const ofNobody = [
   'status_round',
   'till_key_days',
   'till_keys',
+  // Ids that tills have made up, with a hash of what they have sent under them, for 90 days.
+  'till_operations',
   'tills_seen',
   // Ids of members and of what happened to them, for 30 days: the other system has them already.
   'webhook_deliveries',

@@ -49,7 +49,7 @@ export async function handOverGift(wanted: HandOverRequest, { tx, publish, conte
     publish(memberId, { type: 'giftScanned', giftHoldId: holdId, giftId: scanned.giftId })
     return tillGift(scanned, receiver, context)
   }
-  return once(tx, { memberId, ...operation, now }, async () => {
+  return once(tx, { memberId, ...operation, now, storeId }, async () => {
     const { hold } = locked
     checkOpen(hold, { storeId, fail, now })
     if (hold.status !== 'Scanned' || hold.tillStoreId !== storeId || hold.tillNumber !== tillNumber) fail('elsewhere')

@@ -29,9 +29,9 @@ interface DatabaseError {
   constraint?: string
 }
 
-/** Also retryable: someone else booked the same operation in the meantime. The next attempt finds that operation's answer. */
+/** Also retryable: someone else booked the same operation in the meantime. The next attempt finds that operation's answer, or its id in use. */
 function isRetryable({ code = '', constraint }: DatabaseError): boolean {
-  return retryable.has(code) || constraint === 'operations_once'
+  return retryable.has(code) || constraint === 'operations_once' || constraint === 'till_operations_once'
 }
 
 async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {

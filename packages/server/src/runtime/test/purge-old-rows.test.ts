@@ -126,10 +126,16 @@ describe('rows that have served their time go, others stay', () => {
     const keep = `insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, 'grant', '', '{}', $3)`
     await owner.query(keep, [uuid(), 'gone', new Date(oldest - hourMs)])
     await owner.query(keep, [uuid(), 'kept', new Date(oldest + hourMs)])
+    await owner.query('delete from till_operations')
+    const keepId = `insert into till_operations (operation_id, store_id, request_hash, booked_at) values ($1, 'lindenau', '', $2)`
+    await owner.query(keepId, ['gone', new Date(oldest - hourMs)])
+    await owner.query(keepId, ['kept', new Date(oldest + hourMs)])
     await purgeOldRows(app.server.services, areas.retention)
     expect((await owner.query('select operation_id from operations')).rows).toEqual([{ operation_id: 'kept' }])
+    expect((await owner.query('select operation_id from till_operations')).rows).toEqual([{ operation_id: 'kept' }])
     // Whatever the server asks for.
     await owner.query('update operations set booked_at = $1', [new Date(Date.now() - 89 * dayMs)])
+    await owner.query('update till_operations set booked_at = $1', [new Date(Date.now() - 89 * dayMs)])
     const { rows } = await app.server.services.pool.query(`select forget_operations(now() + interval '1 day', 10) as erased`)
     expect(rows).toEqual([{ erased: 0 }])
   })

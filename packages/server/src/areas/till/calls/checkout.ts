@@ -50,9 +50,10 @@ export const checkout = tillHandleCustomer(
     const named = { redemptionIds, userCouponIds, voucherIds }
     const folded = foldLines(lines, content)
     const punchedIds = punchesOf(folded.goods, content, day).map(({ collector }) => collector.id)
-    const wanted = { ...ref, ...named, operationId, mayEarnPoints: mayEarnPoints(folded.goods, content), punchedIds }
-    const { books, customer, tierStatus, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const hash = operationHash(contract.checkout.name, input)
+    const wanted = { ...ref, ...named, operationId, storeId, hash, mayEarnPoints: mayEarnPoints(folded.goods, content), punchedIds }
+    const { books, customer, tierStatus, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
+    if (customer.isReused) fail('operationReused')
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
     if (known) return printed({ claim: null, rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer })
 

@@ -9,21 +9,24 @@ import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
 // Guesses are not counted here, because only holders of a till's key can call this.
-export const collect = tillHandle(contract.collect, async function collect(input, { tx, publish, content, services, lang, now, fail }) {
-  const { operationId, code: typed } = input
-  const ref = await findCustomer(tx, input)
-  const { memberId } = ref
-  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
-  const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
-  const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
-  const { campaignId, hearts } = found
-  await tx.runAll(openCard(memberId, campaignId, now))
-  const book = await lockBook(tx, memberId, campaignId)
-  return once(tx, { memberId, operationId, call: contract.collect.name, input, now }, async () => {
-    const taken = await takeCollectCode(tx, memberId, found, now)
-    const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
-    const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
-    publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'collectCode' })
-    return { hearts, card }
-  })
-})
+export const collect = tillHandle(
+  contract.collect,
+  async function collect(input, { tx, publish, content, services, storeId, lang, now, fail }) {
+    const { operationId, code: typed } = input
+    const ref = await findCustomer(tx, input)
+    const { memberId } = ref
+    await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+    const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
+    const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
+    const { campaignId, hearts } = found
+    await tx.runAll(openCard(memberId, campaignId, now))
+    const book = await lockBook(tx, memberId, campaignId)
+    return once(tx, { memberId, operationId, call: contract.collect.name, input, now, storeId }, async () => {
+      const taken = await takeCollectCode(tx, memberId, found, now)
+      const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
+      const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
+      publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'collectCode' })
+      return { hearts, card }
+    })
+  },
+)

@@ -20,7 +20,7 @@ export const credit = tillHandle(contract.credit, async function credit(input, c
   const { memberId } = ref
   await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   const member = (await lockMember(tx, memberId)) ?? fail('cardNumberNotFound')
-  return once(tx, { memberId, operationId, call: contract.credit.name, input, now }, async () => {
+  return once(tx, { memberId, operationId, call: contract.credit.name, input, now, storeId }, async () => {
     await countCredit(tx, context)
     const crediting = { operationId, detail: { note, storeId, tillNumber } }
     const credited = await creditGift(tx, member, gift, crediting, { content, now }).catch((error: unknown) => {

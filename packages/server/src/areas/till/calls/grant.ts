@@ -19,7 +19,7 @@ export const grant = tillHandle(contract.grant, async function grant(input, cont
   await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
-  return once(tx, { memberId, operationId, call: contract.grant.name, input, now }, async () => {
+  return once(tx, { memberId, operationId, call: contract.grant.name, input, now, storeId }, async () => {
     await countCredit(tx, context)
     const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom) fail('campaignNotStarted')

@@ -36,7 +36,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
 
-  const answer = await once(tx, { memberId, operationId, call: contract.refund.name, input, now }, async () => {
+  const answer = await once(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, async () => {
     const remains = await readRemains(tx, purchase)
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver

@@ -33,7 +33,7 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
   const purchase = await readPurchase(tx, found)
   const { memberId } = purchase
 
-  const answer = await once(tx, { memberId, operationId, call: contract.voidSale.name, input, now }, async () => {
+  const answer = await once(tx, { memberId, operationId, call: contract.voidSale.name, input, now, storeId }, async () => {
     const { returned: before, isTouched, rewards, coupons } = await readRemains(tx, purchase)
     const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, happenedAt }
     const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, isTouched }, by, timeZone)

@@ -10,6 +10,9 @@ import { type Customer, readCustomer } from './read-customer.ts'
 
 interface CustomerRequest extends CustomerRef {
   operationId: string
+  /** The store and content of the operation, if a till has sent it. */
+  storeId?: string
+  hash?: Buffer
   redemptionIds: readonly string[]
   userCouponIds: readonly string[]
   voucherIds: readonly string[]
@@ -70,7 +73,7 @@ export async function meetCustomer(
 
   const met = await meet()
   const missing = landing.filter((unit) => !met.books.has(unit)).sort()
-  if (missing.length === 0 || met.customer.operation) return met
+  if (missing.length === 0 || met.customer.operation || met.customer.isReused) return met
   for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
   return meet()
 }

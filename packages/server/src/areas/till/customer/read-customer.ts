@@ -27,6 +27,8 @@ export interface Customer {
   /** Whether the member was invited and the hearts for it are still to be credited. */
   isInvited: boolean
   operation: KnownOperation | undefined
+  /** Whether tills have used the operation's id for something else. */
+  isReused: boolean
   /** Recipients of the merchant's donations for this member's purchases. */
   recipientIds: string[]
   rewards: RewardAtTill[]
@@ -35,6 +37,9 @@ export interface Customer {
 interface CustomerQuery extends CustomerRef {
   /** The operation to look up; null if the call books nothing. */
   operationId: string | null
+  /** The store and content of the operation, if the id is to be compared with those of other members' commands. */
+  storeId?: string
+  hash?: Buffer
   /** Rewards to read: these, and all activated ones if `allActivated` is set. */
   redemptionIds: readonly string[]
   allActivated: boolean
@@ -50,19 +55,23 @@ interface Own {
   birthDate: string | null
   digitalReceipts: boolean
   isInvited: boolean
+  isReused: boolean | null
   recipientIds: string[] | null
   rewards: RewardAtTill[] | null
 }
 
-const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null]>(`
+const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null, string | null, Buffer | null]>(`
   select nth as work, own.*
-  from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[])
-    with ordinality as asked (member_id, scan_id, operation_id, redemption_ids, all_activated, activated_until, nth)
+  from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[],
+    $7::text[], $8::bytea[]) with ordinality
+    as asked (member_id, scan_id, operation_id, redemption_ids, all_activated, activated_until, store_id, request_hash, nth)
   cross join lateral (
     select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
       exists (select from referrals f where f.member_id = asked.member_id and f.status in ('Registered', 'Reversed')) as "isInvited",
       s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
       o.call, o.request_hash, o.response,
+      (select bool_or((t.store_id = asked.store_id) <> (t.request_hash = asked.request_hash)) from till_operations t
+        where t.operation_id = asked.operation_id) as "isReused",
       (select recipient_ids from donation_choices where member_id = asked.member_id) as "recipientIds",
       (select json_agg(reward) from (
         select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
@@ -82,7 +91,7 @@ const read = setStatement<Row, [string, string | null, string | null, string, bo
  */
 export async function readCustomer(
   db: Db,
-  { memberId, scanId, operationId, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
+  { memberId, scanId, operationId, storeId, hash, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
 ): Promise<Customer> {
   const row = await db.first(
     read,
@@ -92,6 +101,8 @@ export async function readCustomer(
     asText(redemptionIds.filter(isUuid)),
     allActivated,
     activatedUntil ?? null,
+    storeId ?? null,
+    hash ?? null,
   )
   if (!row) throw new ApiError('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
@@ -104,6 +115,7 @@ export async function readCustomer(
     isInvited,
     scan: row.storeId === null ? null : scanOf(row),
     operation: row.call === null ? undefined : operationOf(row),
+    isReused: row.isReused ?? false,
     recipientIds: row.recipientIds ?? [],
     rewards: row.rewards ?? [],
   }

@@ -45,6 +45,9 @@ const insert = setStatement<
   ), handed_over as (
     update redemptions r set status = 'Redeemed', ended_at = sale.happened_at, receipt_id = sale.receipt_id, locked_until = null
     from sale where r.member_id = sale.member_id and r.redemption_id = any(sale.handed_over::uuid[])
+  ), id as (
+    insert into till_operations (operation_id, store_id, request_hash, booked_at)
+    select operation_id, store_id, request_hash, booked_at from sale
   )
   insert into operations (member_id, operation_id, call, request_hash, response, booked_at)
   select member_id, operation_id, call, request_hash, response, booked_at from sale`)

@@ -43,6 +43,8 @@ const insert = statement<
     values ($1, $2, 'purchase', $3, $4, $5, $6, $7, 0, $8, $9, $10, $11)
   ), open_sale as (
     insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at) values ($12, $13, $1, $2, $10, $11)
+  ), id as (
+    insert into till_operations (operation_id, store_id, request_hash, booked_at) values ($14, $3, $16, $11)
   )
   insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $14, $15, $16, $17, $11)`)
 

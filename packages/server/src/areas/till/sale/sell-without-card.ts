@@ -1,7 +1,7 @@
 import type * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
-import { findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
+import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { priceBasket } from '../basket/price-basket.ts'
@@ -32,7 +32,7 @@ export async function sellWithoutCard(
   const claiming = { merchant: content.merchant, secrets: services.settings, now }
   const memberId = bearerOf(storeId, operationId)
   const hash = operationHash('checkout', input)
-  const operation = await findOperation(tx, { memberId, operationId })
+  const [operation] = await Promise.all([findOperation(tx, { memberId, operationId }), checkIdAtTill(tx, { storeId, operationId, hash })])
   const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
   if (known) return printed({ ...known.answer, claim: (await readClaim(tx, memberId, claiming)).claim })

@@ -2,6 +2,7 @@ import { type ErrorName, errorCode } from '@herzkarte/contract/errors/catalogue.
 import type { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import type { Static } from 'typebox'
+import { v4 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { aCoupon, activatesCoupon } from '#testing/coupons.ts'
 import { aMember } from '#testing/members.ts'
@@ -35,8 +36,7 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
   await creditPoints(app, member, 500)
   await activatesPoints(app, member, 300)
   await activatesCoupon(app, member, aCoupon({ id: 'obst-20' }))
-  let operations = 0
-  const operation = () => ({ operationId: `till-3-operation-${String(++operations).padStart(6, '0')}`, tillNumber: till.tillNumber })
+  const operation = () => ({ operationId: uuid(), tillNumber: till.tillNumber })
   const at = (time: string) => `2026-11-20T${time}Z`
   const ask = async <Name extends CallName>(call: Name, input: Input<Name>, errorName: ErrorName | null = null): Promise<Example> => {
     const response = await fetch(`${app.url}/till/${call}?lang=en_US`, {

@@ -1,0 +1,175 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '#testing/card-customers.ts'
+import { aMember, type TestMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { forceSharing } from '../../../kernel/database/transact-together.ts'
+
+let app: TestServer
+let till: TestTill
+/** Another store's, with a till of the same number. */
+let elsewhere: TestTill
+beforeAll(async () => {
+  app = await startTestServer()
+  till = await aTill(app)
+  elsewhere = await aTill(app, { storeId: 'suedvorstadt' })
+})
+afterEach(() => expectLedgerToHold(app))
+afterAll(() => app.close())
+
+type Sale = ReturnType<TestTill['sale']>
+const reused = { errorName: 'operationReused' }
+let numbers = 0
+const anotherNumber = () => ({ receiptNumber: `N-${++numbers}` })
+const without = ({ cardNumber: _, ...sale }: Sale) => sale
+const heartsOf = async (member: TestMember) => (await cardOf(app, member))?.hearts ?? 0
+
+async function receiptsOf(operationIds: readonly string[]): Promise<number> {
+  const { rows } = await app.server.services.pool.query(
+    `select count(*)::int as receipts from receipts r join operations o on o.member_id = r.member_id
+       and o.response ->> 'receiptId' = r.receipt_id::text where o.operation_id = any($1)`,
+    [operationIds],
+  )
+  return rows[0].receipts
+}
+
+async function sold(input: Partial<Sale> = {}): Promise<{ member: TestMember; sale: Sale }> {
+  const member = await aMember(app)
+  const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(5000), ...input })
+  expect(await till.checkout(sale)).toMatchObject({ errorName: null })
+  return { member, sale }
+}
+
+describe('the id of a sale, sent again', () => {
+  it('with another card, without a card or with other goods books nothing, whatever its receipt number', async () => {
+    const { member, sale } = await sold()
+    const other = await aMember(app)
+    for (const changed of [sale, { ...sale, ...anotherNumber() }]) {
+      expect(await till.checkout({ ...changed, cardNumber: other.cardNumber })).toMatchObject(reused)
+      expect(await till.checkout(without(changed))).toMatchObject(reused)
+      expect(await till.checkout({ ...changed, lines: lines(700) })).toMatchObject(reused)
+    }
+    expect(await receiptsOf([sale.operationId])).toBe(1)
+    expect(await heartsOf(other)).toBe(0)
+    expect(await heartsOf(member)).toBe(10)
+  })
+
+  it('with a card after it was booked without one books nothing', async () => {
+    const member = await aMember(app)
+    const sale = till.sale({ lines: lines(5000) })
+    const { result } = await till.checkout(sale)
+    expect(await till.checkout({ ...sale, ...anotherNumber(), cardNumber: member.cardNumber })).toMatchObject(reused)
+    expect(await heartsOf(member)).toBe(0)
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null, result: { receiptId: result.receiptId } })
+  })
+
+  it('with the key of another store is rejected there, and still answered here', async () => {
+    const { member, sale } = await sold()
+    expect(await elsewhere.checkout(sale)).toMatchObject(reused)
+    expect(await elsewhere.checkout({ ...sale, ...anotherNumber() })).toMatchObject(reused)
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null })
+    expect(await heartsOf(member)).toBe(10)
+    const open = till.sale({ lines: lines(5000) })
+    expect(await till.checkout(open)).toMatchObject({ errorName: null })
+    expect(await elsewhere.checkout(open)).toMatchObject(reused)
+    const { result } = await elsewhere.totals(app.clock.now().toISOString().slice(0, 10))
+    expect(result.all.purchases.receipts).toBe(0)
+  })
+
+  it('by tills of different stores that count their ids is accepted for different sales', async () => {
+    const operationId = 'till-3-operation-000001'
+    const [one, other] = [await aMember(app), await aMember(app)]
+    expect(await till.sells({ operationId, cardNumber: one.cardNumber })).toMatchObject({ errorName: null })
+    expect(await elsewhere.sells({ operationId, cardNumber: other.cardNumber })).toMatchObject({ errorName: null })
+  })
+
+  it('in a queue is rejected by itself', async () => {
+    const { sale } = await sold()
+    const other = await aMember(app)
+    const stolen = { ...sale, ...anotherNumber(), cardNumber: other.cardNumber }
+    const twice = till.sale({ lines: lines(700) })
+    const { result } = await till.sendsQueue([sale, stolen, twice, { ...twice, ...anotherNumber() }])
+    const [first, second, third, fourth] = result.answers
+    expect(first).toMatchObject({ errorCode: 0 })
+    expect(second).toMatchObject({ errorCode: 10565 })
+    expect(third).toMatchObject({ errorCode: 0 })
+    expect(fourth).toMatchObject({ errorCode: 10565 })
+    expect(await heartsOf(other)).toBe(0)
+  })
+})
+
+describe('the id of another command', () => {
+  it('books no void, return or credit about another member', async () => {
+    const [one, two] = [await sold(), await sold()]
+    const of = ({ tillNumber, receiptNumber }: Sale) => ({ tillNumber, receiptNumber })
+    const operationId = uuid()
+    expect(await till.takesBack({ operationId, purchase: of(one.sale) })).toMatchObject({ errorName: null })
+    expect(await till.takesBack({ operationId, purchase: of(two.sale) })).toMatchObject(reused)
+    expect(await till.voids({ operationId, purchase: of(two.sale) })).toMatchObject(reused)
+    expect(await till.voids({ operationId: one.sale.operationId, purchase: of(two.sale) })).toMatchObject(reused)
+    const credit = { tillNumber: '3', kind: 'hearts', campaignId: 'herzhaft-kochen', amount: 5, reason: 'Regen', note: 'Regen' } as const
+    const credits = (input: object) => app.till('credit', { operationId, ...credit, ...input }, till.key)
+    expect(await credits({ cardNumber: two.member.cardNumber })).toMatchObject(reused)
+    const fresh = { operationId: uuid() }
+    expect(await credits({ ...fresh, cardNumber: one.member.cardNumber })).toMatchObject({ errorName: null })
+    expect(await credits({ ...fresh, cardNumber: two.member.cardNumber })).toMatchObject(reused)
+    expect(await heartsOf(two.member)).toBe(10)
+  })
+
+  it('is answered again after the sale it is about was claimed', async () => {
+    const member = await aMember(app)
+    const sale = till.sale({ lines: lines(3000, 2000) })
+    const { result } = await till.checkout(sale)
+    const giving = till.giveBack({ purchase: { tillNumber: '3', receiptNumber: sale.receiptNumber }, lines: [{ line: 2 }] })
+    const first = await till.refund(giving)
+    expect(await app.call('claimReceipt', { operationId: uuid(), code: result.claim?.code ?? '' }, signedIn(app, member))).toMatchObject({
+      errorName: null,
+    })
+    expect(await till.refund(giving)).toMatchObject({ errorName: null, result: { refundId: first.result.refundId } })
+  })
+})
+
+describe('at once', () => {
+  async function sendsTogether(at: TestServer, count: number): Promise<void> {
+    const there = await aTill(at)
+    const members = await Promise.all(Array.from({ length: count }, () => aMember(at)))
+    const sale = there.sale({ lines: lines(5000) })
+    const answers = await Promise.all([
+      ...members.map(({ cardNumber }, index) => there.checkout({ ...sale, receiptNumber: `R-${sale.receiptNumber}-${index}`, cardNumber })),
+      there.checkout({ ...sale, receiptNumber: `R-${sale.receiptNumber}-open` }),
+    ])
+    expect(answers.map(({ errorName }) => errorName).sort()).toEqual([...members.map(() => 'operationReused'), null].sort())
+    const hearts = await Promise.all(members.map(async (member) => (await cardOf(at, member))?.hearts ?? 0))
+    expect(hearts.filter((one) => one > 0).length).toBeLessThanOrEqual(1)
+    await expectLedgerToHold(at)
+  }
+
+  it('one of several cards and none gets the sale', async () => {
+    for (let round = 0; round < 5; round++) await sendsTogether(app, 6)
+  })
+
+  it('so it is in one shared transaction', async () => {
+    forceSharing(app.server.services.pool)
+    for (let round = 0; round < 5; round++) await sendsTogether(app, 12)
+  })
+})
+
+describe('an upgrade', () => {
+  // What the release before has stored: nothing about the id.
+  const asBefore = ({ operationId }: Sale) =>
+    asOwner(app, (owner) => owner.query('delete from till_operations where operation_id = $1', [operationId]))
+
+  it('a sale that was sent to the release before is recognised', async () => {
+    const { member, sale } = await sold()
+    const first = await till.checkout(sale)
+    await asBefore(sale)
+    expect((await till.checkout(sale)).result).toEqual(first.result)
+    expect(await till.checkout({ ...sale, lines: lines(700) })).toMatchObject(reused)
+    const open = till.sale({ lines: lines(5000) })
+    const { result } = await till.checkout(open)
+    await asBefore(open)
+    expect(await till.checkout(open)).toMatchObject({ errorName: null, result: { receiptId: result.receiptId } })
+    expect(await heartsOf(member)).toBe(10)
+  })
+})
