@@ -29,15 +29,16 @@ export const forgetUserPassword = call('forgetUserPassword', {
 
 export const resetUserPassword = call('resetUserPassword', {
   who: 'visitor',
-  summary: 'Sets a new password by the link of an email, in whatever browser it was opened, and signs in. All other sessions end.',
+  summary:
+    'Sets a new password by the link of an email, in whatever browser it was opened, and signs in. All other sessions end, and addresses, numbers, Facebook accounts and passkeys of the last 72 hours are taken back. An address of the last 72 hours sets none.',
   input: Type.Object({ resetToken: Type.String({ maxLength: 200 }), ...newPassword }),
   result: Signed,
-  errors: ['invalidVerifyCode', 'activationEmailExpired', 'userInactive', ...newPasswordErrors],
+  errors: ['contactTooNew', 'invalidVerifyCode', 'activationEmailExpired', 'userInactive', ...newPasswordErrors],
 })
 
 export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
   who: 'visitor',
-  summary: 'Sets a new password by the code of an email and signs in. All other sessions end.',
+  summary: 'Sets a new password by the code of an email and signs in. It does the same as resetUserPassword.',
   input: Type.Object({
     email: Type.String({ maxLength: 320 }),
     code: VerificationCode,
@@ -52,6 +53,7 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
     'invalidVerifyCode',
     'activationEmailExpired',
     'emailNotRegistered',
+    'contactTooNew',
     'userInactive',
     ...newPasswordErrors,
   ],
@@ -59,7 +61,7 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
 
 export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
   who: 'visitor',
-  summary: 'Sets a new password by the code of an SMS and signs in. All other sessions end.',
+  summary: 'Sets a new password by the code of an SMS and signs in. It does the same as resetUserPassword.',
   input: Type.Object({ smsId: Id, code: VerificationCode, deviceSecret: Type.Optional(DeviceSecret), ...newPassword }),
   result: Signed,
   errors: [
@@ -70,6 +72,7 @@ export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
     'smsCodeExpired',
     'smsCodeIncorrect',
     'phoneNotRegistered',
+    'contactTooNew',
     'userInactive',
     ...newPasswordErrors,
   ],
@@ -98,7 +101,8 @@ export const checkoutUserPassword = call('checkoutUserPassword', {
 
 export const changeUserPassword = call('changeUserPassword', {
   who: 'member',
-  summary: 'Changes the password and ends all other sessions.',
+  summary:
+    'Changes the password and ends all other sessions. Addresses and numbers that another session has added in the last 72 hours are taken back, and so are Facebook accounts and passkeys.',
   input: Type.Object({ oldPassword: Type.String({ maxLength: 200 }), ...newPassword }),
   result: Nothing,
   errors: ['userNotFound', 'incorrectPassword', 'userLocked', 'changePasswordOutOfTimes', ...newPasswordErrors],

@@ -29,7 +29,7 @@ export const confirmIdentity = call('confirmIdentity', {
 
 export const sendIdentityCode = call('sendIdentityCode', {
   who: 'member',
-  summary: 'Sends a code for confirmIdentity to the address or number that the account has now.',
+  summary: 'Sends a code for confirmIdentity to the address or number that the account has, not to one of the last 72 hours.',
   input: Type.Object({ to: oneOf(...identifierTypes) }),
   result: Type.Object({
     /** Masked: `a•••@example.org`, `+49•••78`. */
@@ -39,6 +39,7 @@ export const sendIdentityCode = call('sendIdentityCode', {
   errors: [
     'userNotFound',
     'needToVerifyPhoneOrEmail',
+    'contactTooNew',
     'resendEmailOutOfTimes',
     'resendSmsOutOfTimes',
     'verificationCodeSentTooOften',

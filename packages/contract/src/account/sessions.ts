@@ -53,6 +53,7 @@ export const verifyLoginEmail = call('verifyLoginEmail', {
     'invalidVerifyCode',
     'activationEmailExpired',
     'emailNotRegistered',
+    'contactTooNew',
     'userInactive',
   ],
 })

@@ -10,6 +10,7 @@ export const undoableChanges = [
   'phoneChanged',
   'phoneAdded',
   'facebookLinked',
+  'facebookUnlinked',
   'passkeyAdded',
   'passkeyRemoved',
 ] as const
@@ -35,12 +36,12 @@ export const getAccountChange = call('getAccountChange', {
 export const undoAccountChange = call('undoAccountChange', {
   who: 'visitor',
   summary:
-    'Undoes a change of the account and everything after it: restores the address and the number, unlinks a Facebook account linked since, takes passkeys added since away and brings removed ones back, makes a password set since invalid, and ends all sessions.',
+    'Undoes the change and all others of the last 72 hours, before it and after it: restores the address, the number, the Facebook account and the passkeys from before the first of them, makes the password invalid until forgetUserPassword sets one, and ends all sessions.',
   input: Type.Object({ undoToken }),
   result: Type.Object({
     /** What the account has now: forgetUserPassword sends a code there. */
     verifyType: oneOf(...identifierTypes),
-    /** The password is the one from before the change. Without one, the member sets a new one. */
+    /** False: the member sets a new one, through the restored address or number. */
     hasPassword: Type.Boolean(),
   }),
   errors: ['undoLinkInvalid'],

@@ -50,6 +50,7 @@ export const activationEmailExpired = 10452
 export const invalidVerifyCode = 10553
 export const codesLocked = 10620
 export const codeRequestedElsewhere = 10630
+export const contactTooNew = 10640
 export const verifyTypeInvalid = 10549
 export const needToVerifyPhoneOrEmail = 10552
 export const accountNotVerified = 10555

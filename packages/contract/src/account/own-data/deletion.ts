@@ -17,6 +17,7 @@ export const sendDeleteAccountEmail = call('sendDeleteAccountEmail', {
   errors: [
     'userNotFound',
     'needToVerifyPhoneOrEmail',
+    'contactTooNew',
     'resendEmailOutOfTimes',
     'resendSmsOutOfTimes',
     'verificationCodeSentTooOften',

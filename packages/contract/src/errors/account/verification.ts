@@ -68,6 +68,16 @@ export const verification = {
       fr: 'Saisis le code là où tu l’as demandé. Ou fais-en envoyer un nouveau ici.',
     },
   },
+  /** A thief who knows the password may have added it. The owner has 72 hours to undo that. */
+  contactTooNew: {
+    code: codes.contactTooNew,
+    addition: true,
+    text: {
+      de: 'Diese Adresse oder Nummer ist noch keine drei Tage in deinem Konto. Zu deiner Sicherheit geht das so lange nur mit einer früheren.',
+      en: 'This address or number has been in your account for less than three days. To keep you safe, only an earlier one works until then.',
+      fr: 'Cette adresse ou ce numéro est dans ton compte depuis moins de trois jours. Par sécurité, seul un contact plus ancien convient jusque-là.',
+    },
+  },
   verifyTypeInvalid: {
     code: codes.verifyTypeInvalid,
     text: {

@@ -31,6 +31,11 @@ export const changeTexts = defineTexts<Record<Change, Record<'de' | 'en' | 'fr',
     en: (when) => `On ${when} your account was connected to Facebook.`,
     fr: (when) => `Le ${when}, ton compte a été relié à Facebook.`,
   },
+  facebookUnlinked: {
+    de: (when) => `Am ${when} wurde dein Konto von Facebook getrennt.`,
+    en: (when) => `On ${when} your account was disconnected from Facebook.`,
+    fr: (when) => `Le ${when}, ton compte a été séparé de Facebook.`,
+  },
   passkeyAdded: {
     de: (when) => `Am ${when} wurde in deinem Konto ein Passkey hinzugefügt.`,
     en: (when) => `On ${when} a passkey was added to your account.`,
@@ -57,9 +62,9 @@ export const undoTexts = defineTexts({
     fr: (contacts: string) => `Ton compte retrouve ${contacts}.`,
   },
   later: {
-    de: 'Was danach geändert wurde, wird mit zurückgenommen, auch ein neues Passwort.',
-    en: 'What was changed afterwards is undone as well, a new password included.',
-    fr: 'Ce qui a été modifié ensuite est annulé aussi, même un nouveau mot de passe.',
+    de: 'Auch andere Änderungen der letzten drei Tage werden zurückgenommen. Danach legst du ein neues Passwort fest.',
+    en: 'Other changes of the last three days are undone as well. You then set a new password.',
+    fr: 'Les autres changements des trois derniers jours sont annulés aussi. Tu choisis ensuite un nouveau mot de passe.',
   },
   signedOut: {
     de: 'Alle Geräte werden abgemeldet, auch deine.',

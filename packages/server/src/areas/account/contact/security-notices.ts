@@ -5,7 +5,7 @@ import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
 import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import type { AccountChange, SecurityNoticeKind } from '../texts/notice-mail/notice-texts.ts'
+import type { SecurityNoticeKind, UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 
 /**
  * Something that happened to an account, and the recipient of the notice. It is stored until it is sent, because the account may no longer
@@ -53,7 +53,7 @@ export async function addSecurityNotice(
  */
 export async function addChangeNotices(
   tx: Tx,
-  kind: AccountChange | 'changeUndone',
+  kind: UndoableChange | 'changeUndone',
   before: Member,
   now: Date,
   undoId: string | null = null,

@@ -1,13 +1,14 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
-import { exchangeFacebook, unconfirmedFacebook } from '../facebook/owners.ts'
+import { exchangeFacebook, lastingFacebook } from '../facebook/owners.ts'
 import { storePassword } from '../member-keys.ts'
 import { changeMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { undoMs } from '../undo/undos.ts'
+import { dropNewContacts } from '../undo/restore.ts'
+import { firstOpenUndo, openSince, type Undo } from '../undo/undos.ts'
 
 interface Change {
   passwordHash: string
@@ -17,34 +18,44 @@ interface Change {
   now: Date
 }
 
+interface Changed {
+  /** The member, without what was dropped. */
+  member: Member
+  /** For `announceEnd` after the commit. */
+  ended: string[]
+}
+
 /**
- * Stores a locked member's new password. Sessions end, a requested deletion is cancelled, locks from wrong guesses are lifted, and the
- * member is notified. Returns the ended sessions, for `announceEnd` after the commit.
+ * Stores a locked member's new password. What somebody has added in the last 72 hours is dropped, sessions end, a requested deletion is cancelled,
+ * locks from wrong guesses are lifted, and the member is notified.
  */
-export async function changePassword(tx: Tx, member: Member, { passwordHash, openSessionId, secret, now }: Change): Promise<string[]> {
+export async function changePassword(tx: Tx, current: Member, { passwordHash, openSessionId, secret, now }: Change): Promise<Changed> {
+  const since = await firstOpenUndo(tx, current.memberId, now)
+  const member = await dropNewContacts(tx, current, openSessionId, now)
   const { memberId, email, areaCode, phone } = member
   await storePassword(tx, memberId, passwordHash)
   await deleteMemberCodes(tx, memberId)
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
   await addSecurityNotice(tx, 'passwordChanged', member, now)
-  await dropUnconfirmedFacebook(tx, member, now)
-  await dropRecentPasskeys(tx, member, now)
-  return endSessions(tx, memberId, { except: openSessionId }, now)
+  await dropNewFacebook(tx, member, since, now)
+  await dropNewPasskeys(tx, member, now)
+  return { member, ended: await endSessions(tx, memberId, { except: openSessionId }, now) }
 }
 
 /** Anyone who had the account for a while may have linked their own Facebook account. A member who did so links it again. */
-async function dropUnconfirmedFacebook(tx: Tx, member: Member, now: Date): Promise<void> {
-  const { memberId } = member
-  const facebookId = await unconfirmedFacebook(tx, memberId)
-  if (facebookId === undefined) return
+async function dropNewFacebook(tx: Tx, member: Member, since: Undo | undefined, now: Date): Promise<void> {
+  const { memberId, facebookId } = member
+  if (facebookId === null) return
+  const wasThere = since === undefined || since.facebookId === facebookId
+  if (wasThere && (await lastingFacebook(tx, memberId, openSince(now))) === facebookId) return
   await exchangeFacebook(tx, memberId, facebookId, null)
   await changeMember(tx, memberId, { facebookId: null })
   await addSecurityNotice(tx, 'facebookUnlinked', member, now)
 }
 
 /** Anyone who had the account for a while may have added a passkey. Older ones stay: nobody undid them while that was possible. */
-async function dropRecentPasskeys(tx: Tx, member: Member, now: Date): Promise<void> {
-  const hadAny = await removeAddedSince(tx, member.memberId, new Date(now.getTime() - undoMs), now)
+async function dropNewPasskeys(tx: Tx, member: Member, now: Date): Promise<void> {
+  const hadAny = await removeAddedSince(tx, member.memberId, openSince(now), now)
   if (hadAny) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
 }

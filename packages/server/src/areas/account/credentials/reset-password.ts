@@ -4,24 +4,31 @@ import type { Static } from 'typebox'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
+import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
 import { signed } from '../sessions/signed.ts'
+import { oldContactOf } from '../undo/old-contacts.ts'
 import { changePassword } from './change-password.ts'
 import { isCommonPassword } from './common-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>
 
+/** What a code or link went to. */
+type Proof = Pick<Identifier, 'kind' | 'destination'>
+
 /**
  * Sets a member's new password and signs in. All other sessions end. The code or link was correct: `useUp` takes it in the same transaction
- * and returns false if it was used concurrently; the caller then treats it as expired.
+ * and returns false if it was used concurrently; the caller then treats it as expired. Fails if the address or number is so new that the
+ * owner of the account may not have noticed it.
  */
 export async function resetPassword(
   member: Member,
   password: string,
+  { kind, destination }: Proof,
   useUp: (tx: Tx) => Promise<boolean>,
-  context: Steps & { fail: Fail<'userInactive' | 'newPasswordSameAsOld' | 'passwordTooCommon'> },
+  context: Steps & { fail: Fail<'contactTooNew' | 'userInactive' | 'newPasswordSameAsOld' | 'passwordTooCommon'> },
 ): Promise<Static<typeof Signed> | undefined> {
   const { transact, now, content, services, userAgent, fail } = context
   const { memberId } = member
@@ -31,11 +38,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const reset = await transact(async (tx) => {
     const own = await lockMember(tx, memberId)
-    if (!own || !(await useUp(tx))) return undefined
-    const ended = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
-    return { ended, token: await openSession(tx, memberId, { ...services, now, userAgent, isConfirmed: true }) }
+    // Somebody may have undone the change that brought it.
+    if (!own || contactOf(own, kind)?.destination !== destination) return undefined
+    if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
+    if (!(await useUp(tx))) return undefined
+    const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
+    return { ...changed, token: await openSession(tx, memberId, { ...services, now, userAgent, isConfirmed: true }) }
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)
-  return signed({ ...member, passwordHash }, reset.token, context)
+  return signed({ ...reset.member, passwordHash }, reset.token, context)
 }

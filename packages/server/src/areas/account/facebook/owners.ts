@@ -11,25 +11,35 @@ export async function claimFacebook(tx: Tx, memberId: string, facebookId: string
 const setUnconfirmed = statement<never, [string, string, Date]>(
   'update facebook_owners set unconfirmed_since = $3 where facebook_id = $1 and member_id = $2',
 )
-const setConfirmed = statement<never, [string]>('update facebook_owners set unconfirmed_since = null where member_id = $1')
-const unconfirmed = statement<{ facebookId: string }, [string]>(
-  'select facebook_id as "facebookId" from facebook_owners where member_id = $1 and unconfirmed_since is not null',
+const setConfirmed = statement<never, [string, Date]>(
+  'update facebook_owners set confirmed_at = $2 where member_id = $1 and unconfirmed_since is not null and confirmed_at is null',
+)
+const lasting = statement<{ facebookId: string }, [string, Date]>(
+  `select facebook_id as "facebookId" from facebook_owners where member_id = $1 and (unconfirmed_since is null or confirmed_at <= $2)`,
+)
+const ownIfFree = statement<never, [string, string]>(
+  'insert into facebook_owners (facebook_id, member_id) values ($1, $2) on conflict do nothing',
 )
 
-/** Links a Facebook account in the app. Until the member confirms who they are after it, a new password takes it away. */
+/** Links a Facebook account in the app. A new password takes it away until the member has confirmed who they are after it, and three days have passed. */
 export async function linkUnconfirmed(tx: Tx, memberId: string, old: string | null, facebookId: string, now: Date): Promise<void> {
   await exchangeFacebook(tx, memberId, old, facebookId)
   await tx.run(setUnconfirmed, facebookId, memberId, now)
 }
 
-/** The member has confirmed who they are: a linked Facebook account stays. */
-export async function confirmFacebook(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(setConfirmed, memberId)
+/** The member has confirmed who they are, by something that a thief who knows the password does not have. */
+export async function confirmFacebook(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx.run(setConfirmed, memberId, now)
 }
 
-/** The Facebook account that was linked in the app and not confirmed since. */
-export async function unconfirmedFacebook(db: Db, memberId: string): Promise<string | undefined> {
-  return (await db.first(unconfirmed, memberId))?.facebookId
+/** The Facebook account that the member came from, or that was confirmed before an instant. */
+export async function lastingFacebook(db: Db, memberId: string, before: Date): Promise<string | null> {
+  return (await db.first(lasting, memberId, before))?.facebookId ?? null
+}
+
+/** Like `claimFacebook`. Returns false if another member has it. */
+export async function claimFreeFacebook(tx: Tx, memberId: string, facebookId: string): Promise<boolean> {
+  return (await tx.run(ownIfFree, facebookId, memberId)) > 0
 }
 
 /** Replaces or removes a locked member's Facebook account. */

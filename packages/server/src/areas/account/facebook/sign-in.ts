@@ -2,7 +2,7 @@ import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
-import { findMemberByFacebook } from '../members.ts'
+import { findMemberByFacebook, lockMember } from '../members.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { signed } from '../sessions/signed.ts'
 import { identify, type Social } from './identify.ts'
@@ -25,6 +25,9 @@ export async function signInByFacebook(social: Social, context: Context): Promis
   if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
   const member = (await findMemberByFacebook(db, person.facebookId)) ?? fail('facebookNotFound')
   if (member.status !== 'active') fail('userInactive')
-  const token = await transact((tx) => openSession(tx, member.memberId, { ...services, now, userAgent }))
+  const token = await transact(async (tx) => {
+    if ((await lockMember(tx, member.memberId))?.facebookId !== person.facebookId) return fail('facebookNotFound')
+    return openSession(tx, member.memberId, { ...services, now, userAgent })
+  })
   return signed(member, token, context)
 }

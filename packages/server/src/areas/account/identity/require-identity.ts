@@ -1,10 +1,12 @@
 import type { IdentityWays } from '@herzkarte/contract/call.ts'
+import type { Db } from '../../../kernel/database/index.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { RequireIdentity } from '../../../runtime/area.ts'
-import { contactOf, maskIdentifier } from '../contact/identifiers.ts'
+import { maskIdentifier } from '../contact/identifiers.ts'
 import { findMember, type Member } from '../members.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { isConfirmedSince } from '../sessions/sessions.ts'
+import { oldContactOf } from '../undo/old-contacts.ts'
 
 /** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
 const confirmedSeconds = 300
@@ -16,14 +18,14 @@ const confirmedSeconds = 300
 export const requireIdentity: RequireIdentity = async (member, now, { db }) => {
   if (await isConfirmedSince(db, member, new Date(now.getTime() - confirmedSeconds * 1000))) return
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  fail('confirmIdentity', { result: identityWays(own, await hasPasskey(db, own.memberId)) })
+  fail('confirmIdentity', { result: await identityWays(db, own, now) })
 }
 
-function identityWays(member: Member, hasPasskey: boolean): IdentityWays {
-  const [email, phone] = [contactOf(member, 'email'), contactOf(member, 'phone')]
+async function identityWays(db: Db, member: Member, now: Date): Promise<IdentityWays> {
+  const [email, phone] = [await oldContactOf(db, member, 'email', now), await oldContactOf(db, member, 'phone', now)]
   return {
     hasPassword: member.passwordHash !== null,
-    hasPasskey,
+    hasPasskey: await hasPasskey(db, member.memberId),
     email: email ? maskIdentifier(email) : null,
     phone: phone ? maskIdentifier(phone) : null,
   }

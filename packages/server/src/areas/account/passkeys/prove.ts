@@ -3,9 +3,9 @@ import type { Call } from '@herzkarte/contract/call.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
-import type { Member } from '../members.ts'
+import { lockMember, type Member } from '../members.ts'
 import { type ChallengeSubject, takeChallenge } from './challenges.ts'
-import { countUse } from './passkeys.ts'
+import { countUse, type StoredPasskey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 import { readUsedPasskey } from './verify.ts'
 
@@ -18,7 +18,7 @@ type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now' | 'services'> & 
 export async function provePasskey<T>(
   proof: PasskeyProof,
   subject: ChallengeSubject & { memberId?: string },
-  whenRight: (tx: Tx, member: Member) => Promise<T>,
+  whenRight: (tx: Tx, member: Member, passkey: StoredPasskey) => Promise<T>,
   { db, transact, now, services, fail }: Steps,
 ): Promise<T> {
   const challenge = await transact((tx) => takeChallenge(tx, proof.challengeToken, subject, now))
@@ -27,7 +27,9 @@ export async function provePasskey<T>(
   if (!used) return fail('passkeyRejected')
   const { member, passkey } = used
   return transact(async (tx) => {
+    // Locked, so that a new password or an undo ends a session that is opened or confirmed at the same time.
+    await lockMember(tx, member.memberId)
     if (!(await countUse(tx, passkey, used, now))) return fail('passkeyRejected')
-    return whenRight(tx, member)
+    return whenRight(tx, member, passkey)
   })
 }

@@ -5,6 +5,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMemberByIdentifier, type Identifier, maskIdentifier } from '../contact/identifiers.ts'
 import { isPassword } from '../credentials/passwords.ts'
+import { lockMember } from '../members.ts'
 import { findWaitingForm } from '../registration/waiting-forms.ts'
 import { deviceFailureKey } from './known-devices.ts'
 import { failureKey } from './login-failures.ts'
@@ -49,8 +50,12 @@ export async function signIn(
   const tried = await tryPassword(
     key,
     check,
-    async (tx) =>
-      member?.status === 'active' ? openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true }) : undefined,
+    async (tx) => {
+      if (member?.status !== 'active') return undefined
+      // It may have been changed while it was hashed.
+      if ((await lockMember(tx, member.memberId))?.passwordHash !== member.passwordHash) return fail('incorrectPassword')
+      return openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true })
+    },
     context,
   )
   const token = doneOrFail(tried, now, fail)

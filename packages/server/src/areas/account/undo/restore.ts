@@ -1,13 +1,13 @@
 import type { Tx } from '../../../kernel/database/index.ts'
-import { addChangeNotices } from '../contact/security-notices.ts'
+import { addChangeNotices, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
-import { exchangeFacebook } from '../facebook/owners.ts'
+import { claimFreeFacebook, exchangeFacebook } from '../facebook/owners.ts'
 import { exchangeEmail, exchangePhone, numberOf, storePassword } from '../member-keys.ts'
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { moveNewsletter } from '../newsletter/preferences.ts'
 import { restorePasskeys } from '../passkeys/passkeys.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { findUndo, passwordDigest, removeUndosSince, type Undo } from './undos.ts'
+import { findUndo, firstOpenUndo, firstOpenUndoOfOthers, removeUndos, type Undo } from './undos.ts'
 
 export interface Restored {
   member: Member
@@ -16,25 +16,23 @@ export interface Restored {
 }
 
 /**
- * Undoes a change and everything after it: the member has the address and number from before it again, a Facebook account linked since is
- * unlinked, its passkeys are those from before, and a password set since is invalid. All sessions end. Undefined if the link is not valid (any more).
+ * Undoes all changes that can still be undone, whichever of them the link is of: the member has the address, the number, the Facebook account and
+ * the passkeys from before the earliest one. The password is invalid until the member sets one, since somebody has confirmed these changes. All
+ * sessions end. Undefined if the link is not valid (any more).
  */
 export async function undoChange(tx: Tx, token: string, now: Date): Promise<Restored | undefined> {
   const found = await findUndo(tx, token, now)
   const current = found && (await lockMember(tx, found.memberId))
-  // Another request may have used the link, or undone an earlier change, before the member was locked.
-  const undo = current && (await findUndo(tx, token, now))?.undo
-  if (!undo) return undefined
+  // Another request may have used a link before the member was locked.
+  if (!current || !(await findUndo(tx, token, now))) return undefined
   const { memberId } = current
-  await removeUndosSince(tx, memberId, undo.undoId)
-  await restoreContact(tx, current, undo, now)
-  const linked = current.facebookId !== null && current.facebookId !== undo.facebookId
-  if (linked) {
-    await exchangeFacebook(tx, memberId, current.facebookId, null)
-    await changeMember(tx, memberId, { facebookId: null })
-  }
-  await restorePasskeys(tx, memberId, undo.changedAt)
-  if (hasNewPassword(current, undo)) await storePassword(tx, memberId, null)
+  const before = await firstOpenUndo(tx, memberId, now)
+  if (!before) return undefined
+  await removeUndos(tx, memberId)
+  await restoreContact(tx, current, before, now)
+  await restoreFacebook(tx, current, before.facebookId)
+  await restorePasskeys(tx, memberId, before.changedAt)
+  await storePassword(tx, memberId, null)
   await deleteMemberCodes(tx, memberId)
   await addChangeNotices(tx, 'changeUndone', current, now)
   const ended = await endSessions(tx, memberId, {}, now)
@@ -42,15 +40,38 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
   return member && { member, ended }
 }
 
-async function restoreContact(tx: Tx, current: Member, undo: Undo, now: Date): Promise<void> {
-  if (current.email !== undo.email) {
-    await exchangeEmail(tx, current, undo, 'release', now)
-    if (undo.email !== null) await moveNewsletter(tx, current, undo.email, now)
-  }
-  if (numberOf(current) !== numberOf(undo)) await exchangePhone(tx, current, undo, 'release', now)
+/**
+ * Takes back addresses and numbers that somebody has added within the time in which that can be undone, when the member sets a new password: in a
+ * session, those that were not added in it. Returns the member as they are now.
+ */
+export async function dropNewContacts(tx: Tx, current: Member, sessionId: string | undefined, now: Date): Promise<Member> {
+  const { memberId } = current
+  const before = await firstOpenUndoOfOthers(tx, memberId, sessionId, now)
+  if (!before || !hasOtherContact(current, before)) return current
+  await removeUndos(tx, memberId)
+  await restoreContact(tx, current, before, now)
+  const member = (await lockMember(tx, memberId)) ?? current
+  await addSecurityNotice(tx, 'contactDropped', current, now)
+  if (current.email !== member.email) await addSecurityNotice(tx, 'contactDropped', member, now)
+  return member
 }
 
-function hasNewPassword(current: Member, { passwordDigest: before }: Undo): boolean {
-  const digest = passwordDigest(current)
-  return digest !== null && (before === null || !digest.equals(before))
+function hasOtherContact(current: Member, before: Undo): boolean {
+  return current.email !== before.email || numberOf(current) !== numberOf(before)
+}
+
+async function restoreContact(tx: Tx, current: Member, before: Undo, now: Date): Promise<void> {
+  if (current.email !== before.email) {
+    await exchangeEmail(tx, current, before, 'release', now)
+    if (before.email !== null) await moveNewsletter(tx, current, before.email, now)
+  }
+  if (numberOf(current) !== numberOf(before)) await exchangePhone(tx, current, before, 'release', now)
+}
+
+/** Another member may have linked it meanwhile, and keeps it then. */
+async function restoreFacebook(tx: Tx, { memberId, facebookId: current }: Member, before: string | null): Promise<void> {
+  if (current === before) return
+  await exchangeFacebook(tx, memberId, current, null)
+  const facebookId = before !== null && (await claimFreeFacebook(tx, memberId, before)) ? before : null
+  await changeMember(tx, memberId, { facebookId })
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { parse, stringify, v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { lastingFacebook } from '../facebook/owners.ts'
 import type { EmailKey, PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
@@ -22,23 +23,31 @@ export interface Undo extends EmailKey, PhoneKey {
 
 const fields = `undo_id as "undoId", change, email, email_verified_at as "emailVerifiedAt", area_code as "areaCode", phone,
   phone_verified_at as "phoneVerifiedAt", facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
-const put = statement<never, [string, string, UndoableChange, string, Buffer | null, Date]>(
+const put = statement<never, [string, string, UndoableChange, string, Buffer | null, Date, string]>(
   `insert into account_undos (member_id, undo_id, change, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id,
-     password_digest, changed_at)
-   select $1, $2, $3, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id, $5, $6
+     password_digest, changed_at, session_id)
+   select $1, $2, $3, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id, $5, $6, $7
    from jsonb_populate_record(null::members, $4::jsonb)`,
 )
 const setLink = statement<never, [string, string, Buffer]>('update account_undos set link_hash = $3 where member_id = $1 and undo_id = $2')
 const byLink = statement<Undo, [string, Buffer, Date]>(
   `select ${fields} from account_undos where member_id = $1 and link_hash = $2 and changed_at > $3`,
 )
-// Ids grow with time. What came after the undone change is undone with it.
-const removeSince = statement<never, [string, string]>('delete from account_undos where member_id = $1 and undo_id >= $2')
+// Ids grow with time.
+const firstOpen = statement<Undo, [string, Date, string | null]>(
+  `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and ($3::uuid is null or session_id is distinct from $3)
+   order by undo_id limit 1`,
+)
+const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 
-/** Stores what a locked member has before a change. Returns the id for the notice, whose link is made when it is sent. */
-export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, now: Date): Promise<string> {
+/**
+ * Stores what a locked member has before a change, before anything is changed. A Facebook account that a new password would take away is left out:
+ * the member sets one after every undo. Returns the id for the notice, whose link is made when it is sent.
+ */
+export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, sessionId: string, now: Date): Promise<string> {
   const undoId = uuid()
-  const { memberId, email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt, facebookId } = before
+  const { memberId, email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt } = before
+  const facebookId = await lastingFacebook(tx, memberId, openSince(now))
   const had = {
     email,
     email_verified_at: emailVerifiedAt,
@@ -47,7 +56,7 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
     phone_verified_at: phoneVerifiedAt,
     facebook_id: facebookId,
   }
-  await tx.run(put, memberId, undoId, change, JSON.stringify(had), passwordDigest(before), now)
+  await tx.run(put, memberId, undoId, change, JSON.stringify(had), passwordDigest(before), now, sessionId)
   return undoId
 }
 
@@ -63,16 +72,37 @@ export async function findUndo(db: Db, token: string, now: Date): Promise<{ memb
   const [, member, secret] = /^([\w-]{22})([\w-]{43})$/.exec(token) ?? []
   if (!member || !secret) return undefined
   const memberId = memberIdOf(member)
-  const undo = memberId && (await db.first(byLink, memberId, plainHash(secret), new Date(now.getTime() - undoMs)))
+  const undo = memberId && (await db.first(byLink, memberId, plainHash(secret), openSince(now)))
   return undo ? { memberId, undo } : undefined
 }
 
-/** Deletes a change and all later ones. */
-export async function removeUndosSince(tx: Tx, memberId: string, undoId: string): Promise<void> {
-  await tx.run(removeSince, memberId, undoId)
+/** Changes since this instant can still be undone. */
+export function openSince(now: Date): Date {
+  return new Date(now.getTime() - undoMs)
 }
 
-export function passwordDigest({ passwordHash }: Pick<Member, 'passwordHash'>): Buffer | null {
+/** The earliest change that can still be undone: what the member had before it, nobody who came along since has added. */
+export function firstOpenUndo(db: Db, memberId: string, now: Date): Promise<Undo | undefined> {
+  return db.first(firstOpen, memberId, openSince(now), null)
+}
+
+/** The same, of changes that were not made in this session. Without a session, of all. */
+export function firstOpenUndoOfOthers(db: Db, memberId: string, sessionId: string | undefined, now: Date): Promise<Undo | undefined> {
+  return db.first(firstOpen, memberId, openSince(now), sessionId ?? null)
+}
+
+/** Deletes all changes: none can be undone any more. */
+export async function removeUndos(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(removeAll, memberId)
+}
+
+/** Whether a member has another password than before a change. */
+export function hasNewPassword(current: Pick<Member, 'passwordHash'>, { passwordDigest: before }: Undo): boolean {
+  const digest = passwordDigest(current)
+  return digest !== null && (before === null || !digest.equals(before))
+}
+
+function passwordDigest({ passwordHash }: Pick<Member, 'passwordHash'>): Buffer | null {
   return passwordHash === null ? null : plainHash(passwordHash)
 }
 

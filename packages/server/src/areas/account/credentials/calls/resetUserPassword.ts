@@ -16,6 +16,7 @@ export const resetUserPassword = handleInSteps(
     // Used links are unknown, and so is a link whose account has a different address by now.
     if (link === 'unknown') return fail('invalidVerifyCode')
     const member = (await findMemberByEmail(db, link.destination)) ?? fail('invalidVerifyCode')
-    return (await resetPassword(member, typed.password, (tx) => useUpLink(tx, resetToken), context)) ?? fail('invalidVerifyCode')
+    const proof = { kind: 'email', destination: link.destination } as const
+    return (await resetPassword(member, typed.password, proof, (tx) => useUpLink(tx, resetToken), context)) ?? fail('invalidVerifyCode')
   },
 )

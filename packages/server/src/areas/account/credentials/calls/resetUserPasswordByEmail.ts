@@ -20,7 +20,8 @@ export const resetUserPasswordByEmail = handleInSteps(
     const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
     if (checked !== 'right') return fail(mailErrors[checked])
     const member = (await findMemberByEmail(db, destination)) ?? fail('emailNotRegistered')
-    const signed = await resetPassword(member, typed.password, (tx) => useCode(tx, subject, code, secret, now), context)
+    const proof = { kind: 'email', destination } as const
+    const signed = await resetPassword(member, typed.password, proof, (tx) => useCode(tx, subject, code, secret, now), context)
     return signed ?? fail('activationEmailExpired')
   },
 )

@@ -21,7 +21,8 @@ export const resetUserPasswordByPhone = handleInSteps(
     const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
     if (checked !== 'right') return fail(smsErrors[checked])
     const member = (await findMemberByPhone(db, sms.destination)) ?? fail('phoneNotRegistered')
-    const signed = await resetPassword(member, typed.password, (tx) => useCode(tx, subject, code, secret, now), context)
+    const proof = { kind: 'phone', destination: sms.destination } as const
+    const signed = await resetPassword(member, typed.password, proof, (tx) => useCode(tx, subject, code, secret, now), context)
     return signed ?? fail('smsCodeExpired')
   },
 )

@@ -19,9 +19,10 @@ export const linkFacebook = handleInSteps(contract.linkFacebook, async function 
     const owner = await findMemberByFacebook(tx, facebookId)
     if (owner && owner.memberId !== memberId) fail('facebookAlreadyRegistered')
     if (member.facebookId === facebookId) return { member, ended: [] }
+    const ended = await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, now })
     await linkUnconfirmed(tx, memberId, member.facebookId, facebookId, now)
     const changed = await changeMember(tx, memberId, { facebookId })
-    return { member: changed ?? member, ended: await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, now }) }
+    return { member: changed ?? member, ended }
   })
   announceEnd(linked.ended, services)
   return profileOf(linked.member, content.merchant.timeZone)

@@ -15,9 +15,10 @@ export const unlinkFacebook = handleInSteps(
       const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
       if (member.facebookId === null) return { member, ended: [] }
       if (member.passwordHash === null) fail('passwordMissing')
+      const ended = await announceChange(tx, 'facebookUnlinked', member, { openSessionId: sessionId, now })
       await exchangeFacebook(tx, memberId, member.facebookId, null)
       const changed = await changeMember(tx, memberId, { facebookId: null })
-      return { member: changed ?? member, ended: await announceChange(tx, 'facebookUnlinked', member, { openSessionId: sessionId, now }) }
+      return { member: changed ?? member, ended }
     })
     announceEnd(unlinked.ended, services)
     return profileOf(unlinked.member, content.merchant.timeZone)

@@ -6,10 +6,12 @@ import { mailErrors } from '../../contact/code-errors.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { isPassword } from '../../credentials/passwords.ts'
 import { confirmFacebook } from '../../facebook/owners.ts'
-import { findMember } from '../../members.ts'
+import { findMember, type Member } from '../../members.ts'
+import type { StoredPasskey } from '../../passkeys/passkeys.ts'
 import { provePasskey } from '../../passkeys/prove.ts'
 import { confirmSession } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
+import { openSince } from '../../undo/undos.ts'
 
 export const confirmIdentity = handleInSteps(
   contract.confirmIdentity,
@@ -17,17 +19,13 @@ export const confirmIdentity = handleInSteps(
     const { db, transact, member, now, services, fail } = context
     const { secret } = services.settings
     if (passkey !== undefined) {
-      await provePasskey(passkey, { purpose: 'confirmIdentity', ...member }, (tx) => confirmSession(tx, member, now), context)
+      await provePasskey(passkey, { purpose: 'confirmIdentity', ...member }, confirmByPasskey, context)
       return {}
     }
     const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-    async function confirm(tx: Tx): Promise<void> {
-      await confirmSession(tx, member, now)
-      await confirmFacebook(tx, own.memberId)
-    }
     if (password !== undefined) {
       const isRight = () => isPassword(password, own.passwordHash)
-      doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, confirm, context), now, fail)
+      doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, (tx) => confirmSession(tx, member, now), context), now, fail)
       return {}
     }
     if (code === undefined) return fail('invalidVerifyCode')
@@ -36,10 +34,20 @@ export const confirmIdentity = handleInSteps(
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return checked
       await useCode(tx, subject, code, secret, now)
-      await confirm(tx)
+      await confirmByMore(tx)
       return checked
     })
     if (checked !== 'right') fail(mailErrors[checked])
     return {}
+
+    async function confirmByPasskey(tx: Tx, _: Member, { createdAt }: StoredPasskey): Promise<void> {
+      await (createdAt > openSince(now) ? confirmSession(tx, member, now) : confirmByMore(tx))
+    }
+
+    /** By more than the password, which a thief may have: by a code to an older address or number, or by an older passkey. */
+    async function confirmByMore(tx: Tx): Promise<void> {
+      await confirmSession(tx, member, now)
+      await confirmFacebook(tx, member.memberId, now)
+    }
   },
 )

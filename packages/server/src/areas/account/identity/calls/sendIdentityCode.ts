@@ -7,12 +7,14 @@ import { failMail, sendMemberMail } from '../../contact/send-mail-code.ts'
 import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { findMember } from '../../members.ts'
+import { oldContactOf } from '../../undo/old-contacts.ts'
 
-// The code belongs to the member and goes to what the account has now: who only has the session cannot read it.
+// The code belongs to the member and goes to what the account has had for a while: somebody who only has the session cannot read it.
 export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async function sendIdentityCode({ to: kind }, context) {
   const { db, transact, member, now, services, fail } = context
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  const contact = contactOf(own, kind) ?? fail('needToVerifyPhoneOrEmail')
+  if (!contactOf(own, kind)) fail('needToVerifyPhoneOrEmail')
+  const contact = (await oldContactOf(db, own, kind, now)) ?? fail('contactTooNew')
   const named = { destination: maskIdentifier(contact) }
   const purpose = 'confirmIdentity'
   const subject = boundTo({ destination: own.memberId, purpose }, { member })

@@ -8,13 +8,15 @@ import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { findMember } from '../../members.ts'
 import { deletionMail } from '../../texts/deletion-mail.ts'
+import { oldContactOf } from '../../undo/old-contacts.ts'
 
 // The code belongs to the member, not to the address: it cannot delete an account that has the address later.
 export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async function sendDeleteAccountEmail(_, context) {
   const { db, transact, member, now, lang, content, services, fail } = context
   const { secret, publicUrl } = services.settings
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  const identifier = contactOf(own, 'email') ?? contactOf(own, 'phone') ?? fail('needToVerifyPhoneOrEmail')
+  if (!contactOf(own, 'email') && !contactOf(own, 'phone')) fail('needToVerifyPhoneOrEmail')
+  const identifier = (await oldContactOf(db, own, 'email', now)) ?? (await oldContactOf(db, own, 'phone', now)) ?? fail('contactTooNew')
   const { kind: verifyType, destination: to } = identifier
   const named = { verifyType, destination: maskIdentifier(identifier) }
 

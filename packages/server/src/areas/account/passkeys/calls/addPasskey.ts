@@ -21,7 +21,7 @@ export const addPasskey = handleInSteps(contract.addPasskey, async function addP
     if (before.length >= passkeysAtMost) fail('passkeyLimitReached')
     const stored = { ...made, memberId, passkeyId: uuid(), name: passkeyNameOf(made.aaguid, userAgent), createdAt: now }
     if (!(await storePasskey(tx, stored))) fail('passkeyRejected')
-    await notifyWithUndo(tx, 'passkeyAdded', member, now)
+    await notifyWithUndo(tx, 'passkeyAdded', member, { openSessionId: sessionId, now })
     return shownPasskey({ ...stored, lastUsedAt: null })
   })
 })

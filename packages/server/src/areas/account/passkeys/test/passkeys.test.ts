@@ -235,7 +235,7 @@ describe('the member', () => {
     app.clock.pass({ hours: 71 })
     const thief = { token: (await signIn(holder.passkey)).result.token.accessToken }
     expect(await app.call('getAccountChange', { undoToken })).toMatchObject({ result: { change: 'passkeyAdded' } })
-    expect(await app.call('undoAccountChange', { undoToken })).toMatchObject({ errorName: null, result: { hasPassword: true } })
+    expect(await app.call('undoAccountChange', { undoToken })).toMatchObject({ errorName: null, result: { hasPassword: false } })
     expect(await signIn(holder.passkey)).toMatchObject({ errorName: 'passkeyRejected' })
     expect(await profile(thief)).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await profile(holder)).toMatchObject({ errorName: 'tokenInvalid' })

@@ -4,7 +4,8 @@ import { checkCode, useCode } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
-import { findMemberByEmail } from '../../members.ts'
+import { findMemberByEmail, lockMember } from '../../members.ts'
+import { loginByEmail } from '../../undo/old-contacts.ts'
 import { clearFailures, failureKey } from '../login-failures.ts'
 import { openSession } from '../sessions.ts'
 import { signed } from '../signed.ts'
@@ -20,12 +21,16 @@ export const verifyLoginEmail = handleInSteps(
     const outcome = await transact(async (tx) => {
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return mailErrors[checked]
-      const member = (await findMemberByEmail(tx, destination)) ?? fail('emailNotRegistered')
+      const found = await findMemberByEmail(tx, destination)
+      // Locked, so that no session is opened that a new password or an undo does not end.
+      const member = found && (await lockMember(tx, found.memberId))
+      if (member?.email !== destination) return fail('emailNotRegistered')
       if (member.status !== 'active') fail('userInactive')
+      const goodFor = (await loginByEmail(tx, member, now)) ?? fail('contactTooNew')
       // The row of the code has been locked since it was checked, so no other request signs in with it.
       await useCode(tx, subject, code, secret, now)
       await clearFailures(tx, failureKey(secret, 'email', destination))
-      return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true }) }
+      return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: goodFor === 'all' }) }
     })
     if (typeof outcome === 'string') return fail(outcome)
     return signed(outcome.member, outcome.token, context)

@@ -81,6 +81,14 @@ export const german: NoticeTexts = {
         `eine Änderung an deiner Herzkarte von ${brand} ist über den Link in unserer Nachricht rückgängig gemacht. Es gelten wieder die früheren Angaben, und alle Geräte sind abgemeldet.`,
       ],
     }),
+    contactDropped: (_, brand) => ({
+      subject: 'Neue Angaben in deinem Konto sind zurückgenommen',
+      preview: 'Für dein Konto gelten wieder die früheren Angaben.',
+      heading: 'Neue Angaben zurückgenommen',
+      paragraphs: [
+        `für deine Herzkarte von ${brand} gibt es ein neues Passwort. Adressen und Nummern, die in den 72 Stunden davor dazukamen, haben wir deshalb zur Sicherheit zurückgenommen. Warst du das selbst, dann trag sie einfach noch einmal ein.`,
+      ],
+    }),
     codesGuessed: (_, brand) => ({
       subject: 'Jemand rät Codes für dein Konto',
       preview: 'Niemand ist hineingekommen.',

@@ -79,6 +79,14 @@ export const english: NoticeTexts = {
         `a change of your ${brand} heart card has been undone by the link in our message. It is again as it was before, and all devices are logged out.`,
       ],
     }),
+    contactDropped: (_, brand) => ({
+      subject: 'New details in your account have been taken back',
+      preview: 'Your account has its earlier details again.',
+      heading: 'New details taken back',
+      paragraphs: [
+        `your ${brand} heart card has a new password. To be on the safe side, we have taken back addresses and numbers that were added in the 72 hours before. If it was you, just add them once more.`,
+      ],
+    }),
     codesGuessed: (_, brand) => ({
       subject: 'Somebody is guessing codes for your account',
       preview: 'Nobody has got in.',

@@ -81,6 +81,14 @@ export const french: NoticeTexts = {
         `un changement sur ta carte à cœurs ${brand} a été annulé avec le lien de notre message. Elle est de nouveau comme avant, et toutes les sessions sont terminées.`,
       ],
     }),
+    contactDropped: (_, brand) => ({
+      subject: 'De nouvelles données de ton compte ont été retirées',
+      preview: 'Ton compte retrouve ses données d’avant.',
+      heading: 'Nouvelles données retirées',
+      paragraphs: [
+        `ta carte à cœurs ${brand} a un nouveau mot de passe. Par sécurité, nous avons retiré les adresses et numéros ajoutés dans les 72 heures précédentes. Si c’était toi, ajoute-les simplement encore une fois.`,
+      ],
+    }),
     codesGuessed: (_, brand) => ({
       subject: 'Quelqu’un devine des codes pour ton compte',
       preview: 'Personne n’est entré.',
