@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../ui/vite/precompress.ts'
 import { assertChunks, chunkGroups, isPreloaded, smallest } from './vite/chunks.ts'
+import { firstLoadBudget } from './vite/first-load.ts'
 import { firstPages } from './vite/first-pages/plugin.ts'
+import { leanReact } from './vite/lean-react.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
@@ -49,8 +51,9 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
-    ...(mode === 'showcase' ? [] : [assertChunks(), firstPages(drawnAhead), serviceWorker(offline)]),
+    ...(mode === 'showcase' ? [] : [leanReact(), assertChunks(), firstPages(drawnAhead), serviceWorker(offline)]),
     precompress({ smallest }),
+    ...(mode === 'showcase' ? [] : [firstLoadBudget()]),
   ],
   resolve: { alias: lighter },
   build: {

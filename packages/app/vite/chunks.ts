@@ -57,6 +57,8 @@ const doorModules = named(
 const doorIcons = ['arrow-left', 'gift', 'image-off', 'languages', 'lock'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`)
 
 const wideHead = named('app/src/shell/WideHead.tsx', 'ui/src/layout/WideBar.tsx', 'ui/src/display/Avatar.tsx', 'ui/src/display/initials.ts')
+/** The door's late button: its mark would be a request after the one for the button. */
+const facebook = named('app/src/areas/account/facebook/FacebookButton.tsx', 'app/src/areas/account/facebook/FacebookMark.tsx')
 const worker = named('app/src/worker/worker.ts', 'app/src/worker/recover.ts', 'app/src/worker/take-new-version.ts')
 
 /** The dispatcher, and the small modules that nearly every page needs: one request instead of six. */
@@ -94,7 +96,7 @@ const frameModules = named(
   'app/src/shared/use-time-left.ts',
 )
 
-const listed = [heavyParts, doorModules, doorIcons, wideHead, worker, callModules, queryModules, frameModules].flat()
+const listed = [heavyParts, doorModules, doorIcons, wideHead, facebook, worker, callModules, queryModules, frameModules].flat()
 
 const plain = (id: string) => id.replaceAll('\\', '/')
 const oneOf = (names: readonly string[]) => (id: string) => names.some((name) => plain(id).includes(`/${name}`))
@@ -109,6 +111,7 @@ export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   { name: 'doorPage', test: isDoor, priority: 2 },
   { name: 'wide', test: oneOf(wideHead), priority: 2 },
+  { name: 'facebook', test: oneOf(facebook), priority: 2 },
   { name: 'worker', test: oneOf(worker), priority: 1 },
   { name: 'calls', test: oneOf(callModules), minShareCount: 2, priority: 3 },
   // The code for reading and caching answers, and the frame of a page: two requests for a member's page instead of ten.

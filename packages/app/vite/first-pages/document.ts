@@ -1,6 +1,6 @@
 export interface Drawn {
   lang: string
-  /** Address of the script that shows it. */
+  /** Address of the script that shows it, in the theme of the device. */
   script: string
   description: string
   /** The rendered HTML for each shell. */
@@ -22,6 +22,7 @@ export function documentOf(index: string, { lang, script, description, phone, wi
   const own = [app[1], ...code].map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n`).join('')
   return index
     .replace(app[0], `<script src="${script}"></script>\n    `)
+    .replace(/<script src="\/theme\.js"><\/script>\s*/, '')
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>\s*/g, '')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('<html lang="de">', `<html lang="${lang}" data-app="${app[1]}">`)
