@@ -48,7 +48,8 @@ export function sell(
 /** Uses everything that is activated and applies to the basket. */
 function priceOf(life: Life, lines: readonly BasketLine[], day: string, at: Date): Priced {
   const { rewards, vouchers, coupons, world } = life
-  const context = { content: world.content, day, canSpend: true, birthDate: null }
+  const occasion = { storeId: life.settler.storeId, at }
+  const context = { content: world.content, day, canSpend: true, birthDate: null, occasion }
   const redemptionIds = rewards.map(({ redemptionId }) => redemptionId)
   const activated = coupons.filter(({ activatedAt }) => activatedAt !== null && activatedAt <= at)
   const copies = activated.map((copy) => ({ ...copy, status: 'Activated' as const, redemptionsLeft: null }))

@@ -1,3 +1,4 @@
+import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import Type, { type Static } from 'typebox'
 import { StockLabel } from '../hearts/shapes.ts'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
@@ -10,6 +11,13 @@ export type World = Static<typeof World>
 /** The effect of a coupon. Its texts give the details. */
 export const CouponKind = oneOf('percentOff', 'amountOff', 'freeItem', 'xForY', 'basketPercentOff', 'basketAmountOff', 'hearts', 'points')
 export type CouponKind = Static<typeof CouponKind>
+
+/** Times of the merchant's clock on some days of the week; `until` is exclusive, and may be 24:00. */
+export const CouponHours = Type.Object({
+  weekdays: Type.Array(oneOf(...weekdays)),
+  from: Type.String(),
+  until: Type.String(),
+})
 
 /** The public view of a coupon. */
 export const Coupon = Type.Object({
@@ -32,6 +40,10 @@ export const Coupon = Type.Object({
   combinable: Type.Boolean(),
   maxPerPurchase: Type.Integer({ minimum: 1 }),
   ageRestricted: Type.Boolean(),
+  /** The only stores in which it counts; absent when it counts in every one. */
+  storeNames: Type.Optional(Type.Array(Type.String())),
+  /** The only times at which it counts; absent when it always does. */
+  hours: Type.Optional(Type.Array(CouponHours)),
   /** Inclusive days in the merchant's time zone. */
   collectFrom: Day,
   collectUntil: Day,

@@ -86,6 +86,8 @@ export const BasketCoupon = Type.Object({
     'quotaUsedUp',
     'notStarted',
     'expired',
+    'otherStore',
+    'outsideHours',
     'notActivated',
     'ageRestricted',
     'leftOut',

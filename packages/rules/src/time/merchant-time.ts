@@ -18,9 +18,16 @@ export function dayOf(instant: Date | number, timeZone: string): Day {
   return formatter.format(instant)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** What a clock in the zone shows at this instant, `HH:MM`. */
 export function timeOf(instant: Date | number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(instant)
+  let clock = clocks.get(timeZone)
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(instant)
 }
 
 /** The first instant of the day in the zone: midnight, or the end of the gap when the clock goes forward at midnight. */

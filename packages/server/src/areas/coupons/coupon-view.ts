@@ -1,6 +1,6 @@
 import type { CouponKind, Coupon as CouponView } from '@herzkarte/contract/coupons/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, type Coupon, type CouponEffect, pictureUrl, text } from '../../content/index.ts'
+import { type Content, type Coupon, type CouponEffect, pictureUrl, storeName, text } from '../../content/index.ts'
 import { countsIn } from './activation.ts'
 import { collectingViolation } from './collecting.ts'
 import type { CouponsOfMember } from './read-coupons.ts'
@@ -41,6 +41,8 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, membe
     combinable: coupon.combinable,
     maxPerPurchase: coupon.maxPerPurchase,
     ageRestricted: coupon.ageRestricted,
+    ...(coupon.storeIds && { storeNames: coupon.storeIds.map((id) => storeName(content, id)) }),
+    ...(coupon.hours && { hours: coupon.hours }),
     collectFrom: coupon.collectFrom,
     collectUntil: coupon.collectUntil,
     redeemFrom: coupon.redeemFrom,

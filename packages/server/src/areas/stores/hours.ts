@@ -1,7 +1,8 @@
 import type { StoreDay } from '@herzkarte/contract/stores/index.ts'
 import { defaultLang, type Lang } from '@herzkarte/rules/languages.ts'
-import { type Day, utcMidnight } from '@herzkarte/rules/time/day.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { weekdayOf } from '@herzkarte/rules/time/weekly-hours.ts'
 import { type Content, type Store, text } from '../../content/index.ts'
 import { holidayOn } from './holidays.ts'
 
@@ -16,8 +17,6 @@ export function openStores(stores: readonly Store[], now: Date, content: Content
   })
 }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-
 /**
  * Opening hours of a store on a day: those of its weekday, unless its Land has a public holiday or all stores close early. An inactive store is
  * closed every day.
@@ -27,8 +26,7 @@ export function storeDay(store: Store, day: Day, content: Content, lang: Lang): 
   const holiday = state ? holidayOn(state, day) : undefined
   if (holiday) return { day, hours: store.active ? store.holidayHours : null, holiday: text(holiday, lang) }
 
-  const weekday = weekdays[new Date(utcMidnight(day)).getUTCDay()] ?? 'sunday'
-  const hours = store.active ? store.openingHours[weekday] : null
+  const hours = store.active ? store.openingHours[weekdayOf(day)] : null
   const short = hours && content.merchant.shortDays.find((one) => one.day === day.slice(5))
   if (!short || hours.until <= short.until) return { day, hours, holiday: null }
   return { day, hours: hours.from < short.until ? { ...hours, until: short.until } : null, holiday: text(short.names, lang) }

@@ -13,6 +13,7 @@ export function checkCoupons(items: SourceItem[]): Problem[] {
   return itemsOf(items, 'coupon').flatMap((coupon) => [
     ...checkEffect(coupon),
     ...checkQuota(coupon),
+    ...checkHours(coupon),
     ...checkScope(coupon, namedIn(coupon.data.effect.scope, departments, products)),
   ])
 }
@@ -30,6 +31,12 @@ function checkEffect(coupon: CouponItem): Problem[] {
     return [problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none')]
   }
   return []
+}
+
+function checkHours(coupon: CouponItem): Problem[] {
+  return (coupon.data.hours ?? []).flatMap(({ from, until }, index) =>
+    from < until ? [] : [problem(coupon, `hours[${index}].until`, `is ${until}, not after ${from}; hours beyond midnight are two entries`)],
+  )
 }
 
 function checkQuota(coupon: CouponItem): Problem[] {

@@ -1,3 +1,4 @@
+import { type WeeklyHours, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Coupon, CouponEffect, Department, Scope } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import type { Loss } from './loss.ts'
@@ -29,6 +30,8 @@ function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Depa
     losses.push(`would need a basket of ${next.minBasketCents} cents instead of ${old.minBasketCents}`)
   if (old.combinable && !next.combinable) losses.push('would no longer go together with others')
   if (next.onPromotions === false && old.onPromotions !== false) losses.push('would no longer apply to goods on promotion')
+  if (next.storeIds && !contains(next.storeIds, old.storeIds ?? [anyStore])) losses.push('would count in fewer stores')
+  if (next.hours && !coversHours(next.hours, old.hours ?? always)) losses.push('would count at fewer times')
   if (next.maxPerPurchase < old.maxPerPurchase)
     losses.push(`would go ${next.maxPerPurchase} times into a purchase instead of ${old.maxPerPurchase}`)
   if (next.quota.redeemPerMember < old.quota.redeemPerMember)
@@ -38,6 +41,16 @@ function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Depa
   if (next.ageRestricted && !old.ageRestricted) losses.push('would be for adults only')
   const lost = old.effect.kind === 'multiply' ? [] : closed.filter(({ id }) => isAbout(old.effect.scope, id))
   return [...losses, ...lost.map(({ id }) => `would take nothing off ${id} any more`)]
+}
+
+/** No store has this id, so that a list never contains it. */
+const anyStore = ''
+const always: readonly WeeklyHours[] = [{ weekdays, from: '00:00', until: '24:00' }]
+
+function coversHours(next: readonly WeeklyHours[], old: readonly WeeklyHours[]): boolean {
+  return old.every(({ weekdays, from, until }) =>
+    weekdays.every((weekday) => next.some((one) => one.weekdays.includes(weekday) && one.from <= from && until <= one.until)),
+  )
 }
 
 /** Departments that were eligible for discounts before and will not be any more. */

@@ -6,6 +6,7 @@ import type { Ask } from './answers.ts'
 import { effectHint, parseEffect } from './effect.ts'
 import { askGoods } from './goods.ts'
 import { askId, freeRewardId } from './ids.ts'
+import { askLimits } from './limits.ts'
 import { askPicture } from './pictures.ts'
 import { askDays, askNumber, askWords, parseLastDay, parseNumber, pick } from './questions.ts'
 import { dataOf, nextPosition, type Shop } from './shop.ts'
@@ -33,6 +34,7 @@ export async function newCoupon(ask: Ask, shop: Shop): Promise<Coupon> {
   const effect = await ask({ key: 'effect', text: `Effect (${effectHint})`, parse: parseEffect })
   const goods = await askGoods(ask, shop, { isRequired: effect.needsGoods, mayBeKeptFromDiscounts: effect.mayBeKeptFromDiscounts })
   const { from, until } = await askDays(ask, shop.today)
+  const limits = await askLimits(ask, shop)
   const id = await askId(ask, shop, 'coupon', title.de)
   const { ageRestricted, tone } = goods
   const once: Localised = { de: 'Einmal je Mitglied.', en: 'Once per member.', fr: 'Une fois par membre.' }
@@ -55,6 +57,7 @@ export async function newCoupon(ask: Ask, shop: Shop): Promise<Coupon> {
     combinable: true,
     maxPerPurchase: 1,
     ageRestricted,
+    ...limits,
     collectFrom: from,
     collectUntil: until,
     redeemFrom: from,

@@ -1,5 +1,7 @@
+import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import Type, { type Static } from 'typebox'
 import { ContentDay, idOf, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
+import { Time } from './store.ts'
 
 const percent = Type.Integer({ minimum: 1, maximum: 100 })
 const cents = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Integer cents.' })
@@ -68,6 +70,26 @@ export const Coupon = object({
   combinable: Type.Boolean({ description: 'False: in a purchase with it no other coupon takes money off.' }),
   onPromotions: Type.Optional(
     Type.Boolean({ description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.' }),
+  ),
+  storeIds: Type.Optional(
+    Type.Array(idOf('store'), { minItems: 1, uniqueItems: true, description: 'It counts in these stores only. Without it, in every one.' }),
+  ),
+  hours: Type.Optional(
+    Type.Array(
+      object({
+        weekdays: Type.Array(Type.Enum([...weekdays]), { minItems: 1, uniqueItems: true }),
+        from: Time,
+        until: Type.String({
+          pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+          patternErrorMessage: 'must be a time such as 18:00, at most 24:00',
+          description: 'From this time on it no longer counts.',
+        }),
+      }),
+      {
+        minItems: 1,
+        description: 'It counts at these times only, by the clock of the merchant at the instant of the sale. Without it, always.',
+      },
+    ),
   ),
   maxPerPurchase: Type.Integer({ minimum: 1, maximum: 20, description: 'How many of this coupon one purchase takes.' }),
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),

@@ -1,8 +1,9 @@
+import type { Weekday } from '@herzkarte/rules/time/weekly-hours.ts'
 import Type, { type Static } from 'typebox'
 import { object, Slug, Words } from './shared.ts'
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-type Weekday = (typeof weekdays)[number]
+/** In the order of signs on doors. */
+const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', patternErrorMessage: 'must be a time such as 07:30' })
 const Hours = Type.Union([object({ from: Time, until: Time }), Type.Null()])

@@ -42,6 +42,8 @@ describe('a coupon that members can hold', () => {
     ['fewer for a member', (c) => (c.quota.redeemPerMember = 1), 'each member could redeem 1 instead of 2'],
     ['fewer for all', (c) => (c.quota.redemptions = 299), '299 could be redeemed by all instead of 300'],
     ['no promotions', (c) => (c.onPromotions = false), 'would no longer apply to goods on promotion'],
+    ['fewer stores', (c) => (c.storeIds = ['mitte']), 'would count in fewer stores'],
+    ['hours', (c) => (c.hours = [{ weekdays: ['friday'], from: '00:00', until: '24:00' }]), 'would count at fewer times'],
     ['adults only', (c) => (c.ageRestricted = true), 'would be for adults only'],
   ])('loses by %s', (_, change, message) => {
     expect(losses(change)).toEqual([message])

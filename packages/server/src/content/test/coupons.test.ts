@@ -41,6 +41,11 @@ describe('what is wrong with a coupon is said with file, place and sentence', ()
       'effect.take is not a field of this content',
     ],
     [
+      'hours beyond midnight',
+      (shop) => Object.assign(coupon(shop), { hours: [{ weekdays: ['friday'], from: '22:00', until: '02:00' }] }),
+      'hours[0].until is 02:00, not after 22:00; hours beyond midnight are two entries',
+    ],
+    [
       'three for three',
       effectIs({ kind: 'xForY', take: 3, pay: 3, scope, maxTimes: 1 }),
       'effect.pay is 3: fewer than the 3 taken must be paid',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unusedPictures } from '../checks/pictures.ts'
 import { warningsOf } from '../checks/warnings/index.ts'
-import type { CouponEffect, Store } from '../files/schema.ts'
+import type { Coupon, CouponEffect, Store } from '../files/schema.ts'
 import type { SourceItem } from '../files/source-item.ts'
 import { planContent } from '../plan/plan.ts'
 import { inAll } from './support/shop-items.ts'
@@ -47,6 +47,20 @@ describe('a coupon', () => {
       expect.stringMatching(/effect makes .* \(5\.00 €\) free$/),
     ])
     expect(withCoupon({ kind: 'percentOff', percent: 100, scope, maxPieces: 1 }, '−100 %')).toHaveLength(1)
+  })
+
+  it('that counts in no active store, or at times when none is open, is found', () => {
+    const limited = (limits: Partial<Coupon>) =>
+      warnings((shop) => {
+        Object.assign(only(shop.coupons), limits)
+        only(shop.coupons).texts.badge = inAll('Neu')
+      })
+    const [store] = changed(() => {}).stores
+    const at = (from: string, until: string, weekday: 'sunday' | 'monday' = 'monday') => ({ hours: [{ weekdays: [weekday], from, until }] })
+    expect(limited({ storeIds: [store?.id ?? ''], ...at('15:00', '18:00') })).toEqual([])
+    expect(limited(at('03:00', '04:00'))).toEqual([expect.stringMatching(/hours\[0\] is never: no store is open then/)])
+    expect(limited({ ...at('15:00', '18:00'), redeemFrom: '2026-03-03', redeemUntil: '2026-03-05' })).toHaveLength(1)
+    expect(limited({ storeIds: ['gibt-es-nicht'] })).toEqual([expect.stringContaining('storeIds names no active store')])
   })
 
   it('that names an amount which is nowhere else is found', () => {

@@ -3,12 +3,15 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleSlash from 'lucide-react/icons/circle-slash'
+import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'
 import Lock from 'lucide-react/icons/lock'
 import PackageCheck from 'lucide-react/icons/package-check'
 import QrCode from 'lucide-react/icons/qr-code'
+import Store from 'lucide-react/icons/store'
 import Tickets from 'lucide-react/icons/tickets'
 import { dayText, today } from '../../../shared/dates.ts'
+import { hoursText } from '../ticket/hours-text.ts'
 import { detailTexts } from './detail-texts.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
@@ -16,9 +19,12 @@ type Fact = Parameters<typeof Facts>[0]['facts'][number]
 /** The terms of a coupon: dates, conditions, stock and audience. For an ended coupon, only its description. */
 export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMember: boolean; isOver: boolean }) {
   const texts = useTexts(detailTexts)
-  const { conditions, ageRestricted, perMember, collected, stock } = coupon
+  const { conditions, ageRestricted, perMember, collected, stock, storeNames } = coupon
+  const times = hoursText(coupon)
   const facts: (Fact | false)[] = [
     !isOver && { icon: CalendarDays, text: <Days coupon={coupon} /> },
+    !isOver && times !== undefined && { icon: Clock, text: texts.counts(times) },
+    !isOver && storeNames !== undefined && { icon: Store, text: texts.onlyIn(storeNames.join(', ')) },
     conditions !== '' && { icon: Info, text: conditions },
     perMember > 1 && !isOver && { icon: Tickets, text: isMember ? texts.collectedOf(collected, perMember) : texts.perMember(perMember) },
     ageRestricted && { icon: Lock, text: texts.from18 },

@@ -23,6 +23,16 @@ export const detailTexts = defineTexts({
     en: (day: string) => `Activate from ${day}`,
     fr: (day: string) => `À activer dès le ${day}`,
   },
+  counts: {
+    de: (times: string) => `Gilt ${times}`,
+    en: (times: string) => `Counts ${times}`,
+    fr: (times: string) => `Valable ${times}`,
+  },
+  onlyIn: {
+    de: (stores: string) => `Nur in: ${stores}`,
+    en: (stores: string) => `Only in: ${stores}`,
+    fr: (stores: string) => `Seulement à : ${stores}`,
+  },
   available: { de: 'Verfügbar', en: 'Available', fr: 'Disponible' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
   outOfStock: {

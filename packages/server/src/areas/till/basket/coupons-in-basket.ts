@@ -2,6 +2,7 @@ import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
+import { isWithinHours } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Content, Coupon } from '../../../content/index.ts'
 
 /** The maximum number of coupons in one purchase. Nobody activates as many. */
@@ -23,10 +24,20 @@ export interface CandidateCoupon extends CouponAtTill {
   violation: BasketCoupon['reason'] | undefined
 }
 
-interface CouponsInBasketContext {
+/** Where and when a basket is sold. */
+export interface SaleOccasion {
+  storeId: string
+  at: Date
+  /** A basket that was quoted so long before still gets what the quote said. */
+  graceSeconds?: number
+}
+
+export interface CouponsInBasketContext {
   content: Content
   day: string
   birthDate: string | null
+  /** Without it, the limits of coupons to stores and hours are not considered. */
+  occasion?: SaleOccasion
 }
 
 /**
@@ -36,7 +47,7 @@ interface CouponsInBasketContext {
 export function candidateCoupons(
   coupons: readonly CouponAtTill[],
   leaveOut: readonly string[],
-  { content, day, birthDate }: CouponsInBasketContext,
+  { content, day, birthDate, occasion }: CouponsInBasketContext,
 ): CandidateCoupon[] {
   const taken = new Map<string, number>()
   let candidates = 0
@@ -57,9 +68,19 @@ export function candidateCoupons(
     if (status !== 'Activated') return status === 'Expired' ? 'expired' : 'notActivated'
     if (!coupon?.active || day > coupon.redeemUntil) return 'expired'
     if (day < coupon.redeemFrom) return 'notStarted'
+    const elsewhere = occasion && occasionViolation(coupon, occasion, content.merchant.timeZone)
+    if (elsewhere) return elsewhere
     if (coupon.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
     if (before >= coupon.maxPerPurchase) return 'perPurchaseLimit'
     if (redemptionsLeft !== null && before >= redemptionsLeft) return 'quotaUsedUp'
     return undefined
   }
+}
+
+/** The sale's own instant decides, so a sale that a till sends later gets what it would have got at once. */
+function occasionViolation({ storeIds, hours }: Coupon, { storeId, at, graceSeconds = 0 }: SaleOccasion, timeZone: string) {
+  if (storeIds && !storeIds.includes(storeId)) return 'otherStore'
+  if (!hours) return undefined
+  const quotedAt = new Date(at.getTime() - graceSeconds * 1000)
+  return isWithinHours(hours, at, timeZone) || isWithinHours(hours, quotedAt, timeZone) ? undefined : 'outsideHours'
 }

@@ -1,10 +1,9 @@
 import type { AllottedLine, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
-import type { Content } from '../../../content/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
 import { isEarningEffect } from '../coupon-discounts/effects.ts'
 import type { Outcome } from '../outcomes.ts'
 import { type AllottedGoods, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
-import { type CandidateCoupon, type CouponAtTill, candidateCoupons } from './coupons-in-basket.ts'
+import { type CandidateCoupon, type CouponAtTill, type CouponsInBasketContext, candidateCoupons } from './coupons-in-basket.ts'
 import type { Earning, PointsEarning } from './earnings.ts'
 import { eligibleCoupons } from './eligible-coupons.ts'
 import { type FoldedBasket, foldLines, type Line } from './fold-lines.ts'
@@ -32,13 +31,9 @@ export interface Basket {
   tenders?: readonly Tender[]
 }
 
-interface PriceContext {
-  content: Content
-  /** Day of the sale, in the merchant's time zone. */
-  day: string
+interface PriceContext extends CouponsInBasketContext {
   /** Whether the way in which the card was presented allows spending. */
   canSpend: boolean
-  birthDate: string | null
 }
 
 export type PricedCoupon = CandidateCoupon & Outcome

@@ -62,6 +62,7 @@ export const checkout = tillHandleCustomer(
       day,
       canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt }, content.merchant),
       birthDate: customer.birthDate,
+      occasion: { storeId, at: happenedAt, graceSeconds: content.merchant.basketLockSeconds },
     }
     const priced = priceBasket(
       { lines, folded, rewards: customer.rewards, redemptionIds, ...used, ...(tenders ? { tenders } : {}) },

@@ -1,6 +1,8 @@
 import { BAKERY_MINIMUM_SPEND_CENTS } from '@herzkarte/rules/constants.ts'
+import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
+import { type Weekday, weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Problem } from '../../content-problems.ts'
-import type { Coupon, CouponEffect, Product } from '../../files/schema.ts'
+import type { Coupon, CouponEffect, Product, Store } from '../../files/schema.ts'
 import type { SourceItem } from '../../files/source-item.ts'
 import { itemsOf } from '../../kinds.ts'
 import { isInScope } from '../../scope.ts'
@@ -10,7 +12,36 @@ type CouponItem = SourceItem<'coupon'>
 
 export function warnOfCoupons(items: SourceItem[]): Problem[] {
   const products = itemsOf(items, 'product').map(({ data }) => data)
-  return itemsOf(items, 'coupon').flatMap((coupon) => [...badges(coupon), ...giveaways(coupon, products), ...prices(coupon, products)])
+  const stores = itemsOf(items, 'store').map(({ data }) => data)
+  return itemsOf(items, 'coupon').flatMap((coupon) => [
+    ...badges(coupon),
+    ...giveaways(coupon, products),
+    ...prices(coupon, products),
+    ...closed(coupon, stores),
+  ])
+}
+
+/** Stores and hours in which nobody can buy anything. */
+function closed(coupon: CouponItem, stores: readonly Store[]): Problem[] {
+  const { storeIds, hours, redeemFrom, redeemUntil } = coupon.data
+  const open = stores.filter(({ id, active }) => active && (storeIds?.includes(id) ?? true))
+  if (storeIds && open.length === 0) return [problem(coupon, 'storeIds', 'names no active store, so that it counts nowhere')]
+  const days = weekdaysBetween(redeemFrom, redeemUntil)
+  return (hours ?? []).flatMap((one, index) => {
+    const isOpen = one.weekdays.some(
+      (weekday) =>
+        days.includes(weekday) &&
+        open.some(({ openingHours: { [weekday]: opening } }) => opening && opening.from < one.until && one.from < opening.until),
+    )
+    return isOpen ? [] : [problem(coupon, `hours[${index}]`, 'is never: no store is open then on a day on which it can be redeemed')]
+  })
+}
+
+/** All weekdays if the days are not resolved yet. */
+function weekdaysBetween(from: string, until: string): readonly Weekday[] {
+  if (!isDay(from) || !isDay(until)) return weekdays
+  const days = Math.min(weekdays.length, daysBetween(from, until) + 1)
+  return Array.from({ length: days }, (_, ahead) => weekdayOf(addDays(from, ahead)))
 }
 
 /** The large text must contain the numbers of the effect, in every language. A badge without numbers (`Geschenkt`) says nothing wrong. */

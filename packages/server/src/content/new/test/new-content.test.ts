@@ -12,6 +12,7 @@ import { smallShop } from '../../test/support/small-shop.ts'
 import { writeNew } from '../file.ts'
 import { slugOf } from '../ids.ts'
 import { type NewKind, newKinds } from '../kinds.ts'
+import { parseHours } from '../limits.ts'
 import { newContent } from '../new-content.ts'
 import { type Shop, shopIn } from '../shop.ts'
 import { openTerminal } from '../terminal.ts'
@@ -249,5 +250,28 @@ describe('content new', () => {
     await expect(writeNew(shop.folder, text)).rejects.toThrow('news/brot.json exists already; choose another id.')
     expect(await readFile(join(shop.folder, 'news/brot.json'), 'utf8')).toBe('mine')
     expect((await readdir(join(shop.folder, 'news'))).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
+
+describe('hours and stores', () => {
+  it.each([
+    ['mo-fr 15-18', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], '15:00', '18:00'],
+    ['sa, so 8:30 - 24', ['saturday', 'sunday'], '08:30', '24:00'],
+    ['Friday-monday 9-10', ['friday', 'saturday', 'sunday', 'monday'], '09:00', '10:00'],
+    ['di 9-10', ['tuesday'], '09:00', '10:00'],
+  ])('understand %s', (typed, weekdays, from, until) => {
+    expect(parseHours(typed)).toEqual({ weekdays, from, until })
+  })
+
+  it('are written into the coupon, and rejected if they make no sense', async () => {
+    const shop = await smallOne()
+    const [store] = itemsOf(shop.items, 'store')
+    const set = [...bread, `stores=${store?.id}`, 'hours=mo 15-18; di 9-10']
+    const [json = ''] = await newContent(shop, 'coupon', { set, yes: true, json: true })
+    expect(JSON.parse(json)).toMatchObject({ storeIds: [store?.id], hours: [{ from: '15:00' }, { weekdays: ['tuesday'] }] })
+    expect(await failure(shop, 'coupon', [...bread, 'hours=15-18'])).toContain('“15-18” are no hours')
+    expect(await failure(shop, 'coupon', [...bread, 'hours=xy 15-18'])).toContain('“xy” is no day of the week')
+    expect(await failure(shop, 'coupon', [...bread, 'hours=mo 18-15'])).toContain('hours[0].until is 15:00, not after 18:00')
+    expect(await failure(shop, 'coupon', [...bread, 'stores=nirgends'])).toContain('There is no store “nirgends”')
   })
 })

@@ -1,0 +1,60 @@
+import { UserError } from '@herzkarte/command'
+import { type Weekday, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
+import type { Coupon } from '../files/schema.ts'
+import type { Ask } from './answers.ts'
+import { parseLine, pick } from './questions.ts'
+import { dataOf, type Shop } from './shop.ts'
+
+/** Where and when a coupon counts. */
+export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds' | 'hours'>> {
+  const storeIds = await ask({
+    key: 'stores',
+    text: 'Stores, separated by commas',
+    proposal: 'all',
+    parse: (typed) => (typed === 'all' ? undefined : parseStores(typed, shop)),
+  })
+  const hours = await ask({
+    key: 'hours',
+    text: 'Hours (mo-fr 15:00-18:00; sa 8:00-10:00)',
+    proposal: 'always',
+    parse: (typed) => (typed === 'always' ? undefined : typed.split(';').map(parseHours)),
+  })
+  return { ...(storeIds && { storeIds }), ...(hours && { hours }) }
+}
+
+function parseStores(typed: string, shop: Shop): string[] {
+  const stores = dataOf(shop, 'store').map(({ id, name }) => ({ id, names: { de: name, en: name, fr: name } }))
+  return typed.split(',').map((one) => pick(stores, 'store', one).id)
+}
+
+const fromMonday: readonly Weekday[] = [...weekdays.slice(1), 'sunday']
+const abbreviations: Record<Weekday, readonly string[]> = {
+  monday: ['mo', 'lu'],
+  tuesday: ['tu', 'di', 'ma'],
+  wednesday: ['we', 'mi', 'me'],
+  thursday: ['th', 'do', 'je'],
+  friday: ['fr', 've'],
+  saturday: ['sa'],
+  sunday: ['su', 'so'],
+}
+
+/** `mo-fr 15:00-18:00`, `sa,so 8-10`. */
+export function parseHours(typed: string): NonNullable<Coupon['hours']>[number] {
+  const [, days = '', from = '', until = ''] = /^([a-z,\- ]+?) *(\d{1,2}(?::\d\d)?) *- *(\d{1,2}(?::\d\d)?)$/i.exec(typed.trim()) ?? []
+  if (days === '') throw new UserError(`“${parseLine(typed)}” are no hours; write them like mo-fr 15:00-18:00.`)
+  return { weekdays: days.split(',').flatMap(parseDays), from: asTime(from), until: asTime(until) }
+}
+
+const asTime = (typed: string) => (typed.includes(':') ? typed : `${typed}:00`).padStart(5, '0')
+
+function parseDays(typed: string): Weekday[] {
+  const [first = 0, last = first] = typed.split('-').map(indexOf)
+  return last < first ? [...fromMonday.slice(first), ...fromMonday.slice(0, last + 1)] : fromMonday.slice(first, last + 1)
+}
+
+function indexOf(typed: string): number {
+  const wanted = typed.trim().toLowerCase()
+  const found = fromMonday.findIndex((day) => day === wanted || abbreviations[day].includes(wanted.slice(0, 2)))
+  if (found === -1) throw new UserError(`“${parseLine(typed)}” is no day of the week; write it like mo.`)
+  return found
+}
