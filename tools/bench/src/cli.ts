@@ -1,27 +1,55 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Argument, npmCommand, run, wholeNumber } from '@herzkarte/command'
+import type { BenchOptions } from './bench.ts'
+import { benchNames, usual } from './names.ts'
 
-const usual = ['price', 'checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse']
-const onlyNamed = ['latency', 'sign-ins', 'hot-rows', 'growth', 'partitions', 'shards']
 const wholeNumbers = (text: string) => text.split(',').map(wholeNumber())
 
-await run(
-  npmCommand(
-    'npm run bench',
-    'Measures on this machine and prints each number next to its budget.',
-    `Without a name, these run: ${usual.join(', ')}.`,
-  )
-    .addArgument(new Argument('[bench...]', 'the benches to run').choices([...usual, ...onlyNamed]))
-    .option('--profile <folder>', "write CPU profiles of the server's processes there, and draw the last bench as flame.svg")
-    .option('--seconds <n>', 'latency: duration of each measurement', wholeNumber(), 6)
-    .option('--collectors <n>', 'hot-rows: members who have already collected the popular coupon', wholeNumber(), 1_000_000)
-    .option('--members <n,…>', 'growth: sizes of the populations', wholeNumbers, [10_000, 100_000])
-    .option('--entries-each <n>', 'growth: ledger entries per member', wholeNumber(), 50)
-    .option('--folder <folder>', 'growth: folder for the populations, which are reused', join(tmpdir(), 'herzkarte-growth'))
-    .option('--plot <file>', 'growth: draw a plot to this file (.svg)')
-    .action(async (names, { profile, seconds, collectors, ...growth }) => {
-      const { bench } = await import('./bench.ts')
-      await bench({ names, profile, latency: { seconds }, hotRows: { collectors }, growth })
-    }),
+interface Choices {
+  profile?: string | undefined
+  save?: string | undefined
+  seconds: number
+  collectors: number
+  members: number[]
+  entriesEach: number
+  folder: string
+  plot?: string | undefined
+}
+
+const program = npmCommand(
+  'npm run bench',
+  'Measures on this machine and prints each number next to its budget.',
+  `Without a name, these run: ${usual.join(', ')}.
+all also runs those that take longer on the same server, and writes docs/measurements.md.
+compare <file> measures again what a run with --save measured, and prints what has changed.`,
 )
+  .addArgument(new Argument('[bench...]', 'the benches to run').choices([...benchNames, 'all']))
+  .option('--profile <folder>', "write CPU profiles of the server's processes there, and draw the last bench as flame.svg")
+  .option('--save <file>', 'write the results there, to compare a later run with them')
+  .option('--seconds <n>', 'latency: duration of each measurement', wholeNumber(), 6)
+  .option('--collectors <n>', 'hot-rows: members who have already collected the popular coupon', wholeNumber(), 1_000_000)
+  .option('--members <n,…>', 'growth: sizes of the populations', wholeNumbers, [10_000, 100_000])
+  .option('--entries-each <n>', 'growth: ledger entries per member', wholeNumber(), 50)
+  .option('--folder <folder>', 'growth: folder for the populations, which are reused', join(tmpdir(), 'herzkarte-growth'))
+  .option('--plot <file>', 'growth: draw a plot to this file (.svg)')
+  .action(async (chosen, choices) => {
+    const commands = await import('./commands.ts')
+    if (chosen.includes('all')) await commands.measureAll((names) => optionsOf(names, choices))
+    else await commands.measure(optionsOf(chosen.length > 0 ? chosen : usual, choices), choices.save)
+  })
+
+program
+  .command('compare <file>')
+  .description('measures again what a run with --save measured, and prints what has changed')
+  .action(async (file) => {
+    const { measureAgain } = await import('./commands.ts')
+    await measureAgain(file, (names) => optionsOf(names, program.opts()))
+  })
+
+await run(program)
+
+function optionsOf(names: readonly string[], { profile, seconds, collectors, members, entriesEach, folder, plot }: Choices): BenchOptions {
+  const growth = { members, entriesEach, folder, plot }
+  return { names: benchNames.filter((name) => names.includes(name)), profile, latency: { seconds }, hotRows: { collectors }, growth }
+}

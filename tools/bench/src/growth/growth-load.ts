@@ -1,5 +1,5 @@
-import { runEach } from '../load.ts'
-import type { ProcessorTime } from '../processor-time.ts'
+import { runEach } from '../load/load.ts'
+import type { ProcessorTime } from '../processor/processor-time.ts'
 import type { Scenario } from './growth-scenarios.ts'
 
 const connections = 16

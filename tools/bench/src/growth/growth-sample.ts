@@ -1,6 +1,6 @@
 import { readContent } from '@herzkarte/server/content'
 import pg from 'pg'
-import { signIn } from '../members.ts'
+import { signIn } from '../stage/members.ts'
 import type { Sample } from './growth-scenarios.ts'
 
 const campaignId = 'herzhaft-kochen'

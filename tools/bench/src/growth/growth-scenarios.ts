@@ -1,4 +1,4 @@
-import { checkout, get, post, type Request } from '../requests.ts'
+import { checkout, get, post, type Request } from '../load/requests.ts'
 
 /** Signed-in members of a population, and cards of others. */
 export interface Sample {

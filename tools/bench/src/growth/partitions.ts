@@ -1,7 +1,7 @@
 import { createTestCluster } from '@herzkarte/dev'
 import pg from 'pg'
-import { cost } from '../pgbench-cost.ts'
-import { type Figure, perSecond } from '../report.ts'
+import { cost } from '../pgbench/pgbench-cost.ts'
+import { type Figure, perSecond } from '../results/figures.ts'
 
 const members = 50_000
 const rowsEach = 24

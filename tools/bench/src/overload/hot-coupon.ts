@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { type Answered, askAll, timesOf } from '../ask-all.ts'
-import { expectSum } from '../expect-sum.ts'
-import { type Figure, percent, perSecond } from '../report.ts'
-import { checkout, post } from '../requests.ts'
-import type { SignedMember, Stage } from '../stage.ts'
+import { type Answered, askAll, timesOf } from '../load/ask-all.ts'
+import { expectSum } from '../load/expect-sum.ts'
+import { checkout, post } from '../load/requests.ts'
+import { type Figure, percent, perSecond } from '../results/figures.ts'
+import type { SignedMember, Stage } from '../stage/stage.ts'
 
 const connections = 32
 const atOnce = 4000

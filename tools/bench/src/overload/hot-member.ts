@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { type Answered, askAll, timesOf } from '../ask-all.ts'
-import { expectSum } from '../expect-sum.ts'
-import { type Figure, percent, perSecond } from '../report.ts'
-import { checkout, heartsEach, totalCents } from '../requests.ts'
-import type { Stage } from '../stage.ts'
-import { campaignId } from '../write-requests.ts'
+import { campaignId } from '../calls/write-requests.ts'
+import { type Answered, askAll, timesOf } from '../load/ask-all.ts'
+import { expectSum } from '../load/expect-sum.ts'
+import { checkout, heartsEach, totalCents } from '../load/requests.ts'
+import { type Figure, percent, perSecond } from '../results/figures.ts'
+import type { Stage } from '../stage/stage.ts'
 
 const sales = 500
 

@@ -1,5 +1,5 @@
-import type { Figure } from '../report.ts'
-import type { Stage } from '../stage.ts'
+import type { Figure } from '../results/figures.ts'
+import type { Stage } from '../stage/stage.ts'
 import { benchHotCoupon } from './hot-coupon.ts'
 import { benchHotMember } from './hot-member.ts'
 

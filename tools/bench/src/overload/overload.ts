@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { readsOf } from '../reads.ts'
-import { type Figure, perSecond } from '../report.ts'
-import type { Stage } from '../stage.ts'
-import { salesOf } from '../write-requests.ts'
+import { readsOf } from '../calls/reads.ts'
+import { salesOf } from '../calls/write-requests.ts'
+import { type Figure, perSecond } from '../results/figures.ts'
+import type { Stage } from '../stage/stage.ts'
 import type { Burst, BurstResult } from './burst-process.ts'
 
 const tills = 32
@@ -42,6 +42,7 @@ export async function benchOverload(stage: Stage): Promise<Figure[]> {
       beside: published ? `answered ${perSecond(published.answered / seconds)}, sent away ${perSecond(published.sentAway / seconds)}` : '',
       budget: `p99 ≤ ${budget} × beside nobody else`,
       holds: latency.p99 <= budget * calmMs,
+      rounds: { 'p50 (ms)': [latency.p50], 'p99 (ms)': [latency.p99] },
     })
   }
   return figures

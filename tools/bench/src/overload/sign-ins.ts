@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from '../report.ts'
-import { get, type Request } from '../requests.ts'
-import { startServer } from '../server.ts'
-import type { Stage } from '../stage.ts'
+import { get, type Request } from '../load/requests.ts'
+import type { Figure } from '../results/figures.ts'
+import { startServer } from '../stage/server.ts'
+import type { Stage } from '../stage/stage.ts'
 
 /** What one address may try within ten minutes. */
 const triesOfEach = 60

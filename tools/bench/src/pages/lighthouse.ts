@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import type { Figure } from '../report.ts'
+import type { Figure } from '../results/figures.ts'
 import { launchAt, sessionOf, signIn } from './browser.ts'
 
 const paths = ['/main/landing', '/main/offers', '/main/wallet']

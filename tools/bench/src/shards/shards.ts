@@ -1,8 +1,8 @@
 import { createTestCluster, type TestCluster } from '@herzkarte/dev'
 import { migrate } from '@herzkarte/server'
 import pg from 'pg'
-import { cost } from '../pgbench-cost.ts'
-import { type Figure, perSecond } from '../report.ts'
+import { cost } from '../pgbench/pgbench-cost.ts'
+import { type Figure, perSecond } from '../results/figures.ts'
 import { checkoutScript, transferScript, twoStepScript } from './shard-scripts.ts'
 
 const members = 5000

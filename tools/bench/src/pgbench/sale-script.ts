@@ -2,7 +2,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '@herzkarte/server/content'
 import { bookOf, type Posting, pointsUnit, postingRows } from '@herzkarte/server/ledger'
 import { describeSale, notificationRow, operationHash, priceBasket } from '@herzkarte/server/sale'
-import { lines } from './requests.ts'
+import { lines } from '../load/requests.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Content } from '@herzkarte/server/content'
+import type { Write } from '../calls/write-requests.ts'
 import { saleStatements } from './sale-script.ts'
-import type { Write } from './write-requests.ts'
 
 /** An existing member, and a new operation id. `:turn` counts the transactions of this connection. */
 const someone = `

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-const main = fileURLToPath(new URL('../../../packages/server/src/cli.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const main = fileURLToPath(new URL('../../../../packages/server/src/cli.ts', import.meta.url))
 
 export interface BenchServer {
   url: string

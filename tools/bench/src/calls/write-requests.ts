@@ -1,8 +1,8 @@
 import type autocannon from 'autocannon'
-import { printCodes } from './collect-codes.ts'
-import { inTurn, oneAfterTheOther } from './load.ts'
-import { checkout, post } from './requests.ts'
-import type { Stage } from './stage.ts'
+import { inTurn, oneAfterTheOther } from '../load/load.ts'
+import { checkout, post } from '../load/requests.ts'
+import { printCodes } from '../stage/collect-codes.ts'
+import type { Stage } from '../stage/stage.ts'
 
 export const campaignId = 'herzhaft-kochen'
 /** More than any bench collects. */

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Load, run } from './load.ts'
-import { costOf, measureBeside, processes, warmUp } from './measure.ts'
-import { type Figure, percent, perSecond } from './report.ts'
-import { get, type Request } from './requests.ts'
-import { freePort } from './server.ts'
-import type { Stage } from './stage.ts'
+import { type Load, run } from '../load/load.ts'
+import { costOf, measureBeside, processes, warmUp } from '../load/measure.ts'
+import { get, type Request } from '../load/requests.ts'
+import { type Figure, perSecond } from '../results/figures.ts'
+import { freePort } from '../stage/server.ts'
+import type { Stage } from '../stage/stage.ts'
 
 const connections = 32
 /** Per round, for both. */
@@ -34,17 +34,17 @@ export async function benchReads({ url, databaseUrl, tokens, meter }: Stage): Pr
     await warmUp(bare.load)
     for (const [name, input] of Object.entries(reads)) {
       const requests = tokens.map((token) => get(name, token, input))
-      const { besideRate, ...cost } = await measureBeside(
+      const { besideRate, cost, share, shareText, rounds } = await measureBeside(
         { url, connections, seconds, requests },
         meter,
         async () => (await run(bare.load)).rate,
       )
-      const ratio = cost.rate / besideRate
       figures.push({
         what: name,
         value: perSecond(cost.rate),
-        beside: `${percent(cost.rate, besideRate)} of a bare route (${perSecond(besideRate)}); ${costOf(cost)}`,
-        ...(name in histories ? { budget: 'none', holds: true } : { budget: `≥ ${budget * 100} %`, holds: ratio >= budget }),
+        rounds,
+        beside: `${shareText} of a bare route (${perSecond(besideRate)}); ${costOf(cost)}`,
+        ...(name in histories ? { budget: 'none', holds: true } : { budget: `≥ ${budget * 100} %`, holds: share >= budget }),
       })
     }
   } finally {

@@ -1,11 +1,11 @@
 import { readContent } from '@herzkarte/server/content'
 import pg from 'pg'
-import { costOf, measureBeside } from './measure.ts'
-import { pgbench, pgbenchVersion } from './pgbench.ts'
-import { type Figure, percent, perSecond } from './report.ts'
-import type { Stage } from './stage.ts'
+import { costOf, measureBeside } from '../load/measure.ts'
+import { pgbench, pgbenchVersion } from '../pgbench/pgbench.ts'
+import { scriptOf } from '../pgbench/write-scripts.ts'
+import { type Figure, perSecond } from '../results/figures.ts'
+import type { Stage } from '../stage/stage.ts'
 import { requestsOf, type Write } from './write-requests.ts'
-import { scriptOf } from './write-scripts.ts'
 
 const connections = 32
 /** Per round, for both. */
@@ -26,13 +26,14 @@ export async function benchWrites(stage: Stage, writes: readonly Write[]): Promi
       script ??= await preparePgbench(stage, write)
       return pgbench(databaseUrl, script, seconds, ['-c', String(connections), '-j', '2', '-D', `turn=${round * turns}`])
     }
-    const { besideRate, ...cost } = await measureBeside(load, meter, theSame)
+    const { besideRate, cost, share, shareText, rounds } = await measureBeside(load, meter, theSame)
     figures.push({
       what: write,
       value: perSecond(cost.rate),
-      beside: `${percent(cost.rate, besideRate)} of pgbench ${version} with the same writes (${perSecond(besideRate)}); ${costOf(cost)}`,
+      rounds,
+      beside: `${shareText} of pgbench ${version} with the same writes (${perSecond(besideRate)}); ${costOf(cost)}`,
       budget: `≥ ${budget * 100} %`,
-      holds: cost.rate / besideRate >= budget,
+      holds: share >= budget,
     })
   }
   return figures

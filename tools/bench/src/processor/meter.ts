@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Figure } from '../results/figures.ts'
 import { familyOf, postmasterAt, statOf } from './proc.ts'
 import { ofFamily, type ProcessorTime, processorClock } from './processor-time.ts'
-import type { Figure } from './report.ts'
 
 const budgetMb = 200
 const kilobytesPerMb = 1024

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { TestCluster } from '@herzkarte/dev'
 import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
+import { type Meter, meterOf } from '../processor/meter.ts'
 import { fillAccounts } from './accounts.ts'
 import { type BenchMember, makeMembers, signIn } from './members.ts'
-import { type Meter, meterOf } from './meter.ts'
 import { startServer } from './server.ts'
 
-const merchantFolder = fileURLToPath(new URL('../../../merchant', import.meta.url))
+const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
 const memberCount = 10_000
 const readers = 1000
 

@@ -1,5 +1,5 @@
+import { processorClock } from '../processor/processor-time.ts'
 import { pgbench } from './pgbench.ts'
-import { processorClock } from './processor-time.ts'
 
 const seconds = 8
 

@@ -1,10 +1,10 @@
 import type autocannon from 'autocannon'
-import { run } from './load.ts'
-import { latencyOf, warmUpSeconds } from './measure.ts'
+import { run } from '../load/load.ts'
+import { latencyOf, warmUpSeconds } from '../load/measure.ts'
+import { get } from '../load/requests.ts'
+import { perSecond } from '../results/figures.ts'
+import type { Stage } from '../stage/stage.ts'
 import { reads } from './reads.ts'
-import { perSecond } from './report.ts'
-import { get } from './requests.ts'
-import type { Stage } from './stage.ts'
 import { requestsOf, type Write } from './write-requests.ts'
 
 const clients = [1, 8, 32, 128]

@@ -1,6 +1,6 @@
-import { checkout, post, type Request } from './requests.ts'
+import { campaignId } from '../calls/write-requests.ts'
+import { checkout, post, type Request } from '../load/requests.ts'
 import type { Stage } from './stage.ts'
-import { campaignId } from './write-requests.ts'
 
 /**
  * A member with an activated coupon and, after a purchase, an activated reward, so that the pages have more content than those of a new member.
