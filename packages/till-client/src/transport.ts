@@ -55,8 +55,9 @@ export const quoteOutdated: ErrorCode<'quoteOutdated'> = 10596
 
 const freshCodeRequired: ErrorCode<'freshCodeRequired'> = 10579
 const rewardNotReadyAtTill: ErrorCode<'rewardNotReadyAtTill'> = 10586
+const rewardWithoutGoods: ErrorCode<'rewardWithoutGoods'> = 10633
 /** The sale cannot spend anything of the member's, or not the rewards that it names. */
-export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill])
+export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill, rewardWithoutGoods])
 
 /** Ledger unavailable, too many requests, service unavailable: no command would be taken now. */
 export const comeAgain: ReadonlySet<number> = new Set([10513, 90429, 90503])

@@ -95,6 +95,11 @@ export const tillTexts = defineTexts({
     en: 'Needs the fresh code from the app',
     fr: 'Demande le code récent de l’application',
   },
+  reasonNoProduct: {
+    de: 'Erst das Produkt scannen',
+    en: 'Scan the product first',
+    fr: 'Scanner d’abord le produit',
+  },
   reasonExpired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirée' },
   reasonInactive: { de: 'Nicht mehr aktiviert', en: 'No longer activated', fr: 'Plus activée' },
   reasonAge: { de: 'Erst ab 18 Jahren', en: 'Adults only', fr: 'Réservé aux adultes' },

@@ -234,6 +234,8 @@ export const tooManyClaims = 10615
 export const creditLimitReached = 10616
 export const giftNotReturnable = 10617
 export const refundLimitReached = 10631
+export const heartsLimitReached = 10632
+export const rewardWithoutGoods = 10633
 
 // request.ts
 export const malformedRequest = 90400

@@ -145,6 +145,26 @@ export const till = {
       fr: 'Cette clé de caisse a remboursé tout ce qui est permis aujourd’hui. Elle pourra continuer dans {seconds}.',
     },
   },
+  /** The sales of the key have earned as many hearts as they may in a day. */
+  heartsLimitReached: {
+    code: codes.heartsLimitReached,
+    addition: true,
+    text: {
+      de: 'Mit diesem Kassenschlüssel sind heute so viele Herzen gesammelt, wie erlaubt ist. In {seconds} geht es weiter.',
+      en: 'Sales with this till’s key have earned as many hearts as they may today. It can go on in {seconds}.',
+      fr: 'Avec cette clé de caisse, autant de cœurs que permis ont été collectés aujourd’hui. Elle pourra continuer dans {seconds}.',
+    },
+  },
+  /** A reward or full collector card stands for goods that are not in the basket. */
+  rewardWithoutGoods: {
+    code: codes.rewardWithoutGoods,
+    addition: true,
+    text: {
+      de: 'Das Gratis-Produkt liegt nicht im Korb. Erfass es bitte mit, oder lass die Prämie für später.',
+      en: 'The free product is not in the basket. Please scan it too, or leave the reward for later.',
+      fr: 'Le produit gratuit n’est pas dans le panier. Scanne-le aussi, ou garde la prime pour plus tard.',
+    },
+  },
   /** The gift was not handed over in this store, too long ago, or it is back already. */
   giftNotReturnable: {
     code: codes.giftNotReturnable,

@@ -83,7 +83,9 @@ export const checkout = tillCall('checkout', {
     'receiptNumberTaken',
     'freshCodeRequired',
     'rewardNotReadyAtTill',
+    'rewardWithoutGoods',
     'quoteOutdated',
+    'heartsLimitReached',
     ...errorsOfValueCalls,
   ],
 })
@@ -95,9 +97,9 @@ export const refund = tillCall('refund', {
     ...saleIdentity,
     /** The sale to return. */
     purchase: purchaseRef,
-    /** Absent: all goods that are left of the sale. Deposit returns and the till's discounts are no lines that can be returned. */
+    /** Absent: all goods that are left of the sale, or none if `redemptionIds` names rewards. Deposit returns and the till's discounts are no lines that can be returned. */
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
-    /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. */
+    /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. Without `lines`, these alone. */
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
   }),
   result: Type.Object({

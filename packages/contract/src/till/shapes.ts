@@ -58,9 +58,9 @@ export const BasketReward = Type.Object({
   image: Type.String(),
   copayCents: Cents,
   validUntil: Type.String(),
-  /** Whether it can be handed over now, and the reason if not. */
+  /** Whether it can be handed over now, and the reason if not. `noMatchingProduct`: it is a free piece of goods that the basket lacks. */
   applies: Type.Boolean(),
-  reason: oneOf('ready', 'freshCodeRequired', 'expired', 'notActivated', 'ageRestricted'),
+  reason: oneOf('ready', 'noMatchingProduct', 'freshCodeRequired', 'expired', 'notActivated', 'ageRestricted'),
 })
 export type BasketReward = Static<typeof BasketReward>
 

@@ -14,6 +14,8 @@ export interface TillKeyInUse {
   /** What customer service may give out with it in a day of the merchant. */
   heartsPerDay: number
   pointsPerDay: number
+  /** What its sales may earn in a day. */
+  earnedHeartsPerDay: number
   /** What returns may pay back in a day; null is no limit. */
   returnedCentsPerDay: number | null
 }

@@ -25,6 +25,7 @@ export function RewardList({
   const reasons: Record<BasketReward['reason'], string> = {
     ready: texts.reasonReady,
     freshCodeRequired: texts.reasonFresh,
+    noMatchingProduct: texts.reasonNoProduct,
     expired: texts.reasonExpired,
     notActivated: texts.reasonInactive,
     ageRestricted: texts.reasonAge,

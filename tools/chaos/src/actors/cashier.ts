@@ -91,10 +91,13 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     const known = await till.asks('identify', { scan, tillNumber })
     if (!known?.result) return command('checkout', memberId, { ...identity(), cardNumber, lines })
     const { scanId, rewards } = known.result
-    const redemptionIds = rewards.filter(({ applies }) => applies).map(({ redemptionId }) => redemptionId)
-    const quote = await till.asks('quote', { tillNumber, scanId, lines, redemptionIds })
+    const ready = rewards.filter(({ applies }) => applies).map(({ redemptionId }) => redemptionId)
+    const quote = await till.asks('quote', { tillNumber, scanId, lines, redemptionIds: ready })
     if (!quote?.result) return command('checkout', memberId, { ...identity(), scanId, lines })
-    const { coupons, vouchers, totalCents } = quote.result
+    const { rewards: priced, coupons, vouchers, totalCents } = quote.result
+    const redemptionIds = priced
+      .filter(({ applies, redemptionId }) => applies && ready.includes(redemptionId))
+      .map(({ redemptionId }) => redemptionId)
     await command('checkout', memberId, {
       ...identity(),
       scanId,

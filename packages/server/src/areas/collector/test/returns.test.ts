@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, type TestTill } from '#testing/till.ts'
 import { bookOf } from '../../gifts/test/support.ts'
-import { coffeeCard, drinks, freeCoffee, punchCard, rewardsOf } from './support.ts'
+import { coffeeCard, coffees, drinks, freeCoffee, punchCard, rewardsOf } from './support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterEach(() => expectLedgerToHold(app))
 afterAll(() => app.close())
 
-/** Redeems the waiting free coffee, in a basket of its own. */
+/** Redeems the waiting free coffee, with nothing else in the basket. */
 async function redeems(member: TestMember) {
   const { result } = await till.scans(member)
   const redemptionIds = result.rewards.filter(({ rewardId }) => rewardId === freeCoffee).map(({ redemptionId }) => redemptionId)
-  const sale = till.sale({ scanId: result.scanId, redemptionIds: redemptionIds.slice(0, 1), lines: [] })
+  const sale = till.sale({ scanId: result.scanId, redemptionIds: redemptionIds.slice(0, 1), lines: [coffees(1)] })
   expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   return { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
 }
@@ -78,12 +78,12 @@ describe('a return', () => {
     const { purchase } = await drinks(till, member, 9)
     const { result } = await till.scans(member)
     const redemptionIds = result.rewards.map(({ redemptionId }) => redemptionId)
-    await till.quotes({ scanId: result.scanId, redemptionIds })
+    await till.quotes({ scanId: result.scanId, redemptionIds, lines: [coffees(1)] })
     const other = await aTill(app, { tillNumber: '4' })
     expect((await other.takesBack({ purchase: { ...purchase, storeId: 'lindenau' } })).result.punches).toMatchObject([
       { becameDebtPunches: 9, returnedRewards: 0 },
     ])
-    expect(await till.sells({ scanId: result.scanId, redemptionIds })).toMatchObject({ errorName: null })
+    expect(await till.sells({ scanId: result.scanId, redemptionIds, lines: [coffees(1)] })).toMatchObject({ errorName: null })
   })
 
   it('of the free coffee itself makes the card full, which becomes a reward again', async () => {

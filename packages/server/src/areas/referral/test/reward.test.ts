@@ -106,6 +106,21 @@ describe('its full return', () => {
     expect((await bookOf(app, host))?.given ?? 0).toBe(0)
   })
 
+  it('is also one that leaves less than a qualifying purchase, and nothing more is taken by the rest', async () => {
+    const { host, friend } = await anInvitation(app)
+    const sale = till.sale({ cardNumber: friend.cardNumber, lines: lines(1500, 1) })
+    await till.checkout(sale)
+    await app.runJobs()
+    expect(await invitedBy(app, host)).toMatchObject([{ status: 'Rewarded' }])
+    const { tillNumber, receiptNumber } = sale
+    await till.takesBack({ purchase: { tillNumber, receiptNumber }, lines: [{ line: 1, quantity: 1 }] })
+    await app.runJobs()
+    expect(await invitedBy(app, host)).toMatchObject([{ status: 'Reversed', hearts: 0 }])
+    await returnOf(till, sale)
+    await app.runJobs()
+    expect(await cardOf(app, host)).toMatchObject({ hearts: 0, debtHearts: 0 })
+  })
+
   it('of a part, or of a later purchase, takes nothing', async () => {
     const { host, friend } = await anInvitation(app)
     const sale = till.sale({ cardNumber: friend.cardNumber, lines: lines(500, 700) })

@@ -20,7 +20,7 @@ const mostCompared = 5
 
 /**
  * The products that a reward stands for: those that it names, or those that a collector card is for. Empty for all other rewards: they are
- * handed over next to the goods.
+ * handed over next to the goods. A reward that stands for products is not handed over without one of them.
  */
 export function rewardProducts({ rewardId }: Pick<RewardAtTill, 'rewardId'>, content: Content): readonly string[] {
   const found = content.reward(rewardId)

@@ -74,9 +74,9 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const { lines, rewards = [], redemptionIds = [], coupons = [], vouchers = [], leaveOut = [], tenders = [] } = basket
   const { content, day, canSpend } = context
   const folded = basket.folded ?? foldLines(lines, content)
-  const pricedRewards = rewardsInBasket(rewards, context)
-  const handedOver = pricedRewards.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
-  const standIns = handedOver.map((reward) => ({ redemptionId: reward.redemptionId, productIds: rewardProducts(reward, content) }))
+  const presented = rewardsInBasket(rewards, context)
+  const inBasket = presented.filter(({ redemptionId, reason }) => reason === 'ready' && redemptionIds.includes(redemptionId))
+  const standIns = inBasket.map((reward) => ({ redemptionId: reward.redemptionId, productIds: rewardProducts(reward, content) }))
 
   const candidates = candidateCoupons(coupons, leaveOut, context)
   const { open, outcomes } = eligibleCoupons(candidates, folded.goods)
@@ -86,6 +86,11 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     standIns,
     open.filter((coupon) => !isMultiplier(coupon)),
   )
+  const withoutGoods = new Set(withoutPiece(standIns, taken.pieces))
+  const pricedRewards = presented.map((reward) =>
+    withoutGoods.has(reward.redemptionId) ? { ...reward, reason: 'noMatchingProduct' as const } : reward,
+  )
+  const handedOver = inBasket.filter(({ redemptionId }) => !withoutGoods.has(redemptionId))
   for (const [userCouponId, outcome] of taken.outcomes) outcomes.set(userCouponId, outcome)
 
   const costing = allotGoods(folded.goods, taken)
@@ -126,6 +131,17 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     vouchers: pricedVouchers,
     punches: punchesOf(taken.rest, content, day),
   }
+}
+
+/** Rewards that are pieces of goods, but found none in the basket: they stay activated for later. */
+function withoutPiece(
+  standIns: readonly { redemptionId: string; productIds: readonly string[] }[],
+  pieces: readonly FreePiece[],
+): string[] {
+  const found = new Set(pieces.map(({ redemptionId }) => redemptionId))
+  return standIns
+    .filter(({ redemptionId, productIds }) => productIds.length > 0 && !found.has(redemptionId))
+    .map(({ redemptionId }) => redemptionId)
 }
 
 /** What a line counts for hearts and points: what it costs after coupons, without what a gift card paid. */

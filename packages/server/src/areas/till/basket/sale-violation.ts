@@ -13,6 +13,7 @@ export function saleViolation(
 ) {
   const isCodeMissing = [...priced.rewards, ...priced.vouchers].some(({ reason }) => reason === 'freshCodeRequired')
   if (isCodeMissing) return 'freshCodeRequired'
+  if (priced.rewards.some(({ reason }) => reason === 'noMatchingProduct')) return 'rewardWithoutGoods'
   if (handedOver.length < redemptionIds.length) return 'rewardNotReadyAtTill'
   const applied = [...priced.coupons, ...priced.vouchers].filter(({ reason }) => reason === 'applied').length
   if (applied < userCouponIds.length + voucherIds.length) return 'quoteOutdated'

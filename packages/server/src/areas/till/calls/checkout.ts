@@ -13,6 +13,7 @@ import { priceBasket } from '../basket/price-basket.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
 import { meetCustomer } from '../customer/meet-customer.ts'
+import { checkEarnedHearts, countEarnedHearts } from '../limits/earned-hearts.ts'
 import { printSale } from '../print/print-answers.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
@@ -39,7 +40,7 @@ export const checkout = tillHandleCustomer(
   contract.checkout,
   check,
   async function checkout(input, context) {
-    const { tx, publish, ref, content, storeId, lang, now, fail } = context
+    const { tx, publish, ref, content, storeId, key, lang, now, fail } = context
     const { lines, tenders, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
     const happenedAt = saleInstant(input.happenedAt, now)
     const printed = (answer: Omit<Answer, 'print'>) => ({ ...answer, print: printSale(answer, lang) })
@@ -51,7 +52,16 @@ export const checkout = tillHandleCustomer(
     const folded = foldLines(lines, content)
     const punchedIds = punchesOf(folded.goods, content, day).map(({ collector }) => collector.id)
     const hash = operationHash(contract.checkout.name, input)
-    const wanted = { ...ref, ...named, operationId, storeId, hash, mayEarnPoints: mayEarnPoints(folded.goods, content), punchedIds }
+    const wanted = {
+      ...ref,
+      ...named,
+      operationId,
+      storeId,
+      hash,
+      keyId: key.keyId,
+      mayEarnPoints: mayEarnPoints(folded.goods, content),
+      punchedIds,
+    }
     const { books, customer, tierStatus, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
     if (customer.isReused) fail('operationReused')
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
@@ -60,7 +70,7 @@ export const checkout = tillHandleCustomer(
     const options = {
       content,
       day,
-      canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt }, content.merchant),
+      canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt, now }, content.merchant),
       birthDate: customer.birthDate,
       occasion: { storeId, at: happenedAt, graceSeconds: content.merchant.basketLockSeconds },
     }
@@ -71,6 +81,8 @@ export const checkout = tillHandleCustomer(
     const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
     const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
     if (violation) fail(violation)
+    const hearts = priced.earnings.reduce((sum, one) => sum + one.hearts, 0)
+    checkEarnedHearts(context, today, { before: customer.heartsOfKey, hearts })
     const couponIds = used.coupons.map(({ couponId }) => couponId)
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
 
@@ -82,6 +94,7 @@ export const checkout = tillHandleCustomer(
     const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)
+    tx.last(countEarnedHearts(key.keyId, today, hearts))
     await fillPunchedCards(tx, landings, sale)
     noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, tierStatus }, { content, today })
     publishSale(publish, { memberId, receiptId, storeName: storeName(content, storeId) }, price, handedOver)

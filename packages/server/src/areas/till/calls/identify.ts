@@ -32,7 +32,7 @@ export const identify = tillHandle(contract.identify, async function identify({ 
   ])
   publish(memberId, { type: 'cardScanned', storeId })
 
-  const mayCustomerSpend = canSpend(customer.scan, { storeId, tillNumber, at: now }, content.merchant)
+  const mayCustomerSpend = canSpend(customer.scan, { storeId, tillNumber, at: now, now }, content.merchant)
   const options = { content, day, canSpend: mayCustomerSpend, birthDate: customer.birthDate }
   const { rewards, coupons } = priceBasket({ lines: [], rewards: customer.rewards, ...activated }, options)
   return {

@@ -28,7 +28,7 @@ export const quote = tillHandleCustomer(
     function priceFor([{ rewards, scan, birthDate }, offers]: [Customer, Used]) {
       const day = dayOf(now, merchant.timeZone)
       const occasion = { storeId, at: now }
-      const options = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now }, merchant), birthDate, occasion }
+      const options = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now, now }, merchant), birthDate, occasion }
       return priceBasket({ lines, rewards, redemptionIds, leaveOut, ...offers }, options)
     }
 

@@ -6,7 +6,7 @@ import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { countsForReferral, noteWholeReturn } from '../../referral/index.ts'
+import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
@@ -20,7 +20,7 @@ import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
-import { isAllBack, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
+import { isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { tillHandle } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
@@ -30,7 +30,9 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
-  if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
+  // A till that names rewards returns these; goods only if they are named, too.
+  const wanted = lines ?? (redemptionIds?.length ? [] : undefined)
+  if (wanted?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
   const found = (await lockSale(tx, { storeId, ...input.purchase }, now)) ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
@@ -39,9 +41,9 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
   const answer = await once(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, async () => {
     const remains = await readRemains(tx, purchase)
     const { returned: before, rewards: handedOver } = remains
-    const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : lines ? [] : handedOver
+    const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : wanted ? [] : handedOver
     if (rewards.length < (redemptionIds?.length ?? 0)) fail('rewardNotReadyAtTill')
-    const taken = takeBack(purchase.lines, before, lines) ?? fail('refundExceedsPurchase')
+    const taken = takeBack(purchase.lines, before, wanted) ?? fail('refundExceedsPurchase')
     if (taken.length === 0 && rewards.length === 0) fail('refundExceedsPurchase')
 
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
@@ -67,9 +69,10 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     await returnCoupons(tx, memberId, coupons)
     if (!found.isOpen) {
       await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
-      // A deposit or gift card that stays does not save the hearts.
+      // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
       const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
-      if (isAllBack(counted, back)) await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
+      if (isAllBack(counted, back) || !qualifiesForReferral(keptGoods(purchase.lines, back), content))
+        await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
       await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
     }
 

@@ -13,6 +13,8 @@ interface CustomerRequest extends CustomerRef {
   /** The store and content of the operation, if a till has sent it. */
   storeId?: string
   hash?: Buffer
+  /** The key of the till. */
+  keyId?: string
   redemptionIds: readonly string[]
   userCouponIds: readonly string[]
   voucherIds: readonly string[]
@@ -65,7 +67,7 @@ export async function meetCustomer(
     const [books, used, customer, tierStatus] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
-      readCustomer(tx, { ...wanted, allActivated: false, activatedUntil }),
+      readCustomer(tx, { ...wanted, allActivated: false, activatedUntil, today }),
       readTierStatus(tx, memberId, today),
     ])
     return { books, used, customer, tierStatus }

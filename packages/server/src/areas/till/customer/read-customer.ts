@@ -29,6 +29,8 @@ export interface Customer {
   operation: KnownOperation | undefined
   /** Whether tills have used the operation's id for something else. */
   isReused: boolean
+  /** What the sales of the till's key have earned today. */
+  heartsOfKey: number
   /** Recipients of the merchant's donations for this member's purchases. */
   recipientIds: string[]
   rewards: RewardAtTill[]
@@ -40,6 +42,9 @@ interface CustomerQuery extends CustomerRef {
   /** The store and content of the operation, if the id is to be compared with those of other members' commands. */
   storeId?: string
   hash?: Buffer
+  /** The till's key and the day of the merchant, if the hearts that its sales have earned are of interest. */
+  keyId?: string
+  today?: string
   /** Rewards to read: these, and all activated ones if `allActivated` is set. */
   redemptionIds: readonly string[]
   allActivated: boolean
@@ -56,15 +61,19 @@ interface Own {
   digitalReceipts: boolean
   isInvited: boolean
   isReused: boolean | null
+  heartsOfKey: number | null
   recipientIds: string[] | null
   rewards: RewardAtTill[] | null
 }
 
-const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null, string | null, Buffer | null]>(`
+const read = setStatement<
+  Row,
+  [string, string | null, string | null, string, boolean, Date | null, string | null, Buffer | null, string | null, string | null]
+>(`
   select nth as work, own.*
   from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[],
-    $7::text[], $8::bytea[]) with ordinality
-    as asked (member_id, scan_id, operation_id, redemption_ids, all_activated, activated_until, store_id, request_hash, nth)
+    $7::text[], $8::bytea[], $9::text[], $10::date[]) with ordinality
+    as asked (member_id, scan_id, operation_id, redemption_ids, all_activated, activated_until, store_id, request_hash, key_id, today, nth)
   cross join lateral (
     select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
       exists (select from referrals f where f.member_id = asked.member_id and f.status in ('Registered', 'Reversed')) as "isInvited",
@@ -72,6 +81,7 @@ const read = setStatement<Row, [string, string | null, string | null, string, bo
       o.call, o.request_hash, o.response,
       (select bool_or((t.store_id = asked.store_id) <> (t.request_hash = asked.request_hash)) from till_operations t
         where t.operation_id = asked.operation_id) as "isReused",
+      (select sum(k.hearts)::float from till_key_hearts k where k.key_id = asked.key_id and k.day = asked.today) as "heartsOfKey",
       (select recipient_ids from donation_choices where member_id = asked.member_id) as "recipientIds",
       (select json_agg(reward) from (
         select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
@@ -91,7 +101,7 @@ const read = setStatement<Row, [string, string | null, string | null, string, bo
  */
 export async function readCustomer(
   db: Db,
-  { memberId, scanId, operationId, storeId, hash, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
+  { memberId, scanId, operationId, storeId, hash, keyId, today, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
 ): Promise<Customer> {
   const row = await db.first(
     read,
@@ -103,6 +113,8 @@ export async function readCustomer(
     activatedUntil ?? null,
     storeId ?? null,
     hash ?? null,
+    keyId ?? null,
+    today ?? null,
   )
   if (!row) throw new ApiError('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
@@ -116,6 +128,7 @@ export async function readCustomer(
     scan: row.storeId === null ? null : scanOf(row),
     operation: row.call === null ? undefined : operationOf(row),
     isReused: row.isReused ?? false,
+    heartsOfKey: row.heartsOfKey ?? 0,
     recipientIds: row.recipientIds ?? [],
     rewards: row.rewards ?? [],
   }

@@ -62,9 +62,30 @@ export async function days(count: number): Promise<void> {
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 
-function lineOfDay({ day, id, storeId, label, credits, hearts, points, punches, coupons, returns, returnedCents }: KeyDay): string {
+function lineOfDay({
+  day,
+  id,
+  storeId,
+  label,
+  credits,
+  hearts,
+  points,
+  punches,
+  coupons,
+  returns,
+  returnedCents,
+  earnedHearts,
+}: KeyDay): string {
   const credited = `${credits} credits: ${hearts} hearts, ${points} points, ${punches} punches, ${coupons} coupons`
-  return [day, id, storeId.padEnd(20), label.padEnd(20), credited, `${returns} returns: ${euros(returnedCents)}`].join('  ')
+  return [
+    day,
+    id,
+    storeId.padEnd(20),
+    label.padEnd(20),
+    credited,
+    `${returns} returns: ${euros(returnedCents)}`,
+    `sales: ${earnedHearts} hearts`,
+  ].join('  ')
 }
 
 /** The first ids, and how many more there are: a chain has hundreds of stores. */
@@ -75,8 +96,8 @@ function listOf(ids: readonly string[]): string {
 
 function lineOf({ id, storeId, label, createdAt, revokedAt, limits }: TillKey): string {
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
-  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = limits
+  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay, earnedHeartsPerDay } = limits
   const returns = returnedCentsPerDay === null ? '' : `, returns of ${euros(returnedCentsPerDay)}`
-  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}`
+  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}; sales ${earnedHeartsPerDay} hearts`
   return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, credits, state].join('  ')
 }

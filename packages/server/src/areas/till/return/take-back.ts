@@ -123,13 +123,22 @@ export function returnedPieces(lines: readonly StoredLine[], returned: ReturnedU
   )
 }
 
+/** What is left of the goods of a purchase after these returns, and what was paid for it. */
+export function keptGoods(
+  lines: readonly StoredLine[],
+  returned: ReturnedUnits,
+): (LineCosts & Pick<StoredLine, 'line' | 'departmentId'>)[] {
+  return returnable(lines).map((line) => {
+    const costs = difference(costsUpTo(line, unitsOf(line)), costsUpTo(line, returned.get(line.line) ?? 0))
+    return { line: line.line, departmentId: line.departmentId, ...costs }
+  })
+}
+
 /** What the rest of a purchase counts for hearts, points and the tier. */
 export function countedRest(lines: readonly StoredLine[], returned: ReturnedUnits): CountedLine[] {
-  return returnable(lines).map((line) => {
-    const { paidCents, voucherCents, uncountedCents } = difference(
-      costsUpTo(line, unitsOf(line)),
-      costsUpTo(line, returned.get(line.line) ?? 0),
-    )
-    return { line: line.line, departmentId: line.departmentId, paidCents: paidCents + voucherCents - uncountedCents }
-  })
+  return keptGoods(lines, returned).map(({ line, departmentId, paidCents, voucherCents, uncountedCents }) => ({
+    line,
+    departmentId,
+    paidCents: paidCents + voucherCents - uncountedCents,
+  }))
 }

@@ -260,10 +260,18 @@ describe('a free coffee', () => {
     expect(result).toMatchObject({ lineRewards: [{ line: 1, cents: 219 }], lineDiscounts: [{ line: 2, cents: 289 }], totalCents: 0 })
   })
 
-  it('is handed over next to the goods if none is in the basket', async () => {
+  it('stays for later if no coffee is in the basket, and the quote says so', async () => {
     const { scanId, redemptionIds } = await withFreeCoffee()
-    const { result } = await till.sells({ scanId, redemptionIds, lines: [aLine({})] })
-    expect(result).toMatchObject({ rewardCents: 0, lineRewards: [], totalCents: 500, rewards: [{ applies: true }] })
+    for (const basket of [[aLine({})], []]) {
+      expect((await till.quotes({ scanId, redemptionIds, lines: basket })).result).toMatchObject({
+        rewardCents: 0,
+        lineRewards: [],
+        rewards: [{ applies: false, reason: 'noMatchingProduct' }],
+      })
+      expect(await till.sells({ scanId, redemptionIds, lines: basket })).toMatchObject({ errorName: 'rewardWithoutGoods' })
+    }
+    const { result } = await till.sells({ scanId, redemptionIds, lines: [coffees(1)] })
+    expect(result).toMatchObject({ totalCents: 0, rewards: [{ applies: true, reason: 'ready' }] })
   })
 })
 

@@ -118,13 +118,27 @@ describe('a sale that waited in its till', () => {
     expect(await till.sells({ cardNumber, lines: [], happenedAt: '2026-13-45T10:00:00Z' })).toMatchObject({ status: 400 })
   })
 
-  it('hands over what was scanned then, even when the scan is long over by now', async () => {
+  it('hands over nothing once the scan is over, whatever its till says about the time, and still earns', async () => {
     const member = await aMember(app, { hearts: 12 })
     const { redemptionId } = await activates(app, member)
     const { result } = await till.scans(member)
     const happenedAt = app.clock.now().toISOString()
+    const sale = till.sale({ scanId: result.scanId, redemptionIds: [redemptionId], happenedAt, lines: lines(500) })
+    app.clock.pass({ minutes: 16 })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: 'freshCodeRequired' })
+    const { redemptionIds: _, ...earning } = sale
+    expect(await till.checkout(earning)).toMatchObject({ errorName: null })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 3, activatedRewards: 1 })
+  })
+
+  it('is answered again after the scan is over, if it was booked before', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { redemptionId } = await activates(app, member)
+    const { result } = await till.scans(member)
+    const sale = till.sale({ scanId: result.scanId, redemptionIds: [redemptionId] })
+    const first = await till.checkout(sale)
     app.clock.pass({ hours: 6 })
-    expect(await till.sells({ scanId: result.scanId, redemptionIds: [redemptionId], happenedAt })).toMatchObject({ errorName: null })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null, result: { receiptId: first.result.receiptId } })
   })
 })
 

@@ -191,8 +191,48 @@ describe('returns of a key', () => {
         day: '2026-11-20',
         storeId: 'lindenau',
         label: 'service',
-        ...{ credits: 2, hearts: 7, points: 0, punches: 0, coupons: 1, returns: 2, returnedCents: 170_000 },
+        ...{ credits: 2, hearts: 7, points: 0, punches: 0, coupons: 1, returns: 2, returnedCents: 170_000, earnedHearts: 0 },
       },
     ])
+  })
+})
+
+describe('the hearts that the sales of a key earn', () => {
+  const sells = (key: string, cardNumber: string, amountCents: number) =>
+    app.till(
+      'checkout',
+      {
+        operationId: uuid(),
+        tillNumber: '3',
+        receiptNumber: uuid(),
+        happenedAt: app.clock.now().toISOString(),
+        cardNumber,
+        lines: lines(amountCents),
+      },
+      key,
+    )
+
+  it('stop at the limit of the day, for all members together, and sales that earn nothing go on', async () => {
+    const [one, other, key] = [await aMember(app), await aMember(app), await aKey({ earnedHeartsPerDay: 25 })]
+    expect((await sells(key, one.cardNumber, 5000)).errorName).toBeNull()
+    expect((await sells(key, other.cardNumber, 5000)).errorName).toBeNull()
+    expect(await sells(key, one.cardNumber, 5000)).toMatchObject({ errorName: 'heartsLimitReached' })
+    expect((await sells(key, one.cardNumber, 2500)).errorName).toBeNull()
+    expect(await sells(key, other.cardNumber, 500)).toMatchObject({ errorName: 'heartsLimitReached' })
+    expect((await sells(key, other.cardNumber, 499)).errorName).toBeNull()
+    expect((await sells(await aKey(), other.cardNumber, 5000)).errorName).toBeNull()
+    expect(await cardOf(app, one)).toMatchObject({ hearts: 15 })
+    const day = (await listKeyDays(owner, '2026-11-20')).filter(({ id }) => id === keyId(keyHash(key)))
+    expect(day).toMatchObject([{ credits: 0, returns: 0, earnedHearts: 25 }])
+    app.clock.pass({ minutes: 24 * 60 })
+    expect((await sells(key, one.cardNumber, 5000)).errorName).toBeNull()
+  })
+
+  it('count all sales at once', async () => {
+    const key = await aKey()
+    const members = await Promise.all(Array.from({ length: 12 }, () => aMember(app)))
+    await Promise.all(members.map(({ cardNumber }) => sells(key, cardNumber, 5000)))
+    const days = (await listKeyDays(owner, '2026-11-20')).filter(({ id }) => id === keyId(keyHash(key)))
+    expect(days).toMatchObject([{ earnedHearts: 120 }])
   })
 })

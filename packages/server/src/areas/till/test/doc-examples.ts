@@ -164,8 +164,9 @@ function withStableIds(examples: Record<string, Example>): Record<string, Exampl
     if (key === 'scanId') return stable('scan-', value, (count) => `scan-${number(count)}`)
     if (key === 'code') return stable('code-', value, (count) => `code-${number(count)}`)
     const withoutCodes = [...known].reduce((line, [raw, made]) => line.replaceAll(raw, made), value)
+    const made = new Set(known.values())
     return withoutCodes.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
-      stable('019aa', id, (count) => `019aa0f2-0000-7000-8000-${String(count).padStart(12, '0')}`),
+      made.has(id) ? id : stable('019aa', id, (count) => `019aa0f2-0000-7000-8000-${String(count).padStart(12, '0')}`),
     )
   })
   return JSON.parse(text) as Record<string, Example>
