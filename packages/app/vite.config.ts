@@ -38,6 +38,7 @@ const lighter = [
 /** Drawn when the app is built, because this is where nearly everybody comes in. */
 const drawnAhead = {
   pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
+  memberParts: { '/main/landing': '/MemberHome.tsx' },
   parts: ['/WideHead.tsx'],
   alias: lighter,
 }

@@ -96,14 +96,113 @@ const frameModules = named(
   'app/src/shared/use-time-left.ts',
 )
 
-const listed = [heavyParts, doorModules, doorIcons, wideHead, facebook, worker, callModules, queryModules, frameModules].flat()
+/** Rules and parts of a few hundred bytes, which most pages of members need. */
+const smallModules = named(
+  'app/src/areas/account/form/failure-text.ts',
+  'app/src/areas/account/form/texts.ts',
+  'app/src/areas/merchant/use-merchant.ts',
+  'app/src/dispatcher/operation.ts',
+  'app/src/dispatcher/use-operation.ts',
+  'app/src/live/moments.ts',
+  'app/src/shared/Listing.tsx',
+  'rules/src/codes/code-letters.ts',
+  'rules/src/codes/operation-id.ts',
+  'rules/src/person/email.ts',
+  'rules/src/person/registration-fields.ts',
+  'rules/src/text/normal-width.ts',
+  'rules/src/text/search-text.ts',
+  'rules/src/text/text-length.ts',
+  'rules/src/time/date-of-birth.ts',
+  'rules/src/time/date-pattern.ts',
+  'rules/src/time/paused.ts',
+)
+/** Coupons and collector cards as home and the bonus world show them. */
+const marketModules = named(
+  'app/src/areas/collector/card-texts.ts',
+  'app/src/areas/collector/parts/CollectorList.tsx',
+  'app/src/areas/collector/parts/CollectorTile.tsx',
+  'app/src/areas/collector/punch-icon.ts',
+  'app/src/areas/collector/texts.ts',
+  'app/src/areas/collector/use-collector-cards.ts',
+  'app/src/areas/coupons/activation/ActivateAll.tsx',
+  'app/src/areas/coupons/activation/CouponAction.tsx',
+  'app/src/areas/coupons/activation/activation-texts.ts',
+  'app/src/areas/coupons/activation/intention.ts',
+  'app/src/areas/coupons/activation/store-availability.ts',
+  'app/src/areas/coupons/activation/undo-activation.ts',
+  'app/src/areas/coupons/activation/use-',
+  'app/src/areas/coupons/for-home.ts',
+  'app/src/areas/coupons/shelf/',
+  'app/src/areas/coupons/shops/ShopTiles.tsx',
+  'app/src/areas/coupons/shops/shop-texts.ts',
+  'app/src/areas/coupons/texts.ts',
+  'app/src/areas/coupons/ticket/',
+  'app/src/areas/coupons/use-coupons.ts',
+)
+/** What a member's first page says of friends and messages. */
+const newsModules = named(
+  'app/src/areas/friends/parts/WaitingCard.tsx',
+  'app/src/areas/friends/parts/WaitingHearts.tsx',
+  'app/src/areas/friends/parts/WaitingNews.tsx',
+  'app/src/areas/friends/receive-texts.ts',
+  'app/src/areas/friends/receive.ts',
+  'app/src/areas/friends/use-reception.ts',
+  'app/src/areas/friends/use-transfers.ts',
+  'app/src/areas/home/stored-home.ts',
+  'app/src/areas/notifications/parts/Bell.tsx',
+  'app/src/areas/notifications/texts.ts',
+  'app/src/areas/notifications/use-unread.ts',
+  'app/src/install/texts.ts',
+)
+/** What the steps of signing up share. */
+const stepModules = named(
+  'app/src/areas/account/facebook/newcomer.ts',
+  'app/src/areas/account/facebook/tab-memory.ts',
+  'app/src/areas/account/facebook/texts.ts',
+  'app/src/areas/account/form/Bound.tsx',
+  'app/src/areas/account/form/DoneScreen.tsx',
+  'app/src/areas/account/form/FormScreen.tsx',
+  'app/src/areas/account/form/Problem.tsx',
+  'app/src/areas/account/form/use-fields.ts',
+  'app/src/areas/account/form/use-leave-guard.tsx',
+  'app/src/areas/account/registration/StepScreen.tsx',
+  'app/src/areas/account/registration/draft.ts',
+  'app/src/areas/account/registration/password-memory.ts',
+  'app/src/areas/account/registration/referral.ts',
+  'app/src/areas/account/registration/send-code.ts',
+  'app/src/areas/account/registration/step-order.ts',
+  'app/src/areas/account/registration/texts.ts',
+  'app/src/areas/account/registration/use-step.ts',
+  'app/src/areas/account/sessions/device-proof.ts',
+  'app/src/areas/account/signed-in.ts',
+  'app/src/shared/form-draft.ts',
+)
+/** Fields without react-hook-form; a group below that uses one must not contain it. */
+const fieldModules = named('ui/src/form/Field.tsx', 'ui/src/form/FieldFrame.tsx')
+
+const listed = [
+  heavyParts,
+  doorModules,
+  doorIcons,
+  wideHead,
+  facebook,
+  worker,
+  callModules,
+  queryModules,
+  frameModules,
+  marketModules,
+  newsModules,
+  stepModules,
+  fieldModules,
+  smallModules,
+].flat()
 
 const plain = (id: string) => id.replaceAll('\\', '/')
 const oneOf = (names: readonly string[]) => (id: string) => names.some((name) => plain(id).includes(`/${name}`))
 const isDoor = oneOf([...doorModules, ...doorIcons])
 const isHeavy = oneOf(heavyParts)
 const isQuery = oneOf(queryModules)
-const isFrame = oneOf(frameModules)
+const isFrame = oneOf([...frameModules, ...smallModules])
 const isReact = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/.test(plain(id))
 
 export const chunkGroups = [
@@ -122,10 +221,29 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'issues', test: (id: string) => /node_modules\/react-hook-form\/|\/rules\/src\/issues\.ts/.test(plain(id)), priority: 2 },
+  { name: 'Field', test: oneOf(fieldModules), minShareCount: 2, priority: 0 },
+  // Modules that several pages share would each be a request, and only the last of them names the next.
+  { name: 'market', test: oneOf(marketModules), minShareCount: 2, priority: 0 },
+  { name: 'news', test: oneOf(newsModules), minShareCount: 2, priority: 0 },
+  { name: 'steps', test: oneOf(stepModules), minShareCount: 2, priority: 0 },
 ]
 
 /** Chunks that are fetched together with the code of a page that needs them. */
-const preloadedChunks = ['parts', 'query', 'calls', 'merchant', 'card-number', 'TierCard', 'AriaLocale', 'Field', 'issues', 'dom']
+const preloadedChunks = [
+  'parts',
+  'query',
+  'calls',
+  'market',
+  'news',
+  'steps',
+  'card-number',
+  'TierCard',
+  'AriaLocale',
+  'Field',
+  'issues',
+  'dom',
+]
 const preloadedNames = new RegExp(`assets/(${preloadedChunks.join('|')})-|Page-|\\.css$`)
 export const isPreloaded = (file: string) => preloadedNames.test(file)
 

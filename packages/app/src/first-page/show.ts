@@ -41,6 +41,11 @@ if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
   history.replaceState(history.state, '', '/register')
 }
 
+// Otherwise the page's own code would be the first to name it, two round trips later.
+if (isMember)
+  for (const href of page.dataset.memberCode?.split(' ').filter(Boolean) ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+
 addEventListener('DOMContentLoaded', () => {
   if (!isMember && lang === page.lang) show(matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`).matches ? 'wide' : 'phone')
   startApp()

@@ -9,6 +9,8 @@ import { drawIn } from './draw.ts'
 interface Options {
   /** Addresses of the prerendered pages, with their sources. */
   pages: Readonly<Record<string, string>>
+  /** What members see at one of these addresses instead: its code is fetched with the rest for them. */
+  memberParts: Readonly<Record<string, string>>
   /** Sources that are loaded lazily and still included in the prerendering. */
   parts: readonly string[]
   /** As in the app. */
@@ -22,7 +24,7 @@ const widths = { phone: 390, wide: 1440 }
  * Prerenders the first pages for visitors when the app is built: `first-pages/<address>.<language>.html`. A browser needs only the styles to show
  * them, and the app takes them over.
  */
-export function firstPages({ pages, parts, alias }: Options): Plugin {
+export function firstPages({ pages, memberParts, parts, alias }: Options): Plugin {
   let config: ResolvedConfig
   let chunks: Rolldown.OutputChunk[] = []
   return {
@@ -61,6 +63,7 @@ export function firstPages({ pages, parts, alias }: Options): Plugin {
               wide: await drawIn({ path, lang, width: widths.wide }, code),
               picture: /<img[^>]* src="([^"]+)/.exec(phone)?.[1] ?? '',
               code: codeOfPages,
+              memberCode: closureOf(memberParts[path], chunks).filter((file) => !index.includes(file) && !codeOfPages.includes(file)),
             }
             const file = join(dist, 'first-pages', `${path}.${lang}.html`)
             await mkdir(dirname(file), { recursive: true })
@@ -69,6 +72,18 @@ export function firstPages({ pages, parts, alias }: Options): Plugin {
       },
     },
   }
+}
+
+/** Addresses of the chunk with this source, and of all that it imports. */
+function closureOf(source: string | undefined, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const found = new Set<string>()
+  const add = (chunk?: Rolldown.OutputChunk): void => {
+    if (!chunk || found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  if (source) add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source))))
+  return [...found].map((name) => `/${name}`)
 }
 
 /** The app's description in this language, as shown on installation. */

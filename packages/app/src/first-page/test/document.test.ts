@@ -23,6 +23,7 @@ const drawn = {
   wide: '<p>Bonjour</p>',
   picture: '/assets/stall-1.svg',
   code: ['/assets/door-1.js'],
+  memberCode: ['/assets/home-1.js', '/assets/parts-1.js'],
 }
 
 it('keeps what is drawn for the script to show, with no style that the policy would reject', () => {
@@ -34,7 +35,7 @@ it('keeps what is drawn for the script to show, with no style that the policy wo
 
 it('speaks its language and lets the app follow what is seen', () => {
   const made = documentOf(index, drawn)
-  expect(made).toContain('<html lang="fr" data-app="/assets/index-1.js">')
+  expect(made).toContain('<html lang="fr" data-app="/assets/index-1.js" data-member-code="/assets/home-1.js /assets/parts-1.js">')
   expect(made).toContain('content="En français"')
   expect(made).toContain('<script src="/assets/first-page-1.js"></script>')
   expect(made).not.toMatch(/type="module"|as="font"/)
