@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { expect, vi } from 'vitest'
 import { applyCouponCounters } from '../src/content/coupon-counters.ts'
 import { readContentRows } from '../src/content/database.ts'
-import type { Coupon, CouponEffect, Scope } from '../src/content/index.ts'
+import type { Coupon, CouponEffect, Scope, SegmentRule } from '../src/content/index.ts'
 import { itemsFromRows } from '../src/content/rows.ts'
 import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
@@ -63,6 +63,14 @@ export async function publish(app: TestServer, ...coupons: Coupon[]): Promise<vo
   await vi.waitFor(() => {
     for (const coupon of coupons) expect(app.server.services.content().coupon(coupon.id)).toEqual(coupon)
   })
+}
+
+/** Adds a segment to the server's content. */
+export async function publishSegment(app: TestServer, id: string, rule: SegmentRule): Promise<void> {
+  const reason = `Weil du zu ${id} gehörst.`
+  const segment = { id, reason: { de: reason, en: reason, fr: reason }, rule }
+  await changeContent(app, (owner) => owner.query(`insert into content_items (kind, id, data) values ('segment', $1, $2)`, [id, segment]))
+  await vi.waitFor(() => expect(app.server.services.content().segment(id)).toEqual(segment))
 }
 
 /** Removes a coupon from the content. */

@@ -30,6 +30,7 @@ const usages: Record<string, readonly string[]> = {
   restore: ['<file>', '--replace', 'DATABASE_OWNER_URL'],
   status: ['--csv', 'DATABASE_OWNER_URL'],
   report: ['--from', '--to', '--compare', '--csv', '--json', '--out', '--cents-per-heart', 'DATABASE_OWNER_URL'],
+  segments: ['DATABASE_OWNER_URL'],
   security: ['events', 'clean-demo', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
   audit: ['DATABASE_URL'],
   'till-key': ['make', 'list', 'days', 'revoke', 'DATABASE_OWNER_URL'],

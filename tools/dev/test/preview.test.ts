@@ -94,6 +94,19 @@ test('the sheet of a preview shows each coupon and banner in three languages', a
   expect(sheet).toContain('<h2>Banners</h2>')
 })
 
+test('each segment of the content has a made-up member who belongs to it', async () => {
+  const signedIn = async (as: string) =>
+    (await (await open(`/preview/session.json?as=${as}`)).json()) as { token: { accessToken: string }; user: { firstName: string } }
+  const { token, user } = await signedIn('kaffeefreunde')
+  expect(user.firstName).toBe('Sina')
+  const headers = { authorization: `Bearer ${token.accessToken}` }
+  const receipts = await open('/listTransaction.do?lang=de_DE&merchantId=1001', headers)
+  const { items } = ((await receipts.json()) as { result: { items: { happenedAt: string }[] } }).result
+  expect(items.map(({ happenedAt }) => happenedAt.slice(0, 10))).toEqual(['2027-03-01'])
+  expect((await signedIn('geburtstag')).user).toMatchObject({ birthDate: '1988-03-01' })
+  expect(await (await open('/preview')).text()).toContain('Member of the segment kaffeefreunde')
+})
+
 test('a preview that is interrupted ends with 0 and leaves nothing', async () => {
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])

@@ -44,6 +44,8 @@ export const Coupon = Type.Object({
   storeNames: Type.Optional(Type.Array(Type.String())),
   /** The only times at which it counts; absent when it always does. */
   hours: Type.Optional(Type.Array(CouponHours)),
+  /** Why it is offered to this member, if it is not for all. */
+  shownBecause: Type.Optional(Type.String()),
   /** Inclusive days in the merchant's time zone. */
   collectFrom: Day,
   collectUntil: Day,

@@ -18,6 +18,7 @@ import type {
   Recipe,
   Recipient,
   Reward,
+  Segment,
   Store,
   Tier,
 } from './files/schema.ts'
@@ -40,6 +41,8 @@ export interface Content {
   readonly campaigns: readonly Campaign[]
   /** By position; including ended, withdrawn and future ones. */
   readonly coupons: readonly Coupon[]
+  /** Rules for whom offers are. */
+  readonly segments: readonly Segment[]
   /** Collector cards by position; including ended, paused and future ones. */
   readonly collectors: readonly CollectorCard[]
   /** By position; including ended and future ones. */
@@ -62,6 +65,7 @@ export interface Content {
   /** A heart campaign. */
   campaign(id: string): Campaign | undefined
   collector(id: string): CollectorCard | undefined
+  segment(id: string): Segment | undefined
   /** A heart campaign or a collector card. */
   stampCampaign(id: string): StampCampaign | undefined
   gift(id: string): Gift | undefined
@@ -109,6 +113,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const collectors = sorted(items, 'collector', (a, b) => a.position - b.position || compareText(a.id, b.id)).map(collectorCardOf)
   const gifts = sorted(items, 'gift', (a, b) => a.position - b.position || compareText(a.id, b.id))
   const coupons = sorted(items, 'coupon', (a, b) => a.position - b.position || compareText(a.id, b.id))
+  const segments = sorted(items, 'segment', (a, b) => compareText(a.id, b.id))
   const recipes = sorted(items, 'recipe', (a, b) => a.position - b.position || compareText(a.id, b.id))
   const ingredients = sorted(items, 'ingredient', (a, b) => compareText(a.id, b.id))
   const recipients = sorted(items, 'recipient', (a, b) => a.position - b.position || compareText(a.id, b.id))
@@ -128,6 +133,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const collectorsById = byId(collectors)
   const giftsById = byId(gifts)
   const couponsById = byId(coupons)
+  const segmentsById = byId(segments)
   const recipesById = byId(recipes)
   const ingredientsById = byId(ingredients)
   const recipientsById = byId(recipients)
@@ -149,6 +155,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     tiers,
     campaigns,
     coupons,
+    segments,
     collectors,
     gifts,
     recipes,
@@ -169,6 +176,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     ingredient: (id) => ingredientsById.get(id),
     recipient: (id) => recipientsById.get(id),
     coupon: (id) => couponsById.get(id),
+    segment: (id) => segmentsById.get(id),
     reward: (id) => rewardsById.get(id),
     collectCodeBatch: (id) => batchesById.get(id),
     campaignsCollectingOn,

@@ -1,4 +1,4 @@
-import { Argument, matching, npmCommand, Option, run, wholeNumber } from '@herzkarte/command'
+import { Argument, matching, npmCommand, run, wholeNumber } from '@herzkarte/command'
 import { databaseNote } from '../kernel/database/database-note.ts'
 import { newKinds } from './new/kinds.ts'
 import { previewMembers } from './preview-members.ts'
@@ -41,7 +41,7 @@ program
     'a day, or a day and a time such as 2027-03-01T18:30, in the time zone of the merchant; without it, now',
     matching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, 'be a day such as 2027-03-01, or a day and a time such as 2027-03-01T18:30'),
   )
-  .addOption(new Option('--member <who>', 'whom the link signs in').choices(previewMembers))
+  .option('--member <who>', `whom the link signs in: ${previewMembers.join(', ')}, or the id of a segment for a member who belongs to it`)
   .option('--port <n>', 'port of the preview', wholeNumber(1, 65_535), 8090)
   .action(async (choices) => (await import('./preview.ts')).preview(choices))
 program

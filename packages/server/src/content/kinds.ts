@@ -15,6 +15,7 @@ import {
   Product,
   Recipe,
   Recipient,
+  Segment,
   Store,
   Tier,
 } from './files/schema.ts'
@@ -44,6 +45,7 @@ export const contentKinds = {
   tier: { schema: Tier, idField: 'id', place: { file: 'tiers.json', list: 'tiers' } },
   campaign: { schema: Campaign, idField: 'id', place: { folder: 'campaigns' } },
   collector: { schema: Collector, idField: 'id', place: { folder: 'collectors' } },
+  segment: { schema: Segment, idField: 'id', place: { folder: 'segments' } },
   coupon: { schema: Coupon, idField: 'id', place: { folder: 'coupons', list: 'coupons' } },
   gift: { schema: Gift, idField: 'id', place: { folder: 'gifts' } },
   collectCodeBatch: { schema: CollectCodeBatch, idField: 'id', place: { file: 'collect-code-batches.json', list: 'collectCodeBatches' } },

@@ -3,6 +3,7 @@ import { UserError } from '@herzkarte/command'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { centsOf } from '../areas/points/index.ts'
+import { countSegments } from '../areas/segments/index.ts'
 import { type Content, readContent } from '../content/index.ts'
 import { type Db, dbOn, statement, withOwner } from '../kernel/database/index.ts'
 import { count } from './count.ts'
@@ -77,6 +78,7 @@ export async function readReport(
     liability: liabilityOf(lines, content, { centsPerHeart, centsOfPoints: centsOf }),
     centsPerHeart,
     news: await db.all(newsTitles, defaultLang),
+    segments: [...(await countSegments(db, content.segments, { content, now: new Date() }))].map(([id, members]) => ({ id, members })),
   }
 }
 

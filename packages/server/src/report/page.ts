@@ -26,6 +26,7 @@ export interface ReportData {
   liability: { unit: string; title: string; held: number; holders: number; cents: number }[]
   centsPerHeart: number
   news: { id: string; title: string }[]
+  segments: { id: string; members: number }[]
 }
 
 /** Rows shown of a long table; the CSV has all. */
@@ -43,7 +44,7 @@ export function reportPage(data: ReportData): Html {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${merchant}: ${from} to ${to}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Markup(tokens() + asset('report.css'))}</style></head><body><main>
 <h1>${merchant}</h1><p class="soft">${from} to ${to}, ${data.days} days${data.before && ', compared with as many days before'}. Money in ${data.currency}.</p>
-${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${otherOffers(data)}${newsTable(data)}${liability(data)}${stockTable(data)}${stores(data)}${alerts(data)}
+${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${otherOffers(data)}${newsTable(data)}${segments(data)}${liability(data)}${stockTable(data)}${stores(data)}${alerts(data)}
 </main></body></html>`
 }
 
@@ -208,6 +209,18 @@ function newsTable(data: ReportData): Html {
         html`${count(opened)} <small>${share(opened, delivered)}</small>`,
         html`${count(followed)} <small>${share(followed, opened)}</small>`,
       ]),
+    ),
+  )
+}
+
+function segments({ segments: all }: ReportData): Html {
+  if (all.length === 0) return html``
+  return section(
+    'Segments',
+    'Members who belong to them now. Segments by purchases have none of those who switched personal offers off.',
+    table(
+      ['Segment', 'Members'],
+      all.map(({ id, members }) => [id, count(members)]),
     ),
   )
 }

@@ -1,7 +1,9 @@
 import type { Signed } from '@herzkarte/contract/account/shapes.ts'
 import { type Login, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Server } from '@herzkarte/server'
+import type { Content, Segment } from '@herzkarte/server/content'
 import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
 import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
@@ -19,7 +21,42 @@ const histories: Record<History, { firstName: string; visits: number; everyDays:
 }
 const usualCents = 3600
 
-export const loginOf = (history: History): Login => ({ email: `${history}@preview.example`, password })
+/** Of a history, or of a segment. */
+export const loginOf = (name: string): Login => ({ email: `${name}@preview.example`, password })
+
+const dayMinutes = 24 * 60
+
+/** A made-up member who belongs to a segment, as far as purchases, home store, tier and birthday can make one. */
+interface Fitting {
+  segmentId: string
+  homeStoreId: string
+  birthDate: string
+  /** The latest one last. */
+  sales: { minutesAgo: number; departmentId: string; productId: string; amountCents: number }[]
+}
+
+function memberFor({ id, rule }: Segment, content: Content, today: string, homeStoreId: string): Fitting {
+  const { bought, visits, spent, lostForDays, tierIds, homeStoreIds, birthdayWeek } = rule
+  const threshold = Math.max(0, ...(tierIds ?? []).slice(0, 1).map((tierId) => content.tier(tierId)?.thresholdCents ?? 0))
+  const needed = bought?.isBought || spent || lostForDays || threshold > 0 ? 1 : 0
+  const count = Math.max(visits?.atLeast ?? 0, needed)
+  const isAvoided = (departmentId: string) => bought?.isBought === false && bought.departmentIds?.includes(departmentId)
+  const usual = content.departments.find((one) => one.discountable && !one.ageRestricted && !isAvoided(one.id))?.id ?? ''
+  const productId = bought?.isBought ? bought.productIds?.[0] : undefined
+  const departmentId = (productId && content.product(productId)?.departmentId) || (bought?.isBought && bought.departmentIds?.[0]) || usual
+  const minutesAgo = (lostForDays ?? 0) * dayMinutes
+  return {
+    segmentId: id,
+    homeStoreId: homeStoreIds?.[0] ?? homeStoreId,
+    birthDate: `1988-${birthdayWeek ? today.slice('YYYY-'.length) : '04-12'}`,
+    sales: Array.from({ length: count }, (_, nth) => ({
+      minutesAgo: minutesAgo + 1 + count - nth,
+      departmentId,
+      productId: productId ?? `preview-${departmentId}`,
+      amountCents: nth === 0 ? Math.max(usualCents, spent?.atLeastCents ?? 0, threshold) : usualCents,
+    })),
+  }
+}
 
 /** Creates the made-up members through the API and the till, as far back from the preview's clock as their history goes. */
 export async function makePreviewMembers(server: Server, ownerUrl: string): Promise<void> {
@@ -27,7 +64,10 @@ export async function makePreviewMembers(server: Server, ownerUrl: string): Prom
   if (!till) throw new Error('The simulator has no store.')
   const client = tillClient({ transport: httpTransport({ url: server.url, key: till.key }), store: memoryStore() })
   for (const history of ['new', 'middle', 'rich'] as const) {
-    const signed = await signUp(server.url, personOf(history, till.storeId))
+    const signed = await signUp(
+      server.url,
+      personOf(history, { firstName: histories[history].firstName, homeStoreId: till.storeId, birthDate: '1988-04-12' }),
+    )
     const { visits, everyDays, activates } = histories[history]
     for (let visit = visits; visit > 0; visit--) {
       const { status } = await client.checkout({
@@ -41,20 +81,33 @@ export async function makePreviewMembers(server: Server, ownerUrl: string): Prom
     }
     await takeCoupons(server.url, signed, activates)
   }
+  const content = server.services.content()
+  const today = dayOf(server.services.now(), content.merchant.timeZone)
+  for (const segment of content.segments) {
+    const { segmentId, homeStoreId, birthDate, sales } = memberFor(segment, content, today, till.storeId)
+    const signed = await signUp(server.url, personOf(segmentId, { firstName: 'Sina', homeStoreId, birthDate }))
+    for (const [nth, { minutesAgo, ...line }] of sales.entries()) {
+      const { status } = await client.checkout({
+        tillNumber: 'PREVIEW',
+        receiptNumber: `${till.number}-PREVIEW-${segmentId}-${nth}`,
+        happenedAt: new Date(server.services.now().getTime() - minutesAgo * 60_000).toISOString(),
+        cardNumber: signed.user.cardNumber,
+        lines: [{ line: 1, name: 'Einkauf', quantity: 1, ...line }],
+      })
+      if (status !== 'done') throw new Error(`A sale of the preview was ${status}`)
+    }
+  }
   client.stop()
 }
 
-function personOf(history: History, homeStoreId: string): Person {
-  const { firstName } = histories[history]
+function personOf(name: string, own: { firstName: string; homeStoreId: string; birthDate: string }): Person {
   return {
-    ...loginOf(history),
+    ...loginOf(name),
     profile: {
       salutation: 'Female',
-      firstName,
+      ...own,
       lastName: 'Vorschau',
       langCode: 'de_DE',
-      birthDate: '1988-04-12',
-      homeStoreId,
       digitalReceipts: true,
       personalisedOffers: true,
     },

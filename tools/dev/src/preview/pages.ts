@@ -34,7 +34,7 @@ export function servePreviewPages(app: FastifyInstance, { content, now }: Servic
   app.get('/preview/enter.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(asset('enter.js')))
   app.get('/preview/preview.css', (_, reply) => reply.type('text/css; charset=utf-8').send(asset('preview.css')))
   app.get<{ Querystring: { as?: string } }>('/preview/session.json', async ({ query: { as }, headers: { cookie = '' } }) => {
-    if (as !== 'new' && as !== 'middle' && as !== 'rich') return null
+    if (as === undefined || (!['new', 'middle', 'rich'].includes(as) && !content().segment(as))) return null
     const answer = await app.inject({
       method: 'POST',
       url: '/newLogin.do',
@@ -46,10 +46,13 @@ export function servePreviewPages(app: FastifyInstance, { content, now }: Servic
   })
 }
 
-function waysIn({ merchant }: Content, now: Date): Html {
+function waysIn({ merchant, segments }: Content, now: Date): Html {
   const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: merchant.timeZone }).format(now)
   const ways = [
     ...Object.entries(members).map(([as, what]) => [`/preview/enter?as=${as}`, 'App', what] as const),
+    ...segments.map(
+      ({ id, reason }) => [`/preview/enter?as=${id}`, 'App', `Member of the segment ${id}: ${reason[merchant.defaultLang]}`] as const,
+    ),
     ['/till', 'Till simulator', 'Sells to the members above'] as const,
     ['/preview/sheet', 'All offers', 'Coupons and banners in three languages, as one page'] as const,
     ['/outbox', 'Outbox', 'Mails, SMS and push messages, which are not sent'] as const,

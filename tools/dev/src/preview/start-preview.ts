@@ -18,7 +18,8 @@ export interface PreviewChoices {
   /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM` in the merchant's time zone; now without it. */
   at?: string
   /** Whom the link signs in; without it, it leads to a page with the choice. */
-  member?: 'new' | 'middle' | 'rich' | 'visitor'
+  /** A segment's id makes it a member of that segment. */
+  member?: string
   port: number
 }
 
@@ -42,6 +43,7 @@ const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta
  * @throws UserError if the files are not in order, the port is in use, or the app was not built.
  */
 export async function startPreview({ at, member, port }: PreviewChoices, env: Env, onLost: (error: unknown) => void): Promise<Preview> {
+  await assertKnown(member)
   const clock = clockAt(await instantOf(at))
   const openedOn = await openingDay(env)
   const token = randomBytes(24).toString('base64url')
@@ -79,6 +81,15 @@ export async function startPreview({ at, member, port }: PreviewChoices, env: En
     await deleteData()
     throw error
   }
+}
+
+const histories = ['new', 'middle', 'rich', 'visitor']
+
+async function assertKnown(member: string | undefined): Promise<void> {
+  if (member === undefined || histories.includes(member)) return
+  const segments = (await loadContent(merchantFolder)).filter(({ kind }) => kind === 'segment').map(({ id }) => id)
+  if (segments.includes(member)) return
+  throw new UserError(`There is no member “${member}” to preview with: it is ${[...histories, ...segments].join(', ')}.`)
 }
 
 function clockAt(instant: Date): () => Date {

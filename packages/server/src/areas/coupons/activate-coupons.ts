@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Content, Coupon } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { activationViolation } from './activation.ts'
+import type { Offeree } from './audience.ts'
 import { collectingViolation } from './collecting.ts'
 import { type Counter, takeCoupons } from './counters.ts'
 import { readCoupons } from './read-coupons.ts'
@@ -32,12 +33,15 @@ type Violation =
  * activated is not collected either.
  */
 export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, content, day, now }: Activation): Promise<Outcome[]> {
-  const [{ counters }, copies] = await Promise.all([readCoupons(tx, memberId), lockCopies(tx, memberId, couponIds)])
+  const [{ counters, member }, copies] = await Promise.all([
+    readCoupons(tx, memberId, { content, now, day }),
+    lockCopies(tx, memberId, couponIds),
+  ])
   const plans = couponIds.map((couponId) =>
     planFor(content.coupon(couponId), couponId, {
       copies: copies.filter((copy) => copy.couponId === couponId),
       counter: counters.get(couponId),
-      memberId,
+      member,
       birthDate,
       day,
     }),
@@ -68,18 +72,18 @@ type Plan = Outcome | { couponId: string; userCouponId: string; isNew: true; col
 interface Situation {
   copies: readonly CopyRow[]
   counter: Counter | undefined
-  memberId: string
+  member: Offeree | undefined
   birthDate: string | null
   day: string
 }
 
-function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter, memberId, birthDate, day }: Situation): Plan {
+function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter, member, birthDate, day }: Situation): Plan {
   const own = (status: CopyRow['status']) => copies.filter((copy) => copy.status === status)
   const [activated] = own('Activated')
   if (coupon && activated && day <= coupon.redeemUntil) return { couponId, userCouponId: activated.userCouponId, isNew: false }
   if (!coupon) return { couponId, violation: 'couponNotFound' }
   const [usable] = own('Active')
-  const cannotCollect = usable ? undefined : collectingViolation(coupon, { memberId, birthDate, collected: copies.length }, day)
+  const cannotCollect = usable ? undefined : collectingViolation(coupon, { member, birthDate, collected: copies.length }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
   const others = { activated: own('Activated').length, redeemed: own('Redeemed').length }
   const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, others, campaignId: undefined, day })

@@ -19,7 +19,7 @@ export function announcedCoupons(content: Content, filter: Filter, day: string, 
   return couponsFor(content, filter).filter((coupon) => {
     const { active, collectFrom, collectUntil } = coupon
     if (!active || collectFrom > addDays(day, announcedDays) || day > collectUntil) return false
-    return member === undefined || isOffered(coupon, member) || member.collected.has(coupon.id)
+    return isOffered(coupon, member) || member?.collected.has(coupon.id) === true
   })
 }
 

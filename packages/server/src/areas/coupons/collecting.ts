@@ -1,11 +1,11 @@
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Coupon } from '../../content/index.ts'
-import { isOffered } from './audience.ts'
+import { isOffered, type Offeree } from './audience.ts'
 
 /** A member who wants to collect a coupon. */
 export interface Wanting {
-  /** Null for a visitor, who signs in before collecting. */
-  memberId: string | null
+  /** Undefined for a visitor, who signs in before collecting. */
+  member: Offeree | undefined
   birthDate: string | null
   /** How many copies of it this member has already collected. */
   collected: number
@@ -15,8 +15,8 @@ export interface Wanting {
  * The reason why a member cannot collect a coupon on a day, or undefined: its dates, withdrawal, age (specification, section 1) or the
  * limit per member. The remaining quantity is checked by the database.
  */
-export function collectingViolation(coupon: Coupon, { memberId, birthDate, collected }: Wanting, day: string) {
-  if (memberId !== null && !isOffered(coupon, { memberId })) return 'couponNotFound'
+export function collectingViolation(coupon: Coupon, { member, birthDate, collected }: Wanting, day: string) {
+  if (!isOffered(coupon, member)) return 'couponNotFound'
   if (!coupon.active) return 'couponInactive'
   if (day < coupon.collectFrom) return 'couponCollectionNotStarted'
   if (day > coupon.collectUntil) return 'collectionExpired'

@@ -20,11 +20,8 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, membe
   const collected = member?.collected.get(coupon.id) ?? 0
   const { inAll, today } = leftToCollect(counter, day)
   // A visitor's age is checked after signing in.
-  const violation = collectingViolation(
-    coupon,
-    { memberId: member?.memberId ?? null, birthDate: member ? member.birthDate : '1900-01-01', collected },
-    day,
-  )
+  const segment = member && coupon.segmentId !== undefined ? content.segment(coupon.segmentId) : undefined
+  const violation = collectingViolation(coupon, { member, birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
   return {
     couponId: coupon.id,
     kind: kindOf(effect),
@@ -43,6 +40,7 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, membe
     ageRestricted: coupon.ageRestricted,
     ...(coupon.storeIds && { storeNames: coupon.storeIds.map((id) => storeName(content, id)) }),
     ...(coupon.hours && { hours: coupon.hours }),
+    ...(segment && { shownBecause: text(segment.reason, lang) }),
     collectFrom: coupon.collectFrom,
     collectUntil: coupon.collectUntil,
     redeemFrom: coupon.redeemFrom,

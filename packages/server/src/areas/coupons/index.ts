@@ -1,4 +1,4 @@
-export { isOffered } from './audience.ts'
+export { isOffered, type Offeree, readOfferSegments } from './audience.ts'
 export { announcedCoupons } from './collectable.ts'
 export { countRedeemed, uncountRedeemed } from './counters.ts'
 export { couponView } from './coupon-view.ts'

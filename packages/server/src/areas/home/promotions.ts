@@ -2,10 +2,10 @@ import type { Promotion } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
-import { isOffered } from '../coupons/index.ts'
+import { isOffered, type Offeree } from '../coupons/index.ts'
 
 /** Everything that a member or a visitor can take part in on a day, sorted by its end. */
-export function promotionsOn(day: string, content: Content, lang: Lang, member: { memberId: string } | undefined): Promotion[] {
+export function promotionsOn(day: string, content: Content, lang: Lang, member: Offeree | undefined): Promotion[] {
   const campaigns = [...content.campaigns, ...content.collectors]
     .filter(({ active }) => active)
     .map((campaign) => ({
@@ -20,7 +20,7 @@ export function promotionsOn(day: string, content: Content, lang: Lang, member: 
       until: campaign.collectUntil,
     }))
   const coupons = content.coupons
-    .filter((coupon) => coupon.active && (member === undefined || isOffered(coupon, member)))
+    .filter((coupon) => coupon.active && isOffered(coupon, member))
     .map((coupon) => ({
       kind: 'coupon' as const,
       id: coupon.id,

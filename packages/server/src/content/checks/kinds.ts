@@ -8,6 +8,7 @@ import { checkNews } from './news.ts'
 import { checkPages } from './pages.ts'
 import { problem } from './problem.ts'
 import { checkRecipes } from './recipes.ts'
+import { checkSegments } from './segments.ts'
 import { checkStores } from './stores.ts'
 
 /** Rules that a schema cannot express: between fields and between items. */
@@ -24,6 +25,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...checkGifts(items),
     ...checkRecipes(items),
     ...itemsOf(items, 'banner').flatMap(checkBanner),
+    ...checkSegments(items),
     ...checkPages(items),
     ...checkNews(items),
   ]

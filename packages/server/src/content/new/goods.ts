@@ -35,7 +35,7 @@ export function askGoods(ask: Ask, shop: Shop, { isRequired, mayBeKeptFromDiscou
   })
 }
 
-function goodsOf(shop: Shop, names: readonly string[], mayBeKeptFromDiscounts: boolean): Goods {
+export function goodsOf(shop: Shop, names: readonly string[], mayBeKeptFromDiscounts: boolean): Goods {
   const departments = dataOf(shop, 'department')
   const all = [...dataOf(shop, 'product'), ...departments]
   const chosen = [...new Set(names.map((name) => pick(all, 'product or department', name)))]

@@ -5,8 +5,8 @@ import type { Ask } from './answers.ts'
 import { parseLine, pick } from './questions.ts'
 import { dataOf, type Shop } from './shop.ts'
 
-/** Where and when a coupon counts. */
-export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds' | 'hours'>> {
+/** Where and when a coupon counts, and for whom it is. */
+export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds' | 'hours' | 'segmentId'>> {
   const storeIds = await ask({
     key: 'stores',
     text: 'Stores, separated by commas',
@@ -19,7 +19,13 @@ export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'sto
     proposal: 'always',
     parse: (typed) => (typed === 'always' ? undefined : typed.split(';').map(parseHours)),
   })
-  return { ...(storeIds && { storeIds }), ...(hours && { hours }) }
+  const segmentId = await ask({
+    key: 'segment',
+    text: 'Segment of members whom it is for',
+    proposal: 'everybody',
+    parse: (typed) => (typed === 'everybody' ? undefined : pick(dataOf(shop, 'segment'), 'segment', typed).id),
+  })
+  return { ...(segmentId !== undefined && { segmentId }), ...(storeIds && { storeIds }), ...(hours && { hours }) }
 }
 
 function parseStores(typed: string, shop: Shop): string[] {

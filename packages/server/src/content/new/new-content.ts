@@ -13,12 +13,14 @@ import { askFile, type NewText, shown, textWith, writeNew } from './file.ts'
 import type { NewKind } from './kinds.ts'
 import { newBanner, newCampaign, newCollector, newCoupon, newGift } from './offers.ts'
 import { newNews, newProduct, newRecipe, newRecipient, newStore } from './others.ts'
+import { newSegment } from './segments.ts'
 import type { Shop } from './shop.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What is asked for each kind, and what follows from the answers. */
 const makers: { [K in NewKind]: (ask: Ask, shop: Shop) => Promise<ContentData<K>> } = {
   coupon: newCoupon,
+  segment: newSegment,
   campaign: newCampaign,
   collector: newCollector,
   gift: newGift,

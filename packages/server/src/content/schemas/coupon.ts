@@ -93,6 +93,12 @@ export const Coupon = object({
   ),
   maxPerPurchase: Type.Integer({ minimum: 1, maximum: 20, description: 'How many of this coupon one purchase takes.' }),
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
+  segmentId: Type.Optional(
+    Type.String({
+      ...idOf('segment'),
+      description: 'It is offered to members of this segment only. Who has it keeps it, whatever becomes of the segment.',
+    }),
+  ),
   holdoutPercent: Type.Optional(
     Type.Integer({
       minimum: 1,

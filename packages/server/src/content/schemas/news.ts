@@ -31,6 +31,7 @@ const Audience = object(
     birthMonths: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { ...some, description: 'Members born in one of these months.' }),
     ),
+    segmentId: Type.Optional(Type.String({ ...idOf('segment'), description: 'Members of this segment when the news are sent.' })),
     adultsOnly: Type.Optional(Type.Boolean({ description: 'Members who are of age by the birth date that they told.' })),
   },
   'Whom it is for: members for whom all of this holds; without anything, all members.',

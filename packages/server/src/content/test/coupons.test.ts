@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkWindows } from '../checks/windows.ts'
-import { buildContent, ContentProblems, loadContent } from '../index.ts'
+import { buildContent, ContentProblems, loadContent, type SegmentRule } from '../index.ts'
 import { resolveDays } from '../resolve-days.ts'
 import { filesOf, folderWith } from './support/shop-folder.ts'
 import { aCoupon, aDepartment } from './support/shop-items.ts'
@@ -39,6 +39,11 @@ describe('what is wrong with a coupon is said with file, place and sentence', ()
       'a field of another effect',
       effectIs({ kind: 'basketPercentOff', percent: 10, take: 3, scope }),
       'effect.take is not a field of this content',
+    ],
+    [
+      'a segment that does not exist',
+      (shop) => Object.assign(coupon(shop), { segmentId: 'treue' }),
+      'segmentId names the segment treue, which does not exist',
     ],
     [
       'hours beyond midnight',
@@ -148,5 +153,20 @@ describe('coupons in memory', () => {
     expect(content.coupons.map(({ id }) => id)).toEqual(['zwanzig', 'zehn'])
     expect(content.coupon('zehn')?.position).toBe(20)
     expect(content.coupon('elf')).toBeUndefined()
+  })
+})
+
+describe('what is wrong with a segment', () => {
+  it.each<[SegmentRule, string]>([
+    [{}, 'rule has no condition, so that all members belong to it'],
+    [{ birthdayWeek: false }, 'rule has no condition, so that all members belong to it'],
+    [{ bought: { days: 9, isBought: true } }, 'rule.bought names neither products nor departments'],
+    [{ visits: { weeks: 2 } }, 'rule.visits has neither atLeast nor atMost'],
+    [{ visits: { weeks: 2, atLeast: 3, atMost: 2 } }, 'rule.visits.atMost is 2, fewer than atLeast'],
+  ])('%o is said', async (rule, message) => {
+    const found = await problemsWith((shop) => {
+      shop.segments = [{ id: 'treue', reason: aCoupon('treue').texts.title, rule }]
+    })
+    expect(found).toEqual([`segments/treue.json: ${message}`])
   })
 })

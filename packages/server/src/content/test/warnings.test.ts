@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unusedPictures } from '../checks/pictures.ts'
 import { warningsOf } from '../checks/warnings/index.ts'
-import type { Coupon, CouponEffect, Store } from '../files/schema.ts'
+import type { Coupon, CouponEffect, SegmentRule, Store } from '../files/schema.ts'
 import type { SourceItem } from '../files/source-item.ts'
 import { planContent } from '../plan/plan.ts'
 import { inAll } from './support/shop-items.ts'
@@ -114,4 +114,27 @@ it('a new offer that is over is found when it is planned, and an old one is not'
     { kind: 'coupon', id: 'zwanzig', message: 'is new and over since 2025-12-31' },
   ])
   expect(planContent(coupons, coupons, '2026-03-31').late).toEqual([])
+})
+
+describe('a segment', () => {
+  const withRule = (rule: SegmentRule) =>
+    warnings((shop) => {
+      shop.segments = [{ id: 'treue', reason: inAll('Treu'), rule }]
+      Object.assign(only(shop.coupons), { segmentId: 'treue', texts: { ...only(shop.coupons).texts, badge: inAll('Neu') } })
+    }).filter((warning) => !warning.startsWith('reason'))
+
+  it('to which nobody can belong is found', () => {
+    expect(withRule({ lostForDays: 30, visits: { weeks: 8, atLeast: 1 } })).toEqual([])
+    expect(withRule({ lostForDays: 60, visits: { weeks: 8, atLeast: 1 } })).toEqual([expect.stringContaining('rule contradicts itself')])
+    expect(withRule({ lostForDays: 30, spent: { days: 30, atLeastCents: 1 } })).toHaveLength(1)
+    expect(withRule({ lostForDays: 30, bought: { departmentIds: ['obst'], days: 9, isBought: true } })).toHaveLength(1)
+    expect(withRule({ lostForDays: 30, bought: { departmentIds: ['obst'], days: 9, isBought: false } })).toEqual([])
+  })
+
+  it('that nothing names is found', () => {
+    const unused = warnings((shop) => {
+      shop.segments = [{ id: 'treue', reason: inAll('Treu'), rule: { birthdayWeek: true } }]
+    })
+    expect(unused).toContain('id is treue, which no coupon or news names')
+  })
 })

@@ -121,8 +121,8 @@ export const profileTexts = defineTexts({
   },
   personalisedOffers: { de: 'Angebote, die zu mir passen', en: 'Offers that suit me', fr: 'Des offres qui me correspondent' },
   personalisedOffersNote: {
-    de: 'Wir schauen dafür auf deine Einkäufe.',
-    en: 'For this we look at your purchases.',
-    fr: 'Pour cela, nous regardons tes achats.',
+    de: 'Wir schauen dafür auf deine Einkäufe. Sonst hängt kein Angebot davon ab, was du kaufst.',
+    en: 'For this we look at your purchases. Otherwise no offer depends on what you buy.',
+    fr: 'Pour cela, nous regardons tes achats. Sinon, aucune offre ne dépend de ce que tu achètes.',
   },
 })

@@ -10,6 +10,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import QrCode from 'lucide-react/icons/qr-code'
 import Store from 'lucide-react/icons/store'
 import Tickets from 'lucide-react/icons/tickets'
+import UserCheck from 'lucide-react/icons/user-check'
 import { dayText, today } from '../../../shared/dates.ts'
 import { hoursText } from '../ticket/hours-text.ts'
 import { detailTexts } from './detail-texts.ts'
@@ -19,7 +20,7 @@ type Fact = Parameters<typeof Facts>[0]['facts'][number]
 /** The terms of a coupon: dates, conditions, stock and audience. For an ended coupon, only its description. */
 export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMember: boolean; isOver: boolean }) {
   const texts = useTexts(detailTexts)
-  const { conditions, ageRestricted, perMember, collected, stock, storeNames } = coupon
+  const { conditions, ageRestricted, perMember, collected, stock, storeNames, shownBecause } = coupon
   const times = hoursText(coupon)
   const facts: (Fact | false)[] = [
     !isOver && { icon: CalendarDays, text: <Days coupon={coupon} /> },
@@ -27,6 +28,7 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
     !isOver && storeNames !== undefined && { icon: Store, text: texts.onlyIn(storeNames.join(', ')) },
     conditions !== '' && { icon: Info, text: conditions },
     perMember > 1 && !isOver && { icon: Tickets, text: isMember ? texts.collectedOf(collected, perMember) : texts.perMember(perMember) },
+    !isOver && shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
     ageRestricted && { icon: Lock, text: texts.from18 },
     !isOver && collected < perMember && stockFact(),
     !isOver && { icon: QrCode, text: texts.atTheTill },

@@ -16,7 +16,7 @@ export const cancelUserCoupon = handle(
       if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') fail('couponNotActivated')
       if (lockedByTillUntil(row, now)) fail('couponTemporarilyLocked')
       await markDeactivated(tx, memberId, row.userCouponId)
-      const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
+      const reading = { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }
       return { userCoupon: userCouponView({ ...row, status: 'Active', activatedAt: null, lockedUntil: null }, reading) }
     })
   },

@@ -15,10 +15,14 @@ export const getCouponDetail = handleRead(
     const id = copy?.couponId ?? couponId ?? ''
     if (!copy && !content.coupon(id)) fail('couponNotFound')
 
-    const [coupons, copies] = await Promise.all([readCoupons(db, memberId), memberId ? readCopiesOf(db, memberId, id) : []])
+    const day = dayOf(now, content.merchant.timeZone)
+    const [coupons, copies] = await Promise.all([
+      readCoupons(db, memberId, { content, now, day }),
+      memberId ? readCopiesOf(db, memberId, id) : [],
+    ])
     const known = content.coupon(id)
-    if (known && coupons.member && copies.length === 0 && !isOffered(known, coupons.member)) fail('couponNotFound')
-    const reading = { ...coupons, content, lang, now, day: dayOf(now, content.merchant.timeZone) }
+    if (known && copies.length === 0 && !isOffered(known, coupons.member)) fail('couponNotFound')
+    const reading = { ...coupons, content, lang, now, day }
     return { coupon: anyCouponView(id, reading), userCoupons: copies.map((row) => userCouponView(row, reading)) }
   },
 )

@@ -13,7 +13,7 @@ export const listCoupon = handleRead(
     const day = dayOf(now, content.merchant.timeZone)
     const memberId = member?.memberId ?? null
     const [coupons, bought] = await Promise.all([
-      readCoupons(db, memberId),
+      readCoupons(db, memberId, { content, now, day }),
       memberId && cursor === undefined ? readBought(db, memberId) : [],
     ])
     const announced = announcedCoupons(content, filter, day, coupons.member)

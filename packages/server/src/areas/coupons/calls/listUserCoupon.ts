@@ -18,7 +18,7 @@ export const listUserCoupon = handleRead(
     const isOpen = status === 'Active' || status === 'Activated'
 
     if (isOpen || (status === undefined && window === undefined)) {
-      const [coupons, open] = await Promise.all([readCoupons(db, memberId), readOpen(db, memberId)])
+      const [coupons, open] = await Promise.all([readCoupons(db, memberId, { content, now, day }), readOpen(db, memberId)])
       const rows = open
         .filter(({ couponId }) => couponIds === null || couponIds.includes(couponId))
         .map((row) => {
@@ -30,7 +30,7 @@ export const listUserCoupon = handleRead(
     }
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const [coupons, ended] = await Promise.all([
-      readCoupons(db, memberId),
+      readCoupons(db, memberId, { content, now, day }),
       readEnded(db, memberId, { ...range, status: status ?? null, couponIds }, limit + 1),
     ])
     return pageOf(

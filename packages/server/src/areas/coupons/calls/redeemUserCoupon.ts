@@ -17,7 +17,7 @@ export const redeemUserCoupon = handle(
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserCoupon.name, input, now }, async () => {
       const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
       const day = dayOf(now, content.merchant.timeZone)
-      const reading = { ...(await readCoupons(tx, memberId)), content, lang, now, day }
+      const reading = { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }
       const { status } = row
       if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }
 

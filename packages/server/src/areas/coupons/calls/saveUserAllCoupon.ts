@@ -18,10 +18,10 @@ export const saveUserAllCoupon = handle(
     const input = { ...(world === undefined ? {} : { world }), operationId }
     return once(tx, { memberId, operationId, call: contract.saveUserAllCoupon.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
-      const { member: had } = await readCoupons(tx, memberId)
+      const { member: had } = await readCoupons(tx, memberId, { content, now, day })
       const wanted = couponsFor(content, input).filter((coupon) => {
         const collected = had?.collected.get(coupon.id) ?? 0
-        return collected === 0 && collectingViolation(coupon, { memberId, birthDate: member.bornBy, collected }, day) === undefined
+        return collected === 0 && collectingViolation(coupon, { member: had, birthDate: member.bornBy, collected }, day) === undefined
       })
       const taken = await takeCoupons(
         tx,
@@ -31,7 +31,7 @@ export const saveUserAllCoupon = handle(
       const collected = wanted.filter(({ id }) => taken.has(id)).map(({ id }) => ({ userCouponId: uuid(), couponId: id }))
       if (collected.length === 0) return { userCoupons: [] }
       await insertCollected(tx, memberId, collected, now)
-      const [coupons, open] = await Promise.all([readCoupons(tx, memberId), readOpen(tx, memberId)])
+      const [coupons, open] = await Promise.all([readCoupons(tx, memberId, { content, now, day }), readOpen(tx, memberId)])
       const reading = { ...coupons, content, lang, now, day }
       const rows = collected.flatMap(({ userCouponId }) => open.find((row) => row.userCouponId === userCouponId) ?? [])
       return { userCoupons: rows.map((row) => userCouponView(row, reading)) }

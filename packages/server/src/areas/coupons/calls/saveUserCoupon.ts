@@ -19,8 +19,11 @@ export const saveUserCoupon = handle(
     return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserCoupon.name, input, now }, async () => {
       const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
       const day = dayOf(now, content.merchant.timeZone)
-      const { collected } = await countCopies(tx, memberId, coupon.id)
-      const violation = collectingViolation(coupon, { memberId, birthDate: member.bornBy, collected }, day)
+      const [{ collected }, { member: offeree }] = await Promise.all([
+        countCopies(tx, memberId, coupon.id),
+        readCoupons(tx, memberId, { content, now, day }),
+      ])
+      const violation = collectingViolation(coupon, { member: offeree, birthDate: member.bornBy, collected }, day)
       if (violation) fail(violation)
 
       const userCouponId = uuid()
@@ -30,7 +33,7 @@ export const saveUserCoupon = handle(
         fail(inAll === 0 ? 'noCouponsLeft' : 'issueQuotaExceeded')
       }
       const row = (await lockUserCoupon(tx, memberId, userCouponId)) ?? fail('couponNotFound')
-      return { userCoupon: userCouponView(row, { ...(await readCoupons(tx, memberId)), content, lang, now, day }) }
+      return { userCoupon: userCouponView(row, { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }) }
     })
   },
 )

@@ -13,7 +13,7 @@ export const listCouponsAndGift = handleRead(
   async function listCouponsAndGift({ world }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
     const memberId = member?.memberId
-    const [ofCoupons, ofGifts] = await Promise.all([readCoupons(db, memberId ?? null), readGifts(db, memberId, now)])
+    const [ofCoupons, ofGifts] = await Promise.all([readCoupons(db, memberId ?? null, { content, now, day }), readGifts(db, memberId, now)])
     const coupons = announcedCoupons(content, { world }, day, ofCoupons.member).slice(0, mostOfEach)
     const gifts = world === undefined || world === 'offers' ? announcedGifts(content, day).slice(0, mostOfEach) : []
     return {

@@ -2,6 +2,7 @@ import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/rules/constants.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, News } from '../../../content/index.ts'
+import { belongs, nobody, ruleColumns, ruleValues } from '../../segments/index.ts'
 import { tierIdOf } from '../../tier/index.ts'
 
 /** The first parameters of a statement with the conditions below on members `m`. */
@@ -16,6 +17,7 @@ export type AudienceValues = [
   allThresholds: number[],
   today: Day,
   minAgeYears: number | null,
+  segment: string | null,
 ]
 
 const tierId = tierIdOf({ memberId: 'm.member_id', day: '$9', ids: '$7::text[]', thresholds: '$8::bigint[]' })
@@ -27,13 +29,15 @@ export const isMeant = `(
   and ($3::int[] is null or extract(month from m.birth_date) = any($3))
   and ($10::int is null or extract(year from age($9::date, m.birth_date)) >= $10)
   and ($4::text is null or $5::boolean = exists (select from user_coupons u where u.member_id = m.member_id and u.coupon_id = $4))
-  and ($6::text[] is null or ${tierId} = any($6)))`
+  and ($6::text[] is null or ${tierId} = any($6))
+  and ($11::jsonb is null or exists (select from jsonb_to_recordset($11::jsonb) as s ${ruleColumns} where ${belongs})))`
 
 /** SQL: the member has agreed to receive such news. */
 export const agrees = '(m.marketing_info or not $1::boolean)'
 
 export function audienceValues({ type, audience }: News, content: Content, now: Date): AudienceValues {
-  const { tierIds, coupon, birthMonths, adultsOnly = false } = audience
+  const { tierIds, coupon, birthMonths, adultsOnly = false, segmentId } = audience
+  const segment = segmentId === undefined ? undefined : content.segment(segmentId)
   const today = dayOf(now, content.merchant.timeZone)
   return [
     type === 'offerNews',
@@ -46,6 +50,7 @@ export function audienceValues({ type, audience }: News, content: Content, now: 
     content.tiers.map(({ thresholdCents }) => thresholdCents),
     today,
     adultsOnly ? RESTRICTED_OFFER_MIN_AGE_YEARS : null,
+    segmentId === undefined ? null : JSON.stringify([segment ? ruleValues(segment, content, now) : nobody(segmentId, content, now)]),
   ]
 }
 

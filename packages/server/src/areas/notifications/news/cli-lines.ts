@@ -47,12 +47,13 @@ export function resultLines(results: NewsResults, currency: string): string[] {
 
 /** Ids that are in the files but not in the live content, so that an audience would be nobody or everybody by mistake. */
 export function missingInContent({ audience }: News, content: Content): string[] {
-  const { tierIds = [], coupon, homeStoreIds = [], areaIds = [] } = audience
+  const { tierIds = [], coupon, homeStoreIds = [], areaIds = [], segmentId } = audience
   const stores = new Set(content.stores.map(({ id }) => id))
   const areas = new Set(content.merchant.areas.map(({ id }) => id))
   return [
     ...tierIds.filter((id) => !content.tier(id)).map((id) => `The live content has no tier ${id}.`),
     ...(coupon && !content.coupon(coupon.couponId) ? [`The live content has no coupon ${coupon.couponId}.`] : []),
+    ...(segmentId !== undefined && !content.segment(segmentId) ? [`The live content has no segment ${segmentId}.`] : []),
     ...homeStoreIds.filter((id) => !stores.has(id)).map((id) => `The live content has no store ${id}.`),
     ...areaIds.filter((id) => !areas.has(id)).map((id) => `The live content has no area ${id}.`),
   ]

@@ -32,18 +32,18 @@ const publish = statement<
     newsId: string,
   ]
 >(`
-  with seen as (select member_id from members where member_id > $11 order by member_id limit $12),
+  with seen as (select member_id from members where member_id > $12 order by member_id limit $13),
   meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} for share of m),
   notified as (
     insert into notifications (member_id, notification_id, type, notice, created_at, news_id)
-    select member_id, gen_random_uuid(), $13, $14::jsonb, $15, $19 from meant returning member_id, notification_id
+    select member_id, gen_random_uuid(), $14, $15::jsonb, $16, $20 from meant returning member_id, notification_id
   ),
   pushed as (
-    select (graphile_worker.add_job($16,
+    select (graphile_worker.add_job($17,
       json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
-      max_attempts => $17, priority => $18)).id as job
+      max_attempts => $18, priority => $19)).id as job
     from notified join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = notified.member_id and $13 = any(muted))
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and $14 = any(muted))
   )
   select (select count(*) from notified) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
     (select member_id from seen order by member_id desc limit 1) as "lastId"`)

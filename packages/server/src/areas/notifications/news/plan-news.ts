@@ -18,7 +18,7 @@ const count = statement<NewsPlan, [...AudienceValues, string]>(`
   notified as (select member_id from meant where agrees),
   reached as (
     select count(*) as devices from notified join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = notified.member_id and $11 = any(muted))
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and $12 = any(muted))
     group by member_id
   )
   select (select count(*) from meant) as meant, (select count(*) from notified) as notified,

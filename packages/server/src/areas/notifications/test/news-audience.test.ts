@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collects } from '#testing/coupons.ts'
+import { collects, publishSegment } from '#testing/coupons.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import type { News } from '../../../content/index.ts'
@@ -113,6 +113,12 @@ describe('news', () => {
     expect(await notified({ tierIds: [highestTier()] })).toEqual(['gerda'])
     expect(await notified({ tierIds: ['bluete'] })).toEqual(['hans'])
     expect(await notified({ tierIds: content().tiers.map(({ id }) => id) })).toEqual(allWhoAgreed)
+  })
+
+  it('reach a segment, and nobody if the live content lacks it', async () => {
+    await publishSegment(app, 'pankow', { homeStoreIds: ['lindenau'], tierIds: [highestTier()] })
+    expect(await notified({ segmentId: 'pankow' })).toEqual(['gerda'])
+    expect(await notified({ segmentId: 'nirgends' })).toEqual([])
   })
 
   it('reach those for whom everything holds', async () => {

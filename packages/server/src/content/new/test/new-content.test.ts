@@ -72,6 +72,7 @@ function userWho(answers: Record<string, string[]>) {
 /** The answers that each kind must have. */
 const answers: Record<NewKind, string[]> = {
   coupon: [...inThree('title', 'Süße Äpfel'), 'effect=0,50 €', 'on=Boskoop-Äpfel'],
+  segment: [...inThree('reason', 'Weil du Kaffee magst.'), 'bought=not kaffee-und-tee', 'visits=4+'],
   campaign: [...inThree('title', 'Ostern'), ...inThree('reward', 'Osterkorb')],
   collector: [...inThree('title', 'Brezelkarte'), 'on=Laugenbrezel'],
   gift: [...inThree('title', 'Osterei'), 'price=10 hearts', 'stock=40'],
@@ -102,6 +103,7 @@ describe('content new', () => {
     const added = items.filter(({ kind, id }) => !shop.items.some((old) => old.kind === kind && old.id === id))
     expect(Object.fromEntries(added.map(({ kind, id, file }) => [kind, `${id} in ${file}`]))).toEqual({
       coupon: 'suesse-aepfel in coupons/frische.json',
+      segment: 'weil-du-kaffee-magst in segments/weil-du-kaffee-magst.json',
       campaign: 'ostern in campaigns/ostern.json',
       collector: 'brezelkarte in collectors/brezelkarte.json',
       gift: 'osterei in gifts/osterei.json',
@@ -120,6 +122,10 @@ describe('content new', () => {
       minBasketCents: 0,
       collectFrom: '2026-11-23',
       collectUntil: '2026-12-23',
+    })
+    expect(itemsOf(added, 'segment')[0]?.data.rule).toEqual({
+      bought: { departmentIds: ['kaffee-und-tee'], days: 60, isBought: false },
+      visits: { atLeast: 4, weeks: 8 },
     })
     expect(itemsOf(added, 'news')[0]?.data).toMatchObject({ path: '/couponDetail/wein-15', audience: { adultsOnly: true } })
     expect(itemsOf(added, 'recipe')[0]?.data.ingredients[1]).toEqual({ ingredientId: 'olivenoel', amountThousandths: 1500, unit: 'tbsp' })

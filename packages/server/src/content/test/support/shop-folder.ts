@@ -21,6 +21,7 @@ export function filesOf(shop: Shop): Record<string, string> {
       ...one('campaigns', shop.campaigns),
       ...one('collectors', shop.collectors),
       ...one('gifts', shop.gifts),
+      ...one('segments', shop.segments),
       ...one('recipes', shop.recipes),
       ...one('banners', shop.banners),
       ...one('pages', shop.pages),

@@ -14,6 +14,7 @@ import type {
   Product,
   Recipe,
   Recipient,
+  Segment,
   Store,
   Tier,
 } from '../../index.ts'
@@ -44,6 +45,7 @@ export interface Shop {
   collectors: Collector[]
   gifts: Gift[]
   coupons: Coupon[]
+  segments: Segment[]
   collectCodeBatches: CollectCodeBatch[]
   ingredients: Ingredient[]
   recipes: Recipe[]
@@ -114,6 +116,7 @@ export function smallShop(): Shop {
     collectors: [aCollector('kaffee')],
     gifts: [aGift('strauss')],
     coupons: [aCoupon('zwanzig')],
+    segments: [],
     collectCodeBatches: [{ id: 'zettel', campaignId: 'kochen', heartsPerCode: 2, note: '' }],
     ingredients: [anIngredient('apfel'), anIngredient('salz')],
     recipes: [aRecipe('mus')],
@@ -150,6 +153,7 @@ export function itemsOfShop(shop: Shop): (ContentItem & { file: string; path: st
     ...shop.stores.map((data) => ({ kind: 'store' as const, id: data.id, data, ...at })),
     ...shop.tiers.map((data) => ({ kind: 'tier' as const, id: data.id, data, ...at })),
     ...shop.campaigns.map((data) => ({ kind: 'campaign' as const, id: data.id, data, ...at })),
+    ...shop.segments.map((data) => ({ kind: 'segment' as const, id: data.id, data, ...at })),
     ...shop.coupons.map((data) => ({ kind: 'coupon' as const, id: data.id, data, ...at })),
     ...shop.collectors.map((data) => ({ kind: 'collector' as const, id: data.id, data, ...at })),
     ...shop.gifts.map((data) => ({ kind: 'gift' as const, id: data.id, data, ...at })),

@@ -44,6 +44,7 @@ const acrossMembers: Record<string, string> = {
   'areas/referral/read-referrals.ts': 'whom a member has invited',
   'areas/referral/referral-rows.ts': 'a job, and how many a member has invited',
   'runtime/status/count-figures.ts': 'a job, for so many members at a time',
+  'areas/segments/count-segments.ts': 'a command, for so many members at a time',
   'report/count.ts': 'a command, for so many members at a time',
   'areas/tier/lower-tiers.ts': 'a job',
   'areas/till/receipts/day-totals.ts': 'what a store sold on a day',

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { type Content, loadContent, readContent, type Segment } from '../../content/index.ts'
+import { dbOn, withOwner } from '../../kernel/database/index.ts'
+import { countSegments } from './count-segments.ts'
+
+const merchantFolder = fileURLToPath(new URL('../../../../../merchant', import.meta.url))
+
+/** Prints the sizes of the segments, and warns of those to which nobody belongs. */
+export async function segments(): Promise<void> {
+  const found = (await loadContent(merchantFolder)).flatMap(({ kind, data }) => (kind === 'segment' ? (data as Segment) : []))
+  const sizes = await withOwner('segments', async (client) => {
+    const content: Content = await readContent(client)
+    return countSegments(dbOn(client), found, { content, now: new Date() })
+  })
+  console.log(
+    found.length === 0 ? 'There are no segments in merchant/segments.' : found.map(({ id }) => sizeLine(id, sizes.get(id) ?? 0)).join('\n'),
+  )
+}
+
+function sizeLine(id: string, members: number): string {
+  if (members === 0) return `Warning: ${id}: nobody belongs to it now.`
+  return `${id}: ${new Intl.NumberFormat('en').format(members)} ${members === 1 ? 'member' : 'members'}.`
+}

@@ -1,0 +1,32 @@
+import { NIL } from 'uuid'
+import type { Content, Segment } from '../../content/index.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
+import { ruleValues } from './rule-values.ts'
+import { belongs, ruleColumns } from './segment-sql.ts'
+
+const membersAtOnce = 2000
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const sliceEnd = statement<{ memberId: string }, [string, number]>(
+  'select member_id as "memberId" from members where member_id > $1 order by member_id offset $2 - 1 limit 1',
+)
+const count = statement<{ id: string; members: number }, [string, string, string]>(`
+  select coalesce(s.id, '') as id, count(*) as members from members m cross join jsonb_to_recordset($3::jsonb) as s ${ruleColumns}
+  where m.member_id > $1 and m.member_id <= $2 and ${belongs} group by 1`)
+
+/** The number of members of each segment, by slices of members in the order of their ids, so that no statement is long. */
+export async function countSegments(
+  db: Db,
+  segments: readonly Pick<Segment, 'id' | 'rule'>[],
+  { content, now }: { content: Content; now: Date },
+): Promise<Map<string, number>> {
+  const sizes = new Map(segments.map(({ id }) => [id, 0]))
+  if (segments.length === 0) return sizes
+  const rules = JSON.stringify(segments.map((segment) => ruleValues(segment, content, now)))
+  for (let after: string = NIL; after !== lastId; ) {
+    const upTo: string = (await db.first(sliceEnd, after, membersAtOnce))?.memberId ?? lastId
+    for (const { id, members } of await db.all(count, after, upTo, rules)) sizes.set(id, (sizes.get(id) ?? 0) + Number(members))
+    after = upTo
+  }
+  return sizes
+}

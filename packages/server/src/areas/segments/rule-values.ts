@@ -1,0 +1,71 @@
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content, Segment } from '../../content/index.ts'
+
+/** A rule as a record for SQL: see `ruleColumns`. What is null is no condition. */
+export interface RuleValues {
+  id: string
+  /** Whether a condition is about purchases. It then holds for nobody who does not want offers that fit. */
+  needs_purchases: boolean
+  bought_since: string | null
+  is_bought: boolean
+  product_ids: readonly string[]
+  department_ids: readonly string[]
+  visits_since: string | null
+  visits_least: number
+  visits_most: number | null
+  spent_since: string | null
+  spent_least: number
+  lost_since: string | null
+  joined_since: string | null
+  tier_ids: readonly string[] | null
+  all_tier_ids: readonly string[]
+  all_thresholds: readonly number[]
+  today: string
+  home_store_ids: readonly string[] | null
+  /** `MM-DD`. */
+  birthdays: readonly string[] | null
+}
+
+const daysAround = [-3, -2, -1, 0, 1, 2, 3]
+const daysOfWeek = 7
+
+/** The rule of a segment at an instant. */
+export function ruleValues({ id, rule }: Pick<Segment, 'id' | 'rule'>, content: Content, now: Date): RuleValues {
+  const { bought, visits, spent, lostForDays, joinedWithinDays, tierIds, homeStoreIds, birthdayWeek } = rule
+  const { timeZone } = content.merchant
+  const today = dayOf(now, timeZone)
+  const since = (days: number | undefined) => (days === undefined ? null : startOfDay(addDays(today, 1 - days), timeZone).toISOString())
+  return {
+    id,
+    needs_purchases: bought !== undefined || visits !== undefined || spent !== undefined || lostForDays !== undefined,
+    bought_since: since(bought?.days),
+    is_bought: bought?.isBought ?? true,
+    product_ids: bought?.productIds ?? [],
+    department_ids: bought?.departmentIds ?? [],
+    visits_since: since(visits && visits.weeks * daysOfWeek),
+    visits_least: visits?.atLeast ?? 0,
+    visits_most: visits?.atMost ?? null,
+    spent_since: since(spent?.days),
+    spent_least: spent?.atLeastCents ?? 0,
+    lost_since: since(lostForDays),
+    joined_since: since(joinedWithinDays),
+    tier_ids: tierIds ?? null,
+    all_tier_ids: content.tiers.map((tier) => tier.id),
+    all_thresholds: content.tiers.map(({ thresholdCents }) => thresholdCents),
+    today,
+    home_store_ids: homeStoreIds ?? null,
+    birthdays: birthdayWeek ? birthdaysAround(today) : null,
+  }
+}
+
+/** Who was born on 29 February has the birthday on the 28th in other years. */
+function birthdaysAround(today: string): string[] {
+  const days = daysAround.map((ahead) => addDays(today, ahead).slice('YYYY-'.length))
+  return days.includes('02-28') ? [...days, '02-29'] : days
+}
+
+/** The rule of a segment that the live content lacks: nobody belongs to it. */
+export function nobody(id: string, content: Content, now: Date): RuleValues {
+  return { ...ruleValues({ id, rule: {} }, content, now), tier_ids: [] }
+}

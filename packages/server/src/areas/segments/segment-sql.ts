@@ -1,0 +1,35 @@
+import { tierIdOf } from '../tier/index.ts'
+
+/** SQL: the columns of a rule, for `jsonb_to_recordset`. */
+export const ruleColumns = `(id text, needs_purchases boolean, bought_since timestamptz, is_bought boolean, product_ids text[], department_ids text[],
+  visits_since timestamptz, visits_least int, visits_most int, spent_since timestamptz, spent_least bigint, lost_since timestamptz,
+  joined_since timestamptz, tier_ids text[], all_tier_ids text[], all_thresholds bigint[], today date, home_store_ids text[], birthdays text[])`
+
+const tierId = tierIdOf({ memberId: 'm.member_id', day: 's.today', ids: 's.all_tier_ids', thresholds: 's.all_thresholds' })
+
+/** A purchase that a till voided has never been. */
+const purchases = `receipts r where r.member_id = m.member_id and r.kind = 'purchase' and not exists (
+  select from receipts v where v.member_id = r.member_id and v.purchase_id = r.receipt_id and v.kind = 'void')`
+
+/**
+ * SQL: member `m` belongs to the segment of rule `s`. Purchases are read by the index of a member's history, and only of members who want offers that
+ * fit their purchases. Receipts name products of members with digital receipts only.
+ */
+export const belongs = `(
+  m.status = 'active'
+  and (s.joined_since is null or m.created_at >= s.joined_since)
+  and (s.home_store_ids is null or m.home_store_id = any(s.home_store_ids))
+  and (s.birthdays is null or to_char(m.birth_date, 'MM-DD') = any(s.birthdays))
+  and (s.tier_ids is null or ${tierId} = any(s.tier_ids))
+  and (not s.needs_purchases or m.personalised_offers)
+  and (s.product_ids = '{}' or m.digital_receipts)
+  and (s.bought_since is null or s.is_bought = exists (
+    select from ${purchases} and r.happened_at >= s.bought_since and exists (
+      select from jsonb_array_elements(r.lines) line where line ->> 'kind' is null
+        and (line ->> 'productId' = any(s.product_ids) or line ->> 'departmentId' = any(s.department_ids)))))
+  and (s.visits_since is null or (
+    select count(*) between s.visits_least and coalesce(s.visits_most, count(*)) from ${purchases} and r.happened_at >= s.visits_since))
+  and (s.spent_since is null or (
+    select coalesce(sum(r.total_cents), 0) >= s.spent_least from ${purchases} and r.happened_at >= s.spent_since))
+  and (s.lost_since is null or (
+    select max(r.happened_at) < s.lost_since from ${purchases})))`
