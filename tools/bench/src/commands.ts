@@ -15,7 +15,7 @@ export async function measure(options: BenchOptions, file: string | undefined): 
   if (file) writeResults(file, resultsOf(options.names, measured))
 }
 
-/** Measures everything that the document shows, and writes it. Refuses on a machine that does other work. */
+/** Measures everything that the document shows, and writes it. Fails on a machine that does other work. */
 export async function measureAll(optionsOf: OptionsOf): Promise<void> {
   const load = await otherLoad()
   if (load !== undefined) throw new UserError(`${busy(load)} docs/measurements.md is only written from a machine without other work.`)
