@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody'
 import type { Kind } from '@herzkarte/contract/kinds.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { areas } from './areas.ts'
@@ -9,6 +8,7 @@ import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
 import { acceptMultipart } from './http/multipart.ts'
 import { servePages } from './http/pages/index.ts'
+import { readForms, readJson } from './http/read-bodies.ts'
 import { serveEvents } from './http/serve-events.ts'
 import { serveFaults } from './http/serve-faults.ts'
 import { serveTill } from './http/serve-till.ts'
@@ -51,12 +51,13 @@ export async function buildApp(
   serveFaults(app, services)
   // Calls take only the kinds of bodies that their declaration says.
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   const serveKinds = (scope: FastifyInstance, ...kinds: Kind[]) => {
     for (const handler of areas.handlers) if (kinds.includes(handler.call.kind)) serveCall(scope, handler, services, areas)
   }
   serveKinds(app, 'json', 'get')
   await app.register(async (scope) => {
-    await scope.register(formbody)
+    readForms(scope)
     serveKinds(scope, 'put', 'form')
   })
   await app.register(async (scope) => {

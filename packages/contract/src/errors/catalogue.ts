@@ -1,4 +1,4 @@
-import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { account } from './account/account.ts'
 import { facebook } from './account/facebook.ts'
 import { partners } from './account/partners.ts'
@@ -72,7 +72,17 @@ export function httpStatusOf(name: ErrorName): number {
  * hour"), or "a little while" when `params` is empty.
  */
 export function errorText(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
-  return catalogue[name].text[lang].replace(/\{(?:minutes|seconds)\}/g, () => waitText(waitSeconds(params), lang))
+  return withWait(catalogue[name].text, lang, params)
+}
+
+/** The message for the cashier. */
+export function errorTextAtTill(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
+  const entry: CatalogueEntry = catalogue[name]
+  return withWait(entry.atTill ?? entry.text, lang, params)
+}
+
+function withWait(text: Localised, lang: Lang, params: ErrorParams): string {
+  return text[lang].replace(/\{(?:minutes|seconds)\}/g, () => waitText(waitSeconds(params), lang))
 }
 
 function waitSeconds({ seconds, minutes }: ErrorParams): number | undefined {

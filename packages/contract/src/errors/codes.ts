@@ -236,6 +236,7 @@ export const giftNotReturnable = 10617
 export const refundLimitReached = 10631
 export const heartsLimitReached = 10632
 export const rewardWithoutGoods = 10633
+export const saleVoidedAlready = 10634
 
 // request.ts
 export const malformedRequest = 90400

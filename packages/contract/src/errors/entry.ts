@@ -6,6 +6,8 @@ export interface CatalogueEntry {
   code: number
   /** One or two sentences. `{minutes}` or `{seconds}` stands for a wait, which `errorText` fills in. */
   text: Localised
+  /** For the cashier at a till, if it differs. */
+  atTill?: Localised
   /** Only for errors of the request itself. All other errors are sent with HTTP 200. */
   httpStatus?: number
   /** The specification's table does not contain this code. */

@@ -11,6 +11,11 @@ export const request = {
       en: 'Something got mixed up. Please reload the page and try again.',
       fr: 'Quelque chose s’est mélangé. Recharge la page et réessaie, s’il te plaît.',
     },
+    atTill: {
+      de: 'Die Kasse hat etwas gesendet, das nicht stimmt, zum Beispiel eine falsche Uhrzeit. Gib bitte dem Kassenservice Bescheid.',
+      en: 'The till has sent something that is wrong, for example the time. Please call the till’s support.',
+      fr: 'La caisse a envoyé une donnée incorrecte, par exemple l’heure. Préviens le service des caisses.',
+    },
   },
   unknownCall: {
     code: codes.unknownCall,
@@ -19,6 +24,11 @@ export const request = {
       de: 'Das gibt es hier nicht. Lade die Seite neu oder hol dir die neueste App.',
       en: 'This does not exist here. Reload the page or get the latest app.',
       fr: 'Cela n’existe pas ici. Recharge la page ou installe la dernière version de l’application.',
+    },
+    atTill: {
+      de: 'Das kennt Herzkarte nicht. Gib bitte dem Kassenservice Bescheid.',
+      en: 'Herzkarte does not know this. Please call the till’s support.',
+      fr: 'Herzkarte ne connaît pas cela. Préviens le service des caisses.',
     },
   },
   /** The call exists, but takes another method. Sent with Allow. */
@@ -30,6 +40,11 @@ export const request = {
       en: 'This can’t be requested in this way. Reload the page or get the latest app.',
       fr: 'Cela ne peut pas être demandé ainsi. Recharge la page ou installe la dernière version de l’application.',
     },
+    atTill: {
+      de: 'So lässt sich Herzkarte nicht fragen. Gib bitte dem Kassenservice Bescheid.',
+      en: 'Herzkarte can’t be requested in this way. Please call the till’s support.',
+      fr: 'Herzkarte ne peut pas être interrogé ainsi. Préviens le service des caisses.',
+    },
   },
   requestTooLarge: {
     code: codes.requestTooLarge,
@@ -38,6 +53,11 @@ export const request = {
       de: 'Das ist uns etwas zu groß. Nimm bitte ein kleineres Bild oder einen kürzeren Text.',
       en: 'That is a little too big for us. Please choose a smaller picture or a shorter text.',
       fr: 'C’est un peu trop grand pour nous. Choisis une image plus petite ou un texte plus court.',
+    },
+    atTill: {
+      de: 'Die Kasse hat zu viel auf einmal gesendet. Gib bitte dem Kassenservice Bescheid.',
+      en: 'The till has sent too much at once. Please call the till’s support.',
+      fr: 'La caisse a trop envoyé à la fois. Préviens le service des caisses.',
     },
   },
   /** Sent with Retry-After. */

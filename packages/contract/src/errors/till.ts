@@ -78,6 +78,16 @@ export const till = {
       fr: 'Une partie de cet achat a déjà été rendue. Reprends le reste comme retour.',
     },
   },
+  /** A void of a sale that is void. */
+  saleVoidedAlready: {
+    code: codes.saleVoidedAlready,
+    addition: true,
+    text: {
+      de: 'Dieser Einkauf ist schon storniert. Es ist nichts mehr zu tun.',
+      en: 'This sale has been voided already. There is nothing left to do.',
+      fr: 'Cette vente est déjà annulée. Il n’y a plus rien à faire.',
+    },
+  },
   voidTooLate: {
     code: codes.voidTooLate,
     addition: true,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { CheckoutInput } from './checkout-input.ts'
 import { TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
@@ -11,8 +12,8 @@ export const checkouts = tillCall('checkouts', {
     'A queue of sales in one request, in its order. Each is booked and answered by itself, as `checkout` does: one that fails does not hold up those behind it.',
   input: Type.Object({
     tillNumber: TillNumber,
-    /** Inputs of `checkout`. */
-    sales: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: 50 }),
+    /** Inputs of `checkout`. One that is something else gets its own error. */
+    sales: Type.Array(Type.Unsafe<unknown>({ anyOf: [CheckoutInput, {}] }), { minItems: 1, maxItems: 50 }),
   }),
   /** One answer for each sale, in the same order. */
   result: Type.Object({ answers: Type.Array(TillAnswer) }),

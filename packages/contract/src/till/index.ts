@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id, orNull } from '../shapes.ts'
 import { confirmAge } from './age.ts'
-import { Tender, VatSum } from './basket-line.ts'
+import { VatSum } from './basket-line.ts'
+import { CheckoutInput } from './checkout-input.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem, returnGift } from './codes.ts'
 import { credit } from './credit.ts'
@@ -24,7 +25,6 @@ import {
   saleIdentity,
   TillCustomer,
   TillNumber,
-  used,
 } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 import { voidSale } from './void.ts'
@@ -63,13 +63,7 @@ export const quote = tillCall('quote', {
 export const checkout = tillCall('checkout', {
   summary:
     'Books a sale in one transaction: receipt, coupons, vouchers, rewards, hearts, points. The same sale sent again gets its first answer. A sale without a customer is stored without a person, and its answer has a code for the receipt, with which a member can claim it.',
-  input: Type.Object({
-    ...saleIdentity,
-    ...basket,
-    ...used,
-    /** How the customer paid. If it does not add up to the total, the sale is booked with a warning. */
-    tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
-  }),
+  input: CheckoutInput,
   result: Type.Object({
     receiptId: Id,
     /** Null if the sale has a customer. Otherwise hearts, points and punches are what a claim brings to a new card. */

@@ -53,6 +53,7 @@ export const receipt = tillCall('receipt', {
         rewardCents: Cents,
         /** Its part of what vouchers paid; of a return, what was given back as points. */
         voucherCents: Cents,
+        /** Pieces that are back; of weighed goods, grams. */
         returnedQuantity: Type.Integer({ minimum: 0 }),
       }),
     ),

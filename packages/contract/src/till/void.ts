@@ -32,5 +32,5 @@ export const voidSale = tillCall('void', {
     restoredVouchers: Type.Array(RestoredVoucher),
     print: PrintedLines,
   }),
-  errors: ['receiptNotFound', 'receiptNumberTaken', 'saleReturnedAlready', 'voidTooLate', ...errorsOfValueCalls],
+  errors: ['receiptNotFound', 'receiptNumberTaken', 'saleReturnedAlready', 'saleVoidedAlready', 'voidTooLate', ...errorsOfValueCalls],
 })

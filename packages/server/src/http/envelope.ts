@@ -1,4 +1,4 @@
-import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import { type ErrorName, errorCode, errorText, errorTextAtTill, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
 import type { ApiError } from '../kernel/errors.ts'
@@ -18,10 +18,11 @@ export function success(result: unknown): Envelope {
   return { errorCode: 0, errorMessage: '', result }
 }
 
-export function failure({ errorName: name, params, result }: ApiError, lang: Lang, requestId: string): Envelope {
+/** `isAtTill`: the message is for a cashier. */
+export function failure({ errorName: name, params, result }: ApiError, lang: Lang, requestId: string, isAtTill = false): Envelope {
   return {
     errorCode: errorCode(name),
-    errorMessage: errorText(name, lang, params),
+    errorMessage: isAtTill ? errorTextAtTill(name, lang, params) : errorText(name, lang, params),
     result: name === 'internalError' ? { requestId } : result,
   }
 }
@@ -33,7 +34,7 @@ export function failure({ errorName: name, params, result }: ApiError, lang: Lan
 export function sendError(reply: FastifyReply, error: ApiError, lang: Lang): FastifyReply {
   const { errorName: name, params } = error
   reply.outcome = errorCode(name)
-  const envelope = failure(error, lang, reply.request.id)
+  const envelope = failure(error, lang, reply.request.id, reply.request.url.startsWith('/till/'))
   const againAfter = retryAfterSeconds[name]
   if (againAfter !== undefined) reply.header('retry-after', params.seconds ?? againAfter)
   return reply.status(httpStatusOf(name)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))

@@ -54,6 +54,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   try {
     for await (const part of request.parts()) {
       if (parts.has(part.fieldname)) throw malformed(`/${part.fieldname} comes twice`)
+      if (part.type !== 'file' && String(part.value).includes('\ufffd')) throw malformed(`/${part.fieldname} is not UTF-8`)
       parts.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value)
     }
   } catch (error) {

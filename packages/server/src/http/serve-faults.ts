@@ -20,6 +20,7 @@ export function serveFaults(app: FastifyInstance, services: Services): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const lang = langOfRequest(request.query, services)
     const status = error.statusCode ?? 500
+    if (error instanceof ApiError) return sendError(reply, error, lang)
     if (status === 413) return sendError(reply, new ApiError('requestTooLarge'), lang)
     if (status >= 400 && status < 500)
       return sendError(reply, new ApiError('malformedRequest', { result: { problems: [error.message] } }), lang)

@@ -88,6 +88,6 @@ async function answerPart(
   } catch (error) {
     const apiError = declaredErrorOf(error, declaredBy(call), areas.constraints)
     logFault(request, error, { call: `till/${call.name}`, apiError })
-    return failure(apiError, context.lang, request.id)
+    return failure(apiError, context.lang, request.id, true)
   }
 }

@@ -9,6 +9,7 @@ import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines } from '../basket/check-lines.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
+import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
@@ -90,7 +91,7 @@ export const checkout = tillHandleCustomer(
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
     const { digitalReceipts: storeNames, recipientIds } = customer
     const operation = { operationId, call: contract.checkout.name, hash }
-    const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
+    const warnings = [...context.warnings, ...lineWarnings(lines), ...tenderWarnings(tenders, priced.totalCents)]
     const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)

@@ -3,6 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { bookOf, readBooks } from '../../../ledger/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { checkLines } from '../basket/check-lines.ts'
+import { lineWarnings } from '../basket/line-warnings.ts'
 import { lockInBasket } from '../basket/lock-in-basket.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { canSpend } from '../customer/can-spend.ts'
@@ -44,9 +45,13 @@ export const quote = tillHandleCustomer(
     // Deactivated or used elsewhere between the read and the lock.
     if (!locked) priced = priceFor(await readOffers())
     const donationCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
-    return priceView({ ...priced, donationCents, warnings: context.warnings }, (unit) => bookOf(books, ref.memberId, unit), {
-      content,
-      lang,
-    })
+    return priceView(
+      { ...priced, donationCents, warnings: [...context.warnings, ...lineWarnings(lines)] },
+      (unit) => bookOf(books, ref.memberId, unit),
+      {
+        content,
+        lang,
+      },
+    )
   },
 )

@@ -9,7 +9,7 @@ import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTiers } from '../../tier/index.ts'
-import { saleInstant } from '../basket/basket-rules.ts'
+import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { printVoid } from '../print/print-answers.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
@@ -31,12 +31,13 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
   const voided = { storeId, ...input.purchase }
   const found = (await lockSale(tx, voided, now)) ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
+  if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
 
   const answer = await once(tx, { memberId, operationId, call: contract.voidSale.name, input, now, storeId }, async () => {
-    const { returned: before, isTouched, rewards, coupons } = await readRemains(tx, purchase)
+    const { returned: before, isTouched, isVoided, rewards, coupons } = await readRemains(tx, purchase)
     const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, happenedAt }
-    const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, isTouched }, by, timeZone)
+    const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, isTouched, isVoided }, by, timeZone)
     if (violation) fail(violation)
 
     const number = receiptNumber ?? voided.receiptNumber

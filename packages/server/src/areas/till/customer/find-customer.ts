@@ -22,6 +22,8 @@ export async function findCustomer(
   if (scanId !== undefined) {
     const ref = parseScanId(scanId)
     if (!ref) throw new ApiError('cardNumberNotFound')
+    if (cardNumber !== undefined && (await memberOfCard(db, cardNumber)) !== ref.memberId)
+      throw malformed('/cardNumber must be of the customer whose scan it is')
     return ref
   }
   if (cardNumber === undefined) throw malformed('/ must have scanId or cardNumber')

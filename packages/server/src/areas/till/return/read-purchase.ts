@@ -53,6 +53,7 @@ export interface Remains {
   returnedCents: number
   /** Whether something of it was returned or voided before. */
   isTouched: boolean
+  isVoided: boolean
   /** The part of it that was refunded as points. */
   returnedVoucherCents: number
   /** The part of it that was refunded for co-payments. */
@@ -66,8 +67,11 @@ export interface Remains {
 const purchase = statement<{ happenedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[] }, [string, string]>(`
   select happened_at as "happenedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines from receipts
   where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
-const returns = statement<{ cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] }, [string, string]>(`
-  select total_cents + voucher_cents as cents, voucher_cents as "voucherCents", lines_cents as "linesCents", lines
+const returns = statement<
+  { kind: 'purchase' | 'return' | 'void'; cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] },
+  [string, string]
+>(`
+  select kind, total_cents + voucher_cents as cents, voucher_cents as "voucherCents", lines_cents as "linesCents", lines
   from receipts where member_id = $1 and purchase_id = $2`)
 const handedOver = statement<HandedOver, [string, string]>(`
   select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", copay_cents as "copayCents",
@@ -99,6 +103,7 @@ export async function readRemains(tx: Tx, { memberId, receiptId }: Purchase): Pr
   return {
     returned: returnedUnits(earlier.flatMap(({ lines }) => lines)),
     isTouched: earlier.length > 0,
+    isVoided: earlier.some(({ kind }) => kind === 'void'),
     returnedCents,
     returnedVoucherCents: earlier.reduce((sum, { voucherCents }) => sum + voucherCents, 0),
     returnedCopayCents: returnedCents - earlier.reduce((sum, { linesCents }) => sum + linesCents, 0),

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { printSale } from '../print/print-answers.ts'
 import type { TillContext } from '../till-handle.ts'
@@ -44,7 +45,7 @@ export async function sellWithoutCard(
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
   const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), memberId, unit)]))
-  const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
+  const warnings = [...context.warnings, ...lineWarnings(lines), ...tenderWarnings(tenders, priced.totalCents)]
   const sold = {
     lines,
     priced,

@@ -34,7 +34,7 @@ describe('the page for vendors of tills', () => {
 
   it('says what a till does with each error', () => {
     const declared = Object.values(tillCalls).flatMap(({ errors }): readonly ErrorName[] => errors)
-    const all = new Set<string>([...declared, ...errorsOfEveryTillCall, ...errorsOfEveryCall])
+    const all = new Set<string>([...declared, ...errorsOfEveryTillCall, ...errorsOfEveryCall, 'unknownCall', 'methodNotAllowed'])
     expect([...page.matchAll(errorRows)].map(([, , name]) => name).toSorted()).toEqual([...all].toSorted())
   })
 

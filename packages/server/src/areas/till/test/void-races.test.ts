@@ -69,7 +69,7 @@ describe('at once with a void', () => {
       index % 2 === 0 ? till.voids({ purchase: of(sale) }) : neighbour.voids({ purchase: of(sale), receiptNumber: `V-${uuid()}` }),
     )
     expect(done(answers)).toBe(1)
-    expect(new Set(answers.map(({ errorName }) => errorName))).toEqual(new Set([null, 'saleReturnedAlready']))
+    expect(new Set(answers.map(({ errorName }) => errorName))).toEqual(new Set([null, 'saleVoidedAlready']))
     expect(await cardOf(app, member)).toMatchObject({ hearts: 30, debtHearts: 0 })
   })
 

@@ -74,3 +74,41 @@ describe('a till in development', () => {
     expect((await till.checkout(sale)).result).toEqual(result)
   })
 })
+
+describe('what a till sends by mistake', () => {
+  let app: TestServer
+  let till: TestTill
+  beforeAll(async () => {
+    app = await startTestServer()
+    till = await aTill(app)
+  })
+  afterAll(() => app.close())
+
+  it('a discount with another VAT code than its line counts at the code of the line, with a warning', async () => {
+    const { cardNumber } = await aMember(app)
+    const discount = aLine({ line: 2, kind: 'discount', ofLine: 1, amountCents: -100, vatCode: 'A' })
+    const lines = [aLine({ vatCode: 'B' }), discount]
+    const warnings = [{ path: '/lines/1/vatCode', message: 'is ignored: line 1 has B' }]
+    expect((await till.quotes({ cardNumber, lines })).result).toMatchObject({ warnings })
+    expect((await till.sells({ cardNumber, lines })).result).toMatchObject({ warnings, vat: [{ vatCode: 'B', totalCents: 400 }] })
+    expect((await till.sells({ lines })).result).toMatchObject({ warnings })
+    const same = [aLine({ vatCode: 'B' }), { ...discount, vatCode: 'B' }]
+    expect((await till.sells({ lines: same })).result).toMatchObject({ warnings: [] })
+  })
+
+  it('a queue goes on after an element that is no sale', async () => {
+    const [first, last] = [till.sale({ lines: [aLine({})] }), till.sale({ lines: [aLine({})] })]
+    const { errorName, result } = await till.sendsQueue([first, null, 5, 'x', [], {}, last] as never)
+    expect(errorName).toBeNull()
+    expect(result.answers.map(({ errorCode }) => errorCode)).toEqual([0, 90400, 90400, 90400, 90400, 90400, 0])
+  })
+
+  it('a scan with the card number of somebody else is rejected', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    const { scanId } = (await till.scans(member)).result
+    const rejected = { errorName: 'malformedRequest', result: { problems: [expect.stringContaining('/cardNumber')] } }
+    expect(await till.sells({ scanId, cardNumber: other.cardNumber })).toMatchObject(rejected)
+    expect(await till.quotes({ scanId, cardNumber: other.cardNumber, lines: [aLine({})] })).toMatchObject(rejected)
+    expect(await till.sells({ scanId, cardNumber: member.cardNumber })).toMatchObject({ errorName: null })
+  })
+})

@@ -18,16 +18,17 @@ interface VoidedSale {
   happenedAt: Date
   /** Whether something of it was returned or voided before. */
   isTouched: boolean
+  isVoided: boolean
 }
 
 /** Why a sale cannot be voided; undefined if it can. Only its own store can void it. */
 export function voidViolation(sale: VoidedSale, by: Void, timeZone: string): Extract<ErrorName, VoidViolation> | undefined {
   if (by.storeId !== sale.storeId) return 'receiptNotFound'
+  if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'
-  if (by.happenedAt < sale.happenedAt) return 'voidTooLate'
   if (by.hasReceipt) return dayOf(by.happenedAt, timeZone) === dayOf(sale.happenedAt, timeZone) ? undefined : 'voidTooLate'
   const isInTime = by.happenedAt.getTime() - sale.happenedAt.getTime() <= withoutReceiptMinutes * 60_000
   return by.tillNumber === sale.tillNumber && isInTime ? undefined : 'voidTooLate'
 }
 
-type VoidViolation = 'receiptNotFound' | 'saleReturnedAlready' | 'voidTooLate'
+type VoidViolation = 'receiptNotFound' | 'saleVoidedAlready' | 'saleReturnedAlready' | 'voidTooLate'

@@ -412,7 +412,7 @@ async function voids(world: World, { pick, till: at, hasNumber }: Of<'voids'>): 
     ...(hasNumber ? { receiptNumber } : {}),
   }
   const expected = violationOf(sale, till, { now, hasNumber })
-  const known = ['saleReturnedAlready', 'voidTooLate', 'receiptNotFound']
+  const known = ['saleReturnedAlready', 'saleVoidedAlready', 'voidTooLate', 'receiptNotFound']
   const result = await sendsFromTill(world, () => till.voids(input), world.isInOrder ? (expected ? [expected] : []) : known)
   if (world.isInOrder) expect(result === undefined).toBe(expected !== undefined)
   if (!result) return
@@ -453,9 +453,10 @@ function violationOf(
   sale: Sale,
   till: TestTill,
   { now, hasNumber }: { now: Date; hasNumber: boolean },
-): 'receiptNotFound' | 'saleReturnedAlready' | 'voidTooLate' | undefined {
+): 'receiptNotFound' | 'saleReturnedAlready' | 'saleVoidedAlready' | 'voidTooLate' | undefined {
   const soldAt = new Date(sale.input.happenedAt)
   if (till.storeId !== sale.till.storeId) return 'receiptNotFound'
+  if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'
   if (hasNumber) return dayOf(now, timeZone) === dayOf(soldAt, timeZone) ? undefined : 'voidTooLate'
   const isSoon = now.getTime() - soldAt.getTime() <= 30 * 60_000

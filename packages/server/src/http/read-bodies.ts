@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer'
+import { parse as parseQuery } from 'node:querystring'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../kernel/errors.ts'
+
+/** Deeper than any body that a call takes. What walks through a value may call itself once for each level. */
+const deepest = 100
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
+
+/**
+ * Reads bodies of JSON as UTF-8. A body in another encoding is rejected: decoded as it comes, its names would be stored with replacement
+ * characters.
+ */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isUtf8(body)) return done(unreadableBody('is not UTF-8'))
+    if (isTooDeep(body)) return done(unreadableBody(`has more than ${deepest} levels`))
+    return parse(request, body.toString('utf8'), done)
+  })
+}
+
+/** Reads bodies of forms, which are UTF-8 as well. */
+export function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body: Buffer, done) => {
+    const text = body.toString('utf8')
+    if (!isUtf8(body) || !isDecodable(text)) return done(unreadableBody('is not UTF-8'))
+    return done(null, { ...parseQuery(text) })
+  })
+}
+
+/** Whether the escapes of a form are UTF-8. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Bytes of ASCII are never a part of another character in UTF-8. */
+function isTooDeep(json: Buffer): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]
+    if (isInText) {
+      if (byte === backslash) at++
+      else if (byte === quote) isInText = false
+    } else if (byte === quote) isInText = true
+    else if (byte === openBrace || byte === openBracket) depth++
+    else if (byte === closeBrace || byte === closeBracket) depth--
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+function unreadableBody(problem: string): ApiError & { statusCode: number } {
+  return Object.assign(new ApiError('malformedRequest', { result: { problems: [`the body ${problem}`] } }), { statusCode: 400 })
+}

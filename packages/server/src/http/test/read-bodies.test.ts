@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aLine, aTill, type TestTill } from '#testing/till.ts'
+
+let app: TestServer
+let till: TestTill
+beforeAll(async () => {
+  app = await startTestServer()
+  till = await aTill(app)
+})
+afterAll(() => app.close())
+
+async function sends(path: string, body: Buffer | string | FormData, type?: string) {
+  const headers = { authorization: `Till ${till.key}`, ...(type === undefined ? {} : { 'content-type': type }) }
+  const sent = typeof body === 'string' || body instanceof FormData ? body : new Uint8Array(body)
+  const response = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: sent })
+  return { status: response.status, ...((await response.json()) as { errorCode: number; errorMessage: string; result: unknown }) }
+}
+
+const json = 'application/json'
+const rejected = (problem: string) => ({ status: 400, errorCode: 90400, result: { problems: [problem] } })
+
+describe('a body that is not UTF-8', () => {
+  it('of a till is rejected, and nothing is booked', async () => {
+    const sale = till.sale({ lines: [aLine({ name: 'Äpfel' })] })
+    const latin1 = Buffer.from(JSON.stringify(sale), 'latin1')
+    for (const type of [json, `${json}; charset=iso-8859-1`])
+      expect(await sends('/till/checkout', latin1, type)).toMatchObject(rejected('the body is not UTF-8'))
+    expect(await sends('/till/checkout', JSON.stringify(sale), json)).toMatchObject({ errorCode: 0 })
+    const { result } = await till.looksUp({ tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber })
+    expect(result.lines).toMatchObject([{ name: 'Äpfel' }])
+  })
+
+  it('of the app is rejected, as JSON and as a form, also if it is escaped', async () => {
+    const form = 'application/x-www-form-urlencoded'
+    const latin1 = (text: string) => Buffer.from(text, 'latin1')
+    expect(await sends('/newLogin.do', latin1('{"email":"ä"}'), json)).toMatchObject(rejected('the body is not UTF-8'))
+    for (const body of [latin1('merchantId=1001&firstName=Käthe'), 'merchantId=1001&firstName=K%E4the'])
+      expect(await sends('/register.do', body, form)).toMatchObject(rejected('the body is not UTF-8'))
+    const { result } = await sends('/register.do', 'merchantId=1001&firstName=K%C3%A4the', form)
+    expect(result).not.toEqual({ problems: ['the body is not UTF-8'] })
+  })
+})
+
+describe('a body of many levels', () => {
+  it.each([20_000, 101])('is rejected: %s', async (levels) => {
+    const deep = '['.repeat(levels) + ']'.repeat(levels)
+    for (const body of [deep, `{"lines":${deep}}`, `{"a":"\\"[","lines":${deep}}`])
+      expect(await sends('/till/checkout', body, json)).toMatchObject(rejected('the body has more than 100 levels'))
+  })
+
+  it('is none if its brackets are text', async () => {
+    const sale = till.sale({ lines: [aLine({ name: '[{'.repeat(60) })] })
+    expect(await sends('/till/checkout', JSON.stringify(sale), json)).toMatchObject({ errorCode: 0 })
+  })
+})
+
+it('a till gets messages for its cashier, not for a page of the app', async () => {
+  const messages = await Promise.all([
+    sends('/till/checkout?lang=en_US', '{}', json),
+    sends('/till/sell?lang=en_US', '{}', json),
+    sends('/till/checkout?lang=en_US', `{"a":"${'x'.repeat(1_000_001)}"}`, json),
+    sends('/till/checkout?lang=en_US', '{', json),
+  ])
+  expect(messages.map(({ errorCode }) => errorCode)).toEqual([90400, 90404, 90413, 90400])
+  for (const { errorMessage } of messages) expect(errorMessage).toMatch(/Please call the till’s support\.$/)
+  const { result } = await till.sendsQueue([{}])
+  expect(result.answers).toMatchObject([{ errorCode: 90400, errorMessage: expect.stringContaining('Kassenservice') }])
+})
