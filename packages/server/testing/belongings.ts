@@ -41,7 +41,7 @@ export async function anOwner(app: TestServer): Promise<Owner> {
   expect(sms).toMatchObject({ errorName: null })
   const { pool, tokens, settings, now } = app.server.services
   const making = { tokens, settings, now: now(), userAgent: 'Tablet' }
-  const tablet = await transact(pool, (tx) => openSession(tx, member.memberId, making))
+  const { token: tablet } = await transact(pool, (tx) => openSession(tx, member.memberId, making))
   const { rows } = await pool.query(
     `select
        (select hold_id from gift_holds h where h.member_id = $1 and kind = 'gift' limit 1) as "giftHoldId",

@@ -184,7 +184,10 @@ async function fillTheRest(
         created_at: now,
       },
     ],
-    ['account_undos', { member_id: memberId, undo_id: uuid(), change: 'emailChanged', email: `old.${mark}@example.org`, changed_at: now }],
+    [
+      'account_undos',
+      { member_id: memberId, undo_id: uuid(), change: 'passkeyAdded', email, area_code: '+49', phone: phone.slice(3), changed_at: now },
+    ],
     [
       'newsletter_wishes',
       { member_id: memberId, wish_id: uuid(), email: `next.${mark}@example.org`, lang: 'de', is_subscribed: true, created_at: now },

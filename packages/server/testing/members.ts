@@ -69,7 +69,7 @@ export async function aMember(
     createdAt: now(),
     ...profile,
   }
-  const token = await transact(pool, async (tx) => {
+  const { token } = await transact(pool, async (tx) => {
     await createMember(tx, member, null)
     if (hearts > 0) await land(tx, memberId, hearts, 'purchased', now())
     if (given > 0) await land(tx, memberId, given, 'given', now())

@@ -65,10 +65,10 @@ export async function preyOn(app: TestServer): Promise<Prey> {
     known,
     async authorize({ of }) {
       if (of === 'till') return `Till ${till.key}`
-      const { accessToken } = await transact(pool, (tx) =>
+      const { token } = await transact(pool, (tx) =>
         openSession(tx, owner.memberId, { tokens, settings, now: now(), userAgent: '', isConfirmed: true }),
       )
-      return `Bearer ${accessToken}`
+      return `Bearer ${token.accessToken}`
     },
   }
 }

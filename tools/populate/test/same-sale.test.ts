@@ -136,7 +136,7 @@ describe('a sale', () => {
 
   async function signedIn({ settler: { memberId, cardNumber } }: Life) {
     const { pool, tokens, settings, now } = app.server.services
-    const session = await transact(pool, (tx) => openSession(tx, memberId, { tokens, settings, now: now(), userAgent: '' }))
+    const { token: session } = await transact(pool, (tx) => openSession(tx, memberId, { tokens, settings, now: now(), userAgent: '' }))
     return { memberId, cardNumber, email: '', token: session.accessToken, refreshToken: session.refreshToken }
   }
 })

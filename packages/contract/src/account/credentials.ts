@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
-import { codeTimes, DeviceSecret, IdentifierType, identifier, identifierTypes, newPassword, Signed, VerificationCode } from './shapes.ts'
+import { codeTimes, deviceInput, IdentifierType, identifier, identifierTypes, newPassword, Signed, VerificationCode } from './shapes.ts'
 
 const newPasswordErrors = ['passwordFormatInvalid', 'passwordTooCommon', 'newAndConfirmPasswordDiffer', 'newPasswordSameAsOld'] as const
 
@@ -9,7 +9,7 @@ export const forgetUserPassword = call('forgetUserPassword', {
   who: 'visitor',
   summary:
     'Sends what resets a password: a link and a code by email, or a code by SMS. The link is `/resetPassword#resetToken=…`, its token behind the `#` so that no log has it; it counts once and for ten minutes, as the code does. Unknown accounts are answered as known ones, in the same time.',
-  input: Type.Object({ type: IdentifierType, ...identifier, deviceSecret: Type.Optional(DeviceSecret) }),
+  input: Type.Object({ type: IdentifierType, ...identifier, ...deviceInput }),
   result: Type.Object({
     verifyType: oneOf(...identifierTypes),
     /** For an SMS: the id for sending it again and for checking its code. */
@@ -42,7 +42,7 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
   input: Type.Object({
     email: Type.String({ maxLength: 320 }),
     code: VerificationCode,
-    deviceSecret: Type.Optional(DeviceSecret),
+    ...deviceInput,
     ...newPassword,
   }),
   result: Signed,
@@ -62,7 +62,7 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
 export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
   who: 'visitor',
   summary: 'Sets a new password by the code of an SMS and signs in. It does the same as resetUserPassword.',
-  input: Type.Object({ smsId: Id, code: VerificationCode, deviceSecret: Type.Optional(DeviceSecret), ...newPassword }),
+  input: Type.Object({ smsId: Id, code: VerificationCode, ...deviceInput, ...newPassword }),
   result: Signed,
   errors: [
     'codesLocked',

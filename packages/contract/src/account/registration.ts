@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
 import {
   CodeSent,
-  DeviceSecret,
+  deviceInput,
   IdentifierType,
   identifier,
   identifierTypes,
@@ -208,7 +208,7 @@ export const checkIsExistUserName = call('checkIsExistUserName', {
 export const resendSms = call('resendSms', {
   who: 'visitor',
   summary: 'Sends an SMS again, with a new code, within the resend limits.',
-  input: Type.Object({ smsId: Id, deviceSecret: Type.Optional(DeviceSecret) }),
+  input: Type.Object({ smsId: Id, ...deviceInput }),
   result: SmsSent,
   errors: ['smsLogNotFound', 'phoneAlreadyRegistered', ...smsErrors],
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../shapes.ts'
-import { DeviceProof, DeviceSecret, identifier, Session, Signed, social, Token, VerificationCode } from './shapes.ts'
+import { DeviceProof, deviceInput, identifier, Session, Signed, social, Token, VerificationCode } from './shapes.ts'
 
 const loginErrors = ['incorrectPassword', 'userLocked', 'userInactive', 'accountNotVerified'] as const
 
@@ -44,7 +44,7 @@ export const login = call('login', {
 export const verifyLoginEmail = call('verifyLoginEmail', {
   who: 'visitor',
   summary: 'Signs in by the code that sendVerifyEmail sent, on the device that requested it. Five wrong ones use it up.',
-  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, deviceSecret: Type.Optional(DeviceSecret) }),
+  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...deviceInput }),
   result: Signed,
   errors: [
     'codesLocked',

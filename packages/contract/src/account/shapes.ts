@@ -62,6 +62,9 @@ export const DeviceSecret = Type.String({
   description: '256 random bits of the device as base64url. A code that was requested with it is right together with it only.',
 })
 
+/** Where codes are requested and typed. A device that its member has signed in on has codes, messages and guesses of its own. */
+export const deviceInput = { deviceSecret: Type.Optional(DeviceSecret), deviceProof: Type.Optional(DeviceProof) }
+
 /** Result of signing in: the tokens and the member. The device keeps its proof for the next sign-in, even after the session ends. */
 export const Signed = Type.Object({ token: Token, user: Profile, deviceProof: DeviceProof })
 export type Signed = Static<typeof Signed>

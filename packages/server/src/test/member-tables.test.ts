@@ -60,6 +60,7 @@ const ofMembers: Record<string, Decision> = {
     deletion: 'goes',
     rows: `member_id = $1 and kind <> 'accountDeleted' and $2::text[] is not null`,
   },
+  known_devices: { exported: (data) => data.safety.knownDevices[0], deletion: 'goes' },
   account_undos: { exported: (data) => data.safety.undos[0], deletion: 'goes' },
   newsletter_wishes: {
     exported: (data) => data.safety.newsletterWishes[0],

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../../call.ts'
 import { Id, Nothing } from '../../shapes.ts'
-import { codeTimes, DeviceSecret, SmsSent, smsErrors, VerificationCode } from '../shapes.ts'
+import { codeTimes, deviceInput, SmsSent, smsErrors, VerificationCode } from '../shapes.ts'
 
 export const sendSms = call('sendSms', {
   who: 'visitor',
@@ -12,7 +12,7 @@ export const sendSms = call('sendSms', {
     tempUserId: Type.Optional(Id),
     areaCode: Type.Optional(Type.String({ maxLength: 6 })),
     phone: Type.Optional(Type.String({ maxLength: 40 })),
-    deviceSecret: Type.Optional(DeviceSecret),
+    ...deviceInput,
   }),
   result: SmsSent,
   errors: [
@@ -29,7 +29,7 @@ export const sendSms = call('sendSms', {
 export const verifySms = call('verifySms', {
   who: 'visitor',
   summary: 'Checks a code that was sent by SMS, before the step that it is for. Five wrong ones use it up.',
-  input: Type.Object({ smsId: Id, code: VerificationCode, deviceSecret: Type.Optional(DeviceSecret) }),
+  input: Type.Object({ smsId: Id, code: VerificationCode, ...deviceInput }),
   result: Nothing,
   errors: ['codesLocked', 'codeRequestedElsewhere', 'smsLogNotFound', 'smsVerifyRecordNotFound', 'smsCodeExpired', 'smsCodeIncorrect'],
 })
@@ -41,7 +41,7 @@ export const sendVerifyEmail = call('sendVerifyEmail', {
   input: Type.Object({
     verifyType: Type.String({ maxLength: 20, description: '`login` or `changeEmail`' }),
     email: Type.String({ maxLength: 320 }),
-    deviceSecret: Type.Optional(DeviceSecret),
+    ...deviceInput,
   }),
   result: Type.Object(codeTimes),
   errors: [
@@ -65,7 +65,7 @@ export const verifyEmailCode = call('verifyEmailCode', {
     verifyType: Type.String({ maxLength: 20, description: '`resetPassword` or `changeEmail`' }),
     email: Type.String({ maxLength: 320 }),
     code: VerificationCode,
-    deviceSecret: Type.Optional(DeviceSecret),
+    ...deviceInput,
   }),
   result: Nothing,
   errors: [

@@ -10,6 +10,8 @@ export interface Mail {
   isToUs?: true
   /** About a change of the account. Strangers can use up the limit of a mailbox, and must not keep back what would give them away. */
   isSecurityNotice?: true
+  /** Requested in a session of the mailbox's owner or on a device of theirs. It has a limit of its own, which strangers cannot use up. */
+  isOfOwner?: true
 }
 
 interface Sms {

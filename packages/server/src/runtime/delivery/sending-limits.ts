@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/index.ts'
 import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
 import { countInSlices, type KeyLimit } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Delivery, DeliveryError } from './delivery.ts'
+import { type Delivery, DeliveryError, type Mail } from './delivery.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
 
 interface Context {
@@ -34,7 +34,7 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
   return {
     ...delivery,
     async mail(mail) {
-      if (!mail.isToUs && !mail.isSecurityNotice) await count(mailLimits(mail.to, context.settings), context)
+      if (!mail.isToUs && !mail.isSecurityNotice) await count(mailLimits(mail, context.settings), context)
       await delivery.mail(mail)
     },
     async sms(sms) {
@@ -68,12 +68,12 @@ function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Setti
 }
 
 /** Mailboxes are counted by a keyed hash, because an address would identify its owner. */
-function mailLimits(to: string, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
+function mailLimits({ to, isOfOwner }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
   const hash = createHmac('sha256', secret).update(`mail limit ${mailbox}`).digest('base64url')
   const ofMailbox = {
     limit: 'mail_mailbox',
-    key: `mail:mailbox:${hash}`,
+    key: isOfOwner ? `mail:owner:${hash}` : `mail:mailbox:${hash}`,
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
   } as const

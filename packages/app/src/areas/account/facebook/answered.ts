@@ -8,6 +8,7 @@ import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { takeProfile } from '../own-profile.ts'
 import { signUpDraft } from '../registration/draft.ts'
+import { deviceProofInput } from '../sessions/device-proof.ts'
 import { enterAccount, startSession } from '../signed-in.ts'
 import type { FacebookAnswer } from './dialog.ts'
 import { newcomer } from './newcomer.ts'
@@ -27,7 +28,7 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
   }
   const { isExist, ...known } = await api.checkIsExistFbAccount(social, quiet)
   if (isExist) {
-    const signed = await api.newLogin({ loginType: snsType, ...social }, quiet)
+    const signed = await api.newLogin({ loginType: snsType, ...social, ...deviceProofInput() }, quiet)
     startSession(signed)
     return enterAccount(signed.user)
   }

@@ -5,6 +5,7 @@ import { currentLang } from '@herzkarte/ui/language.ts'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
+import { deviceProofInput } from '../sessions/device-proof.ts'
 import { passkeyTexts } from './texts.ts'
 
 /** Makes a passkey on this device, or on one that the member chooses, and stores it in the account. */
@@ -19,7 +20,7 @@ export async function addPasskey(): Promise<Passkey> {
 
 /** Signs in with a passkey. With `autofill`, the browser offers it in the field of the address, and nothing happens until one is chosen. */
 export async function signInByPasskey({ autofill = false } = {}): Promise<Signed> {
-  return api.signInByPasskey(await proofFor('signIn', autofill), { quiet: true })
+  return api.signInByPasskey({ ...(await proofFor('signIn', autofill)), ...deviceProofInput() }, { quiet: true })
 }
 
 export function confirmingPasskey(): Promise<PasskeyProof> {

@@ -5,7 +5,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { appTexts } from '../../../texts.ts'
-import { CodeForm, deviceSecretInput } from '../contact/code/index.ts'
+import { CodeForm, deviceInput } from '../contact/code/index.ts'
 import { FormScreen } from '../form/index.ts'
 import { enterAccount, startSession, useVisitorsOnly } from '../signed-in.ts'
 import { type LoginCode as Draft, loginCodeDraft, sendLoginCodeAgain } from './login-code.ts'
@@ -25,7 +25,7 @@ function CodeOf({ draft: { email, sent } }: { draft: Draft }) {
   const app = useTexts(appTexts)
   const texts = useTexts(loginTexts)
   async function enter(code: string): Promise<void> {
-    const signed = await api.verifyLoginEmail({ email, code, ...deviceSecretInput() }, { quiet: true })
+    const signed = await api.verifyLoginEmail({ email, code, ...deviceInput() }, { quiet: true })
     startSession(signed)
     await enterAccount(signed.user)
   }

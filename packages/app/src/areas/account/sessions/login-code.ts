@@ -1,7 +1,7 @@
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { askAgain, askForCode, deviceSecretInput, type SentCode } from '../contact/code/index.ts'
+import { askAgain, askForCode, deviceInput, type SentCode } from '../contact/code/index.ts'
 
 /** An emailed code for signing in. */
 export interface LoginCode {
@@ -18,7 +18,7 @@ function isLoginCode(value: unknown): value is LoginCode {
   return typeof code?.email === 'string' && typeof code.sent?.expiresAtMs === 'number'
 }
 
-const send = (email: string) => api.sendVerifyEmail({ verifyType: 'login', email, ...deviceSecretInput() }, { quiet: true })
+const send = (email: string) => api.sendVerifyEmail({ verifyType: 'login', email, ...deviceInput() }, { quiet: true })
 
 /** Emails a code for signing in, if there is an account with this address. */
 export async function beginLoginByCode(email: string): Promise<void> {

@@ -117,6 +117,8 @@ export const safety = Type.Object({
   notices: Type.Array(Type.Object({ kind: text, destination: text, createdAt: Instant })),
   /** What the account had before its last changes, for as long as these can be undone. */
   undos: Type.Array(Type.Object({ change: text, email: orNull(text), phone: orNull(text), facebookId: orNull(text), changedAt: Instant })),
+  /** Devices on which the member has signed in, where guesses of strangers lock nobody out. */
+  knownDevices: Type.Array(Type.Object({ sessionId: Id, signedInAt: Instant })),
   /** Changes that have not been sent to the newsletter provider yet. */
   newsletterWishes: Type.Array(Type.Object({ email: text, isSubscribed: Type.Boolean(), createdAt: Instant })),
 })

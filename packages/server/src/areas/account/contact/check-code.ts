@@ -3,28 +3,28 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { countCodeGuess } from './code-failures.ts'
 import { codeSeconds } from './resend-rule.ts'
-import { type BoundSubject, type CodePurpose, type CodeSubject, codeHashOf } from './verification-codes.ts'
+import { type BoundSubject, type CodePurpose, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
 /** `expired`: its time or tries have run out, or it was used; `neverSent`: there is none; `elsewhere`: it was requested in another browser. */
 export type Checked = 'right' | 'wrong' | 'expired' | 'neverSent' | 'elsewhere'
 
 // The try is taken before the comparison, so that concurrent guesses share the tries. Guesses from elsewhere take none.
-const takeTry = statement<{ codeHash: Buffer }, [string, string, Date, Buffer | null]>(
+const takeTry = statement<{ codeHash: Buffer }, [string, string, Date, Buffer | null, string]>(
   `update verification_codes set tries_left = tries_left - 1
-   where destination = $1 and purpose = $2 and tries_left > 0 and expires_at > $3
+   where destination = $1 and purpose = $2 and share = $5 and tries_left > 0 and expires_at > $3
      and (origin_hash is null or origin_hash = $4) returning code_hash as "codeHash"`,
 )
 // A correct code costs no try. It can therefore be checked before the step that it is for, and sent again when a response got lost.
-const giveTryBack = statement<never, [string, string]>(
-  'update verification_codes set tries_left = tries_left + 1 where destination = $1 and purpose = $2',
+const giveTryBack = statement<never, [string, string, string]>(
+  'update verification_codes set tries_left = tries_left + 1 where destination = $1 and purpose = $2 and share = $3',
 )
-const sentAny = statement<{ sent: boolean; elsewhere: boolean }, [string, string, Date, Buffer | null]>(
+const sentAny = statement<{ sent: boolean; elsewhere: boolean }, [string, string, Date, Buffer | null, string]>(
   `select sent_count > 0 as sent, tries_left > 0 and expires_at > $3 and origin_hash is distinct from $4 as elsewhere
-   from verification_codes where destination = $1 and purpose = $2`,
+   from verification_codes where destination = $1 and purpose = $2 and share = $5`,
 )
 const used = `code_hash = '', link_hash = null, request_id = null, tries_left = 0`
-const use = statement<never, [string, string, Buffer, Date]>(
-  `update verification_codes set ${used} where destination = $1 and purpose = $2 and code_hash = $3 and expires_at > $4`,
+const use = statement<never, [string, string, Buffer, Date, string]>(
+  `update verification_codes set ${used} where destination = $1 and purpose = $2 and share = $5 and code_hash = $3 and expires_at > $4`,
 )
 const byLink = statement<{ destination: string; sentAt: Date }, [Buffer, string]>(
   'select destination, sent_at as "sentAt" from verification_codes where link_hash = $1 and purpose = $2',
@@ -36,10 +36,10 @@ const useLink = statement<never, [Buffer]>(`update verification_codes set ${used
  * until it expires. Where it was not requested, no code is right or wrong, and no try is taken. Fails with `codesLocked` after too many wrong codes, of any purpose.
  */
 export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, secret: string, now: Date): Promise<Checked> {
-  const { destination, purpose, originHash } = subject
-  const taken = await tx.first(takeTry, destination, purpose, now, originHash)
+  const { destination, purpose, originHash, share } = subject
+  const taken = await tx.first(takeTry, destination, purpose, now, originHash, share)
   if (!taken) {
-    const last = await tx.first(sentAny, destination, purpose, now, originHash)
+    const last = await tx.first(sentAny, destination, purpose, now, originHash, share)
     if (last?.elsewhere) return 'elsewhere'
     return last?.sent ? 'expired' : 'neverSent'
   }
@@ -49,14 +49,14 @@ export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, se
     return 'wrong'
   }
   await guess.right()
-  await tx.run(giveTryBack, destination, purpose)
+  await tx.run(giveTryBack, destination, purpose, share)
   return 'right'
 }
 
 /** Uses up a correct code: the code and its link become invalid. Returns false if it has expired or was used concurrently. */
-export async function useCode(tx: Tx, subject: CodeSubject, typed: string, secret: string, now: Date): Promise<boolean> {
-  const { destination, purpose } = subject
-  return (await tx.run(use, destination, purpose, codeHashOf(typed, subject, secret), now)) > 0
+export async function useCode(tx: Tx, subject: SharedSubject, typed: string, secret: string, now: Date): Promise<boolean> {
+  const { destination, purpose, share } = subject
+  return (await tx.run(use, destination, purpose, codeHashOf(typed, subject, secret), now, share)) > 0
 }
 
 /** The recipient of the link with this token, or why it is not valid. Links are valid for as long as codes are, also after wrong codes. */

@@ -1,12 +1,14 @@
 import { validate as isUuid } from 'uuid'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
+import { deviceFailureKey } from '../sessions/known-devices.ts'
 import { minutesUntil } from '../sessions/lockout-rule.ts'
 import { clearFailures, countFailures, type FailureKey, failureKey, lockOf } from '../sessions/login-failures.ts'
+import { ownerOfDestination } from './code-origin.ts'
 import { addSecurityNotice } from './security-notices.ts'
-import type { CodeSubject } from './verification-codes.ts'
+import type { BoundSubject } from './verification-codes.ts'
 
 /**
  * Lock duration in minutes by the number of consecutive wrong codes. Each code has five tries, so somebody who mistypes one code is not locked.
@@ -22,19 +24,15 @@ interface CodeGuess {
   wrong(): Promise<void>
 }
 
-const ofSubject = statement<{ memberId: string }, [string]>(
-  `select member_id as "memberId" from email_owners where email = $1 and reserved_at is null
-   union all select member_id from phone_owners where phone = $1 and reserved_at is null`,
-)
-
 /**
- * Counts a guess at a code before it is compared: for the member, across all codes and purposes, so that new codes bring no new guesses. Addresses
- * without an account are counted in the same way, so that the answer does not reveal them. Fails with `codesLocked` during a lock. The row stays
- * locked until the transaction ends, so that concurrent guesses wait for each other.
+ * Counts a guess at a code before it is compared: for the member, across all codes and purposes, so that new codes bring no new guesses. Guesses of
+ * strangers, in the member's sessions and on each device that the member has signed in on are counted apart, so that strangers lock nobody but
+ * strangers. Addresses without an account are counted in the same way, so that the answer does not reveal them. Fails with `codesLocked` during a
+ * lock. The row stays locked until the transaction ends, so that concurrent guesses wait for each other.
  */
-export async function countCodeGuess(tx: Tx, { destination }: CodeSubject, secret: string, now: Date): Promise<CodeGuess> {
-  const memberId = isUuid(destination) ? destination : (await tx.first(ofSubject, destination))?.memberId
-  const key = codeFailureKey(secret, memberId ?? destination)
+export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubject, secret: string, now: Date): Promise<CodeGuess> {
+  const memberId = await memberOf(tx, destination, guesser)
+  const key = keyOf(secret, guesser, memberId ?? destination)
   const failures = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
   return {
     right: () => clearFailures(tx, key),
@@ -47,9 +45,16 @@ export async function countCodeGuess(tx: Tx, { destination }: CodeSubject, secre
   }
 }
 
-/** The key for wrong codes of a member, or of an address or number without an account. */
-function codeFailureKey(secret: string, memberIdOrDestination: string): FailureKey {
-  return failureKey(secret, 'codes', memberIdOrDestination)
+async function memberOf(tx: Tx, destination: string, guesser: BoundSubject['guesser']): Promise<string | undefined> {
+  if (guesser !== 'anybody' && 'sessionsOf' in guesser) return guesser.sessionsOf
+  return isUuid(destination) ? destination : ownerOfDestination(tx, destination)
+}
+
+function keyOf(secret: string, guesser: BoundSubject['guesser'], memberIdOrDestination: string): FailureKey {
+  if (guesser === 'anybody') return failureKey(secret, 'codes', memberIdOrDestination)
+  return 'device' in guesser
+    ? deviceFailureKey(secret, 'codes of device', guesser.device)
+    : failureKey(secret, 'codes of sessions', guesser.sessionsOf)
 }
 
 async function failLocked(tx: Tx, key: FailureKey, now: Date): Promise<never> {

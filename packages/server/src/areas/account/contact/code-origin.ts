@@ -1,11 +1,16 @@
+import { type Db, statement } from '../../../kernel/database/index.ts'
+import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { plainHash } from '../sessions/keys.ts'
+import { findKnownDevice } from '../sessions/known-devices.ts'
 import type { BoundSubject, CodePurpose, CodeSubject } from './verification-codes.ts'
 
 /** Who requests or types a code: the session if there is one, and the secret of the device if the client sends one. */
 export interface Requester {
   member?: SignedInMember | undefined
   deviceSecret?: string | undefined
+  /** From an earlier sign-in on the device. */
+  deviceProof?: string | undefined
 }
 
 type Origin = 'device' | 'session' | 'anywhere'
@@ -28,5 +33,35 @@ const originOf: Record<CodePurpose, Origin> = {
 export function boundTo<S extends CodeSubject>(subject: S, { member, deviceSecret = '' }: Requester): S & BoundSubject {
   const origin = originOf[subject.purpose]
   const secret = origin === 'device' ? deviceSecret : (member?.sessionId ?? '')
-  return { ...subject, originHash: origin === 'anywhere' ? null : plainHash(JSON.stringify([origin, secret])) }
+  const originHash = origin === 'anywhere' ? null : plainHash(JSON.stringify([origin, secret]))
+  const isMembers = origin === 'session' && member !== undefined
+  return { ...subject, originHash, share: 'anybody', guesser: isMembers ? { sessionsOf: member.memberId } : 'anybody' }
+}
+
+const ownerOf = statement<{ memberId: string }, [string]>(
+  `select member_id as "memberId" from email_owners where email = $1 and reserved_at is null
+   union all select member_id from phone_owners where phone = $1 and reserved_at is null`,
+)
+
+/** The member who has an address or number. */
+export async function ownerOfDestination(db: Db, destination: string): Promise<string | undefined> {
+  return (await db.first(ownerOf, destination))?.memberId
+}
+
+/**
+ * The same for codes that visitors request. On a device on which the owner of the account has signed in, the code, its messages and guesses at it are
+ * apart from those of strangers, who otherwise could replace it, use up its messages and lock it.
+ */
+export async function boundToRequester<S extends CodeSubject>(
+  db: Db,
+  subject: S,
+  { deviceProof, ...requester }: Requester,
+  secrets: Secrets,
+  now: Date,
+): Promise<S & BoundSubject> {
+  const bound = boundTo(subject, requester)
+  if (originOf[subject.purpose] !== 'device' || deviceProof === undefined) return bound
+  const memberId = await ownerOfDestination(db, subject.destination)
+  const device = memberId && (await findKnownDevice(db, memberId, deviceProof, secrets, now))
+  return device ? { ...bound, share: 'known', guesser: { device } } : bound
 }

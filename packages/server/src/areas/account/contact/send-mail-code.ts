@@ -2,7 +2,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
-import { boundTo, type Requester } from './code-origin.ts'
+import { boundToRequester, type Requester } from './code-origin.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
 import { type CodePurpose, type NewCode, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
 
@@ -23,7 +23,9 @@ export async function sendMemberMail(
   context: Sending & { fail: Fail<'sendEmailError'> },
 ): Promise<void> {
   const { content, lang, services, fail } = context
-  const send = ({ code }: NewCode) => services.delivery.mail({ to, ...codeMail({ code, purpose, firstName }, content.merchant, lang) })
+  const isOfOwner = purpose === 'confirmIdentity'
+  const send = ({ code }: NewCode) =>
+    services.delivery.mail({ to, ...(isOfOwner && { isOfOwner }), ...codeMail({ code, purpose, firstName }, content.merchant, lang) })
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
 }
 
@@ -47,12 +49,12 @@ export async function requestMail<const N extends Named>(
   {
     purpose,
     named,
-    deviceSecret,
-  }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N } & Pick<Requester, 'deviceSecret'>,
-  { transact, now, lang, fail }: Sending & { fail: Fail<WaitError> },
+    ...requester
+  }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N } & Pick<Requester, 'deviceSecret' | 'deviceProof'>,
+  { transact, now, lang, services, fail }: Sending & { fail: Fail<WaitError> },
 ): Promise<N & typeof codeTimes> {
   const requested = await transact(async (tx) => {
-    const code = await requestCode(tx, boundTo({ destination, purpose }, { deviceSecret }), now)
+    const code = await requestCode(tx, await boundToRequester(tx, { destination, purpose }, requester, services.settings, now), now)
     if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
     return code
   })

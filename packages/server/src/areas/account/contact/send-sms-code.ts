@@ -3,7 +3,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
-import { boundTo, type Requester } from './code-origin.ts'
+import { boundTo, boundToRequester, type Requester } from './code-origin.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
 import { isServedBySms } from './sms-countries.ts'
 import { logSms, type SmsRecord } from './sms-log.ts'
@@ -59,14 +59,14 @@ export async function sendSmsCode(
  */
 export async function requestSms<const N extends Record<string, string | null>>(
   draft: Draft,
-  { named, deviceSecret }: { named: N } & Pick<Requester, 'deviceSecret'>,
-  { transact, now, lang, content, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
+  { named, ...requester }: { named: N } & Pick<Requester, 'deviceSecret' | 'deviceProof'>,
+  { transact, now, lang, content, services, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
 ): Promise<N & Sent> {
   const { purpose, destination } = draft
   if (!isServedBySms(destination, content.merchant)) return fail('smsCannotBeSent')
   const { smsId, code } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
-    const code = await requestCode(tx, boundTo({ destination, purpose }, { deviceSecret }), now)
+    const code = await requestCode(tx, await boundToRequester(tx, { destination, purpose }, requester, services.settings, now), now)
     if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
     return { smsId, code }
   })

@@ -5,6 +5,7 @@ import { groupMailCode, MAIL_CODE_LENGTH, SMS_CODE_LENGTH } from '@herzkarte/rul
 import { v4 as randomId } from 'uuid'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
+import type { KnownDevice } from '../sessions/known-devices.ts'
 import { codeSeconds, codeTries, nextWindow, type Sending, type Wait, waitBefore } from './resend-rule.ts'
 
 export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'
@@ -16,9 +17,17 @@ export interface CodeSubject {
   purpose: CodePurpose
 }
 
+/** Codes for devices that their member has signed in on have rows of their own. */
+export interface SharedSubject extends CodeSubject {
+  /** @trusted Only `open` below adds rows, for a subject of this type. */
+  share: 'anybody' | 'known'
+}
+
 /** A code's subject, and a hash of where it may be typed; `null` is everywhere. */
-export interface BoundSubject extends CodeSubject {
+export interface BoundSubject extends SharedSubject {
   originHash: Buffer | null
+  /** Whose guesses it counts to. */
+  guesser: 'anybody' | { sessionsOf: string } | { device: KnownDevice }
 }
 
 interface Row extends Sending {
@@ -37,7 +46,7 @@ export interface NewCode extends CodeSubject {
 }
 
 /** A stored code that is about to be sent. If sending fails, the caller withdraws it. */
-export interface StoredCode extends NewCode {
+export interface StoredCode extends NewCode, SharedSubject {
   codeHash: Buffer
   before: Row
 }
@@ -50,24 +59,37 @@ export interface RequestedCode {
 /** No new code for now. The last one is valid for the given time. */
 export type SavedCode = Wait & { expiresInSeconds: number }
 
-type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date, Buffer | null]
+type Values = [
+  string,
+  string,
+  Buffer,
+  Buffer | null,
+  string | null,
+  Date,
+  number,
+  Date,
+  number,
+  Date,
+  Buffer | null,
+  SharedSubject['share'],
+]
 
 // Inserts a row without a code, so that there is a row to lock before the first code.
-const open = statement<never, [string, string, Date]>(
-  `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at, sent_count, window_started_at)
-   values ($1, $2, '', $3, 0, $3, 0, $3) on conflict do nothing`,
+const open = statement<never, [string, string, Date, string]>(
+  `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at, sent_count, window_started_at, share)
+   values ($1, $2, '', $3, 0, $3, 0, $3, $4) on conflict do nothing`,
 )
-const lock = statement<Row, [string, string]>(
+const lock = statement<Row, [string, string, string]>(
   `select code_hash as "codeHash", link_hash as "linkHash", request_id as "requestId", expires_at as "expiresAt", tries_left as "triesLeft",
      sent_at as "sentAt", sent_count as "sentCount", window_started_at as "windowStartedAt", origin_hash as "originHash"
-   from verification_codes where destination = $1 and purpose = $2 for update`,
+   from verification_codes where destination = $1 and purpose = $2 and share = $3 for update`,
 )
 const set = `update verification_codes set code_hash = $3, link_hash = $4, request_id = $5, expires_at = $6, tries_left = $7, sent_at = $8,
-  sent_count = $9, window_started_at = $10, origin_hash = $11 where destination = $1 and purpose = $2`
+  sent_count = $9, window_started_at = $10, origin_hash = $11 where destination = $1 and purpose = $2 and share = $12`
 const replace = statement<never, Values>(set)
-const restore = statement<never, [...Values, Buffer]>(`${set} and code_hash = $12`)
-const requested = statement<CodeSubject, [string, Date]>(
-  'select destination, purpose from verification_codes where request_id = $1 and expires_at > $2 for update',
+const restore = statement<never, [...Values, Buffer]>(`${set} and code_hash = $13`)
+const requested = statement<SharedSubject, [string, Date]>(
+  'select destination, purpose, share from verification_codes where request_id = $1 and expires_at > $2 for update',
 )
 const fill = statement<never, [string, Buffer, Buffer, Date]>(
   'update verification_codes set code_hash = $2, link_hash = $3, expires_at = $4 where request_id = $1',
@@ -89,7 +111,7 @@ export async function storeCode(
   const made = makeCode(subject, by)
   const codeHash = codeHashOf(made.code, subject, secret)
   await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null }, before, now)
-  return { ...made, codeHash, before }
+  return { ...made, share: subject.share, codeHash, before }
 }
 
 /**
@@ -106,7 +128,7 @@ export async function requestCode(tx: Tx, subject: BoundSubject, now: Date): Pro
 }
 
 /** The subject of a requested code. Undefined if a newer code has been requested since, or if it has expired. */
-export function lockRequestedCode(tx: Tx, requestId: string, now: Date): Promise<CodeSubject | undefined> {
+export function lockRequestedCode(tx: Tx, requestId: string, now: Date): Promise<SharedSubject | undefined> {
   return tx.first(requested, requestId, now)
 }
 
@@ -123,8 +145,8 @@ export async function fillCode(
 }
 
 /** Undoes `storeCode` for a code that was not sent: the previous code is valid again, and the resend budget is restored. */
-export async function withdrawCode(tx: Tx, { destination, purpose, codeHash, before }: StoredCode): Promise<void> {
-  await tx.run(restore, ...valuesOf({ destination, purpose }, before), codeHash)
+export async function withdrawCode(tx: Tx, { destination, purpose, share, codeHash, before }: StoredCode): Promise<void> {
+  await tx.run(restore, ...valuesOf({ destination, purpose, share }, before), codeHash)
 }
 
 /** Deletes the codes that belong to a member and not to an address: their message may have gone to one that the member no longer has. */
@@ -142,9 +164,9 @@ export function codeHashOf(typed: string, { destination, purpose }: CodeSubject,
   return keyedHash(secret, 'verification code', [destination, purpose, codeLettersOf(typed)])
 }
 
-async function lockRow(tx: Tx, { destination, purpose }: CodeSubject, now: Date): Promise<Row> {
-  await tx.run(open, destination, purpose, now)
-  const row = await tx.first(lock, destination, purpose)
+async function lockRow(tx: Tx, { destination, purpose, share }: SharedSubject, now: Date): Promise<Row> {
+  await tx.run(open, destination, purpose, now, share)
+  const row = await tx.first(lock, destination, purpose, share)
   if (!row) throw new Error('A code row that was just made is missing')
   return row
 }
@@ -162,9 +184,9 @@ async function put(tx: Tx, subject: BoundSubject, proof: Proof, before: Row, now
   await tx.run(replace, ...valuesOf(subject, row))
 }
 
-function valuesOf({ destination, purpose }: CodeSubject, row: Row): Values {
+function valuesOf({ destination, purpose, share }: SharedSubject, row: Row): Values {
   const { codeHash, linkHash, requestId, originHash, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt } = row
-  return [destination, purpose, codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt, originHash]
+  return [destination, purpose, codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt, originHash, share]
 }
 
 function makeCode({ destination, purpose }: CodeSubject, by: IdentifierKind): NewCode {

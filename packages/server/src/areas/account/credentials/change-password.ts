@@ -5,6 +5,7 @@ import { exchangeFacebook, lastingFacebook } from '../facebook/owners.ts'
 import { storePassword } from '../member-keys.ts'
 import { changeMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
+import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { dropNewContacts } from '../undo/restore.ts'
@@ -38,6 +39,7 @@ export async function changePassword(tx: Tx, current: Member, { passwordHash, op
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
   await addSecurityNotice(tx, 'passwordChanged', member, now)
+  await dropKnownDevices(tx, memberId, openSessionId)
   await dropNewFacebook(tx, member, since, now)
   await dropNewPasskeys(tx, member, now)
   return { member, ended: await endSessions(tx, memberId, { except: openSessionId }, now) }

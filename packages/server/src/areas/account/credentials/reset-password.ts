@@ -43,9 +43,9 @@ export async function resetPassword(
     if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
-    return { ...changed, token: await openSession(tx, memberId, { ...services, now, userAgent, isConfirmed: true }) }
+    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, isConfirmed: true }) }
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)
-  return signed({ ...reset.member, passwordHash }, reset.token, context)
+  return signed({ ...reset.member, passwordHash }, reset.opened, context)
 }

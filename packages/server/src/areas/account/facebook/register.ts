@@ -49,10 +49,10 @@ export async function registerByFacebook(
 
   const draft = { ...form, passwordHash: chosen ? await hashPassword(chosen.password) : null, lang }
   const identity = { email, emailVerifiedAt: now, areaCode: null, phone: null, phoneVerifiedAt: null, facebookId }
-  const { member, welcome, token } = await transact(async (tx) => {
+  const { member, welcome, opened } = await transact(async (tx) => {
     const made = await makeMember(tx, identity, draft, { content, secret: services.settings.secret, now, fail })
-    return { ...made, token: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
+    return { ...made, opened: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
   })
   if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
-  return signed(member, token, context)
+  return signed(member, opened, context)
 }

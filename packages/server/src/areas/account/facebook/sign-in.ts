@@ -19,15 +19,18 @@ type Context = Omit<StepsContext<Call>, 'member' | 'fail'> & {
 }
 
 /** Signs in the member who owns a Facebook account. */
-export async function signInByFacebook(social: Social, context: Context): Promise<Signed> {
+export async function signInByFacebook(
+  { deviceProof, ...social }: Social & { deviceProof?: string | undefined },
+  context: Context,
+): Promise<Signed> {
   const { db, transact, now, services, userAgent, fail } = context
   const person = await identify(social, context)
   if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
   const member = (await findMemberByFacebook(db, person.facebookId)) ?? fail('facebookNotFound')
   if (member.status !== 'active') fail('userInactive')
-  const token = await transact(async (tx) => {
+  const opened = await transact(async (tx) => {
     if ((await lockMember(tx, member.memberId))?.facebookId !== person.facebookId) return fail('facebookNotFound')
-    return openSession(tx, member.memberId, { ...services, now, userAgent })
+    return openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof })
   })
-  return signed(member, token, context)
+  return signed(member, opened, context)
 }

@@ -23,6 +23,7 @@ const ownTables = [
   'attempts',
   'notices',
   'account_undos',
+  'known_devices',
 ] as const
 const eraseIn = ownTables.map((table) => statement<never, [string]>(`delete from ${table} where member_id = $1`))
 
@@ -77,11 +78,11 @@ export async function eraseAccount(tx: Tx, member: Member, secret: string, now: 
   const ended = await endSessions(tx, memberId, {}, now)
   await tx.run(eraseSessions, memberId)
   await deleteMessages(tx, [...destinations, ...(await deviceTokensOf(tx, memberId))])
+  const failures = await failureKeysOf(tx, member, secret)
   for (const erase of eraseIn) await tx.run(erase, memberId)
   await tx.run(eraseRegistrations, memberId, destinations)
   await tx.run(eraseSms, memberId, destinations)
   await tx.run(deleteCodes, [memberId, ...destinations])
-  const failures = await failureKeysOf(tx, member, secret)
   await tx.run(
     clearFailures,
     failures.map(({ key }) => key),

@@ -2,6 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/own-data/export.t
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import type { Member } from '../members.ts'
+import { deviceFailureKey, deviceHashesOf } from '../sessions/known-devices.ts'
 import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
 import { destinationsOf } from './destinations.ts'
 
@@ -41,6 +42,10 @@ const undos = statement<Stored<Safety['undos'][number]>, [string]>(
    where member_id = $1 order by changed_at, undo_id`,
 )
 
+const knownDevices = statement<Stored<Safety['knownDevices'][number]>, [string]>(
+  'select session_id as "sessionId", signed_in_at as "signedInAt" from known_devices where member_id = $1 order by signed_in_at, device_hash',
+)
+
 const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
   'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
 )
@@ -50,7 +55,7 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
   const { memberId } = member
   const destinations = destinationsOf(member)
   const keys = await failureKeysOf(db, member, secret)
-  const [sent, texted, partners, wrong, tried, begun, pending, undoable, wished] = await Promise.all([
+  const [sent, texted, partners, wrong, tried, begun, pending, undoable, devices, wished] = await Promise.all([
     db.all(codes, [memberId, ...destinations]),
     db.all(sms, memberId, destinations),
     db.all(partnerCodes, memberId),
@@ -62,6 +67,7 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
     db.all(registrations, memberId, destinations),
     db.all(notices, memberId),
     db.all(undos, memberId),
+    db.all(knownDevices, memberId),
     db.all(wishes, memberId),
   ])
   const wrongPasswords = wrong.map(({ hash, ...row }) => ({
@@ -77,18 +83,21 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
     registrations: plain(begun),
     notices: plain(pending),
     undos: plain(undoable),
+    knownDevices: plain(devices),
     newsletterWishes: plain(wished),
   }
 }
 
 /**
- * The keys under which wrong passwords and codes are counted, with the identifier that was tried: an address, a number, a session or the member. Keys of a device
- * that was signed out can no longer be found; their rows are deleted after a day.
+ * The keys under which wrong passwords and codes are counted, with the identifier that was tried: an address, a number, a session or the member.
  */
 export async function failureKeysOf(db: Db, { memberId, email, areaCode, phone }: Member, secret: string) {
   const keyOf = (kind: string, identifier: string) => ({ identifier, key: failureKey(secret, kind, identifier) })
   const keys = (await db.all(sessionIds, memberId)).map(({ sessionId }) => keyOf('session', sessionId))
-  keys.push(keyOf('codes', memberId))
+  keys.push(keyOf('codes', memberId), keyOf('codes of sessions', memberId))
+  for (const hash of await deviceHashesOf(db, memberId))
+    for (const kind of ['known device', 'codes of device'] as const)
+      keys.push({ identifier: memberId, key: deviceFailureKey(secret, kind, { hash }) })
   if (email !== null) keys.push(keyOf('email', email), keyOf('codes', email))
   if (phone !== null) keys.push(keyOf('phone', `${areaCode}${phone}`), keyOf('codes', `${areaCode}${phone}`))
   return keys

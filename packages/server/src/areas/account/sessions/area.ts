@@ -11,6 +11,7 @@ import { newLogin } from './calls/newLogin.ts'
 import { refreshToken } from './calls/refreshToken.ts'
 import { registerDeviceToken } from './calls/registerDeviceToken.ts'
 import { verifyLoginEmail } from './calls/verifyLoginEmail.ts'
+import { deviceMs } from './known-devices.ts'
 
 const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds * 1000 + hourMs
 
@@ -26,6 +27,7 @@ export const sessions = definePart({
     verifyLoginEmail: { calls: 60, minutes: 10 },
   },
   retention: [
+    purged('known_devices', 'signed_in_at < $1', { olderThanMs: deviceMs, oldestBy: 'signed_in_at' }),
     purged('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)', { olderThanMs: 2 * dayMs }),
     // Ended sessions are needed to determine which access tokens are no longer valid.
     purged('sessions', 'ended_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'ended_at' }),

@@ -1,26 +1,94 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
-import { keyedHash } from './keys.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
+import { keyedHash, plainHash } from './keys.ts'
 import { type FailureKey, failureKey } from './login-failures.ts'
+
+/** More devices than anybody signs in on. Each has guesses of its own, so there are not more of them. */
+const devicesAtMost = 10
+/** A device on which the member has not signed in for this long is one of a stranger again. */
+export const deviceMs = 180 * dayMs
 
 const proofPattern = /^([\w-]{16})\.([\w-]{43})$/
 
-/** A new proof for a device on which a member signs in. Nothing is stored: only this server can have made it. */
-export function proveDevice(secret: string, memberId: string): string {
-  const device = randomBytes(12).toString('base64url')
-  return `${device}.${macOf(secret, memberId, device).toString('base64url')}`
+/** A device on which its member has signed in. */
+export interface KnownDevice {
+  /** Random characters. */
+  device: string
+  hash: Buffer
+  /** The session that was opened there last. */
+  sessionId: string
 }
 
-/**
- * The key for wrong passwords on a device on which this member has signed in before: the device alone. Guesses at a member's password from
- * elsewhere therefore cannot lock that device out. Undefined for a device without a valid proof.
- */
-export function deviceFailureKey(secrets: Secrets, memberId: string, proof: string | undefined): FailureKey | undefined {
+const find = statement<{ sessionId: string }, [string, Buffer, Date]>(
+  'select session_id as "sessionId" from known_devices where member_id = $1 and device_hash = $2 and signed_in_at > $3',
+)
+const put = statement<never, [string, Buffer, string, Date]>(
+  `insert into known_devices (member_id, device_hash, session_id, signed_in_at) values ($1, $2, $3, $4)
+   on conflict (member_id, device_hash) do update set session_id = excluded.session_id, signed_in_at = excluded.signed_in_at`,
+)
+const dropOldest = statement<never, [string, number]>(
+  `delete from known_devices where member_id = $1 and device_hash in (
+     select device_hash from known_devices where member_id = $1 order by signed_in_at desc, device_hash offset $2)`,
+)
+const drop = statement<never, [string, string | null]>(
+  'delete from known_devices where member_id = $1 and ($2::uuid is null or session_id <> $2)',
+)
+const hashes = statement<{ hash: Buffer }, [string]>('select device_hash as hash from known_devices where member_id = $1')
+
+/** The device of a proof. Undefined for proofs that are altered, of another member, too old, or from before the last new password. */
+export async function findKnownDevice(
+  db: Db,
+  memberId: string,
+  proof: string | undefined,
+  secrets: Secrets,
+  now: Date,
+): Promise<KnownDevice | undefined> {
   const [, device, mac] = proofPattern.exec(proof ?? '') ?? []
   if (!device || !mac) return undefined
   const isOurs = withEach(secrets, (secret) => timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(secret, memberId, device)))
   if (!isOurs.includes(true)) return undefined
-  return failureKey(secrets.secret, 'known device', `${memberId} ${device}`)
+  const hash = plainHash(device)
+  const row = await db.first(find, memberId, hash, new Date(now.getTime() - deviceMs))
+  return row && { device, hash, ...row }
+}
+
+/** Stores that a member has signed in on a device, a known or a new one. Returns the proof of it. */
+export async function storeKnownDevice(
+  tx: Tx,
+  { memberId, sessionId }: SignedInMember,
+  known: KnownDevice | undefined,
+  secret: string,
+  now: Date,
+): Promise<string> {
+  const device = known?.device ?? randomBytes(12).toString('base64url')
+  await tx.run(put, memberId, plainHash(device), sessionId, now)
+  await tx.run(dropOldest, memberId, devicesAtMost)
+  return `${device}.${macOf(secret, memberId, device).toString('base64url')}`
+}
+
+/** Makes strangers of all devices but that of one session, after the password has changed. */
+export async function dropKnownDevices(tx: Tx, memberId: string, exceptSessionId?: string): Promise<void> {
+  await tx.run(drop, memberId, exceptSessionId ?? null)
+}
+
+/**
+ * The key for wrong passwords or codes on a known device: the device alone. Guesses at a member's password from elsewhere therefore cannot lock that
+ * device out.
+ */
+export function deviceFailureKey(
+  secret: string,
+  kind: 'known device' | 'codes of device',
+  { hash }: Pick<KnownDevice, 'hash'>,
+): FailureKey {
+  return failureKey(secret, kind, hash.toString('hex'))
+}
+
+/** The hashes of a member's devices, for the export of what was guessed there. */
+export async function deviceHashesOf(db: Db, memberId: string): Promise<Buffer[]> {
+  return (await db.all(hashes, memberId)).map(({ hash }) => hash)
 }
 
 function macOf(secret: string, memberId: string, device: string): Buffer {

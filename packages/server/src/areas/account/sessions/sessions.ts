@@ -9,6 +9,7 @@ import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { plainHash } from './keys.ts'
+import { findKnownDevice, storeKnownDevice } from './known-devices.ts'
 import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secrets.ts'
 
 /**
@@ -73,10 +74,20 @@ interface Opening extends Making {
   userAgent: string
   /** The member gave a password or a code. Without it, calls with `stepUp` request a confirmation at once. */
   isConfirmed?: boolean
+  /** From an earlier sign-in on the device. */
+  deviceProof?: string | undefined
 }
 
-/** Opens a session for a device that signed in. */
-export async function openSession(tx: Tx, memberId: string, opening: Opening): Promise<Token> {
+/** A session of a device that signed in. */
+export interface Opened {
+  token: Token
+  deviceProof: string
+  /** The session that the device had before. For `announceEnd` after the commit. */
+  ended: string[]
+}
+
+/** Opens a session for a device that signed in. One that the device has already ends. */
+export async function openSession(tx: Tx, memberId: string, opening: Opening): Promise<Opened> {
   const caller = { memberId, sessionId: randomId() }
   const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
@@ -84,7 +95,10 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
   const expiresAt = endOf(opening, now)
   const confirmedAt = isConfirmed ? now : null
   await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, expiresAt, storedUserAgent(userAgent), confirmedAt)
-  return token(caller, secret, opening)
+  const known = await findKnownDevice(tx, memberId, opening.deviceProof, opening.settings, now)
+  const ended = known ? await endSessions(tx, memberId, { only: known.sessionId }, now) : []
+  const deviceProof = await storeKnownDevice(tx, caller, known, opening.settings.secret, now)
+  return { token: token(caller, secret, opening), deviceProof, ended }
 }
 
 /** The result of a refresh token: a new pair; the end of the session, because the token was already used; or nothing. */

@@ -7,7 +7,7 @@ import { findMemberByIdentifier, type Identifier, maskIdentifier } from '../cont
 import { isPassword } from '../credentials/passwords.ts'
 import { lockMember } from '../members.ts'
 import { findWaitingForm } from '../registration/waiting-forms.ts'
-import { deviceFailureKey } from './known-devices.ts'
+import { deviceFailureKey, findKnownDevice } from './known-devices.ts'
 import { failureKey } from './login-failures.ts'
 import { openSession } from './sessions.ts'
 import { signed } from './signed.ts'
@@ -37,15 +37,14 @@ export async function signIn(
 ): Promise<Static<typeof Signed>> {
   const { db, now, services, userAgent, fail } = context
   const { secret } = services.settings
-  const known = identifier && {
+  const found = identifier && {
     member: await findMemberByIdentifier(db, identifier),
     waiting: await findWaitingForm(db, identifier.destination),
   }
-  const member = known?.member
-  const waiting = member ? undefined : known?.waiting
-  const key =
-    (member && deviceFailureKey(services.settings, member.memberId, deviceProof)) ??
-    failureKey(secret, kind, identifier?.destination ?? typed)
+  const member = found?.member
+  const waiting = member ? undefined : found?.waiting
+  const known = member && (await findKnownDevice(db, member.memberId, deviceProof, services.settings, now))
+  const key = known ? deviceFailureKey(secret, 'known device', known) : failureKey(secret, kind, identifier?.destination ?? typed)
   const check = () => isPassword(password, member?.passwordHash ?? waiting?.passwordHash)
   const tried = await tryPassword(
     key,
@@ -54,14 +53,14 @@ export async function signIn(
       if (member?.status !== 'active') return undefined
       // It may have been changed while it was hashed.
       if ((await lockMember(tx, member.memberId))?.passwordHash !== member.passwordHash) return fail('incorrectPassword')
-      return openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true })
+      return openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true, deviceProof })
     },
     context,
   )
-  const token = doneOrFail(tried, now, fail)
+  const opened = doneOrFail(tried, now, fail)
   if (identifier && waiting) {
     const { tempUserId } = waiting
     return fail('accountNotVerified', { result: { verifyType: kind, destination: maskIdentifier(identifier), tempUserId } })
   }
-  return member && token ? signed(member, token, context) : fail('userInactive')
+  return member && opened ? signed(member, opened, context) : fail('userInactive')
 }

@@ -6,6 +6,7 @@ import { exchangeEmail, exchangePhone, numberOf, storePassword } from '../member
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { moveNewsletter } from '../newsletter/preferences.ts'
 import { restorePasskeys } from '../passkeys/passkeys.ts'
+import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { findUndo, firstOpenUndo, firstOpenUndoOfOthers, removeUndos, type Undo } from './undos.ts'
 
@@ -34,6 +35,7 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
   await restorePasskeys(tx, memberId, before.changedAt)
   await storePassword(tx, memberId, null)
   await deleteMemberCodes(tx, memberId)
+  await dropKnownDevices(tx, memberId)
   await addChangeNotices(tx, 'changeUndone', current, now)
   const ended = await endSessions(tx, memberId, {}, now)
   const member = await lockMember(tx, memberId)

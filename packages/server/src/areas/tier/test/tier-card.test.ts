@@ -65,10 +65,10 @@ describe('the tier card', () => {
   it('has a key of its own in every session, and of every member', async () => {
     const member = await aMember(app)
     const { pool, tokens, settings } = app.server.services
-    const { accessToken } = await transact(pool, (tx) =>
+    const { token } = await transact(pool, (tx) =>
       openSession(tx, member.memberId, { tokens, settings, now: app.clock.now(), userAgent: '' }),
     )
-    const [one, two] = [await tierCard(member), (await app.call('getUserMemberTierDetail', {}, { token: accessToken })).result]
+    const [one, two] = [await tierCard(member), (await app.call('getUserMemberTierDetail', {}, { token: token.accessToken })).result]
     expect(two.cardNumber).toBe(one.cardNumber)
     expect(two.cardKey).not.toBe(one.cardKey)
     expect(two.sessionTag).not.toBe(one.sessionTag)

@@ -1,4 +1,4 @@
 export { CodeForm } from './CodeForm.tsx'
-export { deviceSecretInput } from './device-secret.ts'
+export { deviceInput } from './device-secret.ts'
 
 export { askAgain, askForCode, type CodeRequest, type CodeTimes, isOver, type SentCode } from './sent-code.ts'

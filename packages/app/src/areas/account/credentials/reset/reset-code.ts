@@ -4,7 +4,7 @@ import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../../dispatcher/api.ts'
 import { isApiError } from '../../../../dispatcher/failure.ts'
 import { formDraft } from '../../../../shared/form-draft.ts'
-import { askAgain, askForCode, type CodeRequest, deviceSecretInput, type SentCode } from '../../contact/code/index.ts'
+import { askAgain, askForCode, type CodeRequest, deviceInput, type SentCode } from '../../contact/code/index.ts'
 import { type IdentifierValues, identifierInput } from '../../identifier/index.ts'
 
 /** A password reset in progress, so that it can continue after a reload or in another tab. */
@@ -40,26 +40,26 @@ export async function sendResetAgain({ identifier, smsId }: Reset): Promise<{ se
 
 /** Checks the code before the password is chosen. */
 export async function proveReset({ identifier, smsId }: Reset, code: string): Promise<void> {
-  const typed = { code, ...deviceSecretInput() }
+  const typed = { code, ...deviceInput() }
   if (identifier.kind === 'phone') await api.verifySms({ smsId: smsId ?? '', ...typed }, { quiet: true })
   else await api.verifyEmailCode({ verifyType: 'resetPassword', email: identifier.email.trim(), ...typed }, { quiet: true })
 }
 
 /** Sets the password with the correct code. */
 export function resetByCode({ identifier, smsId, code = '' }: Reset, password: string): Promise<Result<'resetUserPassword'>> {
-  const chosen = { code, ...deviceSecretInput(), password, confirmPassword: password }
+  const chosen = { code, ...deviceInput(), password, confirmPassword: password }
   if (identifier.kind === 'phone') return api.resetUserPasswordByPhone({ smsId: smsId ?? '', ...chosen }, { quiet: true })
   return api.resetUserPasswordByEmail({ email: identifier.email.trim(), ...chosen }, { quiet: true })
 }
 
 const erase = (identifier: IdentifierValues) =>
-  api.forgetUserPassword({ type: identifier.kind, ...identifierInput(identifier), ...deviceSecretInput() }, { quiet: true })
+  api.forgetUserPassword({ type: identifier.kind, ...identifierInput(identifier), ...deviceInput() }, { quiet: true })
 
 /** Uses the SMS sent before, as long as the server knows it. */
 async function askReset(identifier: IdentifierValues, smsId: string | null): Promise<CodeRequest<{ smsId: string | null } & Times>> {
   if (smsId === null) return askAgain(() => erase(identifier))
   try {
-    return await askAgain(() => api.resendSms({ smsId, ...deviceSecretInput() }, { quiet: true }))
+    return await askAgain(() => api.resendSms({ smsId, ...deviceInput() }, { quiet: true }))
   } catch (error) {
     if (isApiError(error, errors.smsLogNotFound)) return askAgain(() => erase(identifier))
     throw error

@@ -8,7 +8,7 @@ import { requestSms, sendSmsCode } from '../send-sms-code.ts'
 
 export const sendSms = handleInSteps(
   contract.sendSms,
-  async function sendSms({ verifyType, tempUserId = '', areaCode = '', phone = '', deviceSecret }, context) {
+  async function sendSms({ verifyType, tempUserId = '', areaCode = '', phone = '', deviceSecret, deviceProof }, context) {
     const { db, member, content, fail } = context
     if (verifyType === 'register') {
       const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')
@@ -18,7 +18,7 @@ export const sendSms = handleInSteps(
     if (verifyType === 'resetPassword') {
       const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
       const draft = { ...number, purpose: 'resetPassword', tempUserId: null, memberId: null } as const
-      return requestSms(draft, { named: {}, deviceSecret }, context)
+      return requestSms(draft, { named: {}, deviceSecret, deviceProof }, context)
     }
     if (verifyType !== 'changePhone') return fail('verifyTypeInvalid')
 

@@ -9,12 +9,13 @@ import { storeCode } from '../verification-codes.ts'
 
 export const sendVerifyEmail = handleInSteps(
   contract.sendVerifyEmail,
-  async function sendVerifyEmail({ verifyType, email, deviceSecret }, context) {
+  async function sendVerifyEmail({ verifyType, email, deviceSecret, deviceProof }, context) {
     const { transact, member, now, services, fail } = context
     if (verifyType !== 'login' && verifyType !== 'changeEmail') return fail('verifyTypeInvalid')
     if (verifyType === 'changeEmail' && !member) fail('tokenInvalid')
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    if (verifyType === 'login' || !member) return requestMail(destination, { purpose: 'login', named: {}, deviceSecret }, context)
+    if (verifyType === 'login' || !member)
+      return requestMail(destination, { purpose: 'login', named: {}, deviceSecret, deviceProof }, context)
 
     const stored = await transact(async (tx) => {
       const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')

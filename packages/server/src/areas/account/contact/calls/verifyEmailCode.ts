@@ -2,15 +2,18 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode } from '../check-code.ts'
 import { mailErrors } from '../code-errors.ts'
-import { boundTo } from '../code-origin.ts'
+import { boundToRequester } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
 
 export const verifyEmailCode = handleInSteps(
   contract.verifyEmailCode,
-  async function verifyEmailCode({ verifyType: purpose, email, code, deviceSecret }, { transact, member, now, services, fail }) {
+  async function verifyEmailCode(
+    { verifyType: purpose, email, code, deviceSecret, deviceProof },
+    { db, transact, member, now, services, fail },
+  ) {
     if (purpose !== 'resetPassword' && purpose !== 'changeEmail') return fail('verifyTypeInvalid')
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    const subject = boundTo({ destination, purpose }, { member, deviceSecret })
+    const subject = await boundToRequester(db, { destination, purpose }, { member, deviceSecret, deviceProof }, services.settings, now)
     const checked = await transact((tx) => checkCode(tx, subject, code, services.settings.secret, now))
     if (checked !== 'right') fail(mailErrors[checked])
     return {}

@@ -6,15 +6,19 @@ import { requestSms } from '../../contact/send-sms-code.ts'
 
 export const forgetUserPassword = handleInSteps(
   contract.forgetUserPassword,
-  async function forgetUserPassword({ type, email = '', areaCode = '', phone = '', deviceSecret }, context) {
+  async function forgetUserPassword({ type, email = '', areaCode = '', phone = '', deviceSecret, deviceProof }, context) {
     const { fail } = context
     if (type === 'email') {
       const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-      return requestMail(destination, { purpose: 'resetPassword', named: { verifyType: 'email', smsId: null }, deviceSecret }, context)
+      return requestMail(
+        destination,
+        { purpose: 'resetPassword', named: { verifyType: 'email', smsId: null }, deviceSecret, deviceProof },
+        context,
+      )
     }
     if (type !== 'phone') return fail('verifyTypeInvalid')
     const number = readPhone(areaCode, phone) ?? fail('invalidDestinationAddress')
     const draft = { ...number, purpose: 'resetPassword', tempUserId: null, memberId: null } as const
-    return requestSms(draft, { named: { verifyType: 'phone' }, deviceSecret }, context)
+    return requestSms(draft, { named: { verifyType: 'phone' }, deviceSecret, deviceProof }, context)
   },
 )

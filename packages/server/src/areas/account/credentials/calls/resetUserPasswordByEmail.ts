@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
-import { boundTo } from '../../contact/code-origin.ts'
+import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { findMemberByEmail } from '../../members.ts'
 import { passwordProblem } from '../new-password.ts'
@@ -10,13 +10,19 @@ import { resetPassword } from '../reset-password.ts'
 
 export const resetUserPasswordByEmail = handleInSteps(
   contract.resetUserPasswordByEmail,
-  async function resetUserPasswordByEmail({ email, code, deviceSecret, ...typed }, context) {
+  async function resetUserPasswordByEmail({ email, code, deviceSecret, deviceProof, ...typed }, context) {
     const { db, transact, now, services, fail } = context
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
     const problem = passwordProblem(typed)
     if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
-    const subject = boundTo({ destination, purpose: 'resetPassword' }, { deviceSecret })
+    const subject = await boundToRequester(
+      db,
+      { destination, purpose: 'resetPassword' },
+      { deviceSecret, deviceProof },
+      services.settings,
+      now,
+    )
     const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
     if (checked !== 'right') return fail(mailErrors[checked])
     const member = (await findMemberByEmail(db, destination)) ?? fail('emailNotRegistered')

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { smsErrors } from '../../contact/code-errors.ts'
-import { boundTo } from '../../contact/code-origin.ts'
+import { boundToRequester } from '../../contact/code-origin.ts'
 import { findSms } from '../../contact/sms-log.ts'
 import { findMemberByPhone } from '../../members.ts'
 import { passwordProblem } from '../new-password.ts'
@@ -10,14 +10,14 @@ import { resetPassword } from '../reset-password.ts'
 
 export const resetUserPasswordByPhone = handleInSteps(
   contract.resetUserPasswordByPhone,
-  async function resetUserPasswordByPhone({ smsId, code, deviceSecret, ...typed }, context) {
+  async function resetUserPasswordByPhone({ smsId, code, deviceSecret, deviceProof, ...typed }, context) {
     const { db, transact, now, services, fail } = context
     const { secret } = services.settings
     const problem = passwordProblem(typed)
     if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
     const sms = await findSms(db, smsId)
     if (sms?.purpose !== 'resetPassword') return fail('smsLogNotFound')
-    const subject = boundTo(sms, { deviceSecret })
+    const subject = await boundToRequester(db, sms, { deviceSecret, deviceProof }, services.settings, now)
     const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
     if (checked !== 'right') return fail(smsErrors[checked])
     const member = (await findMemberByPhone(db, sms.destination)) ?? fail('phoneNotRegistered')

@@ -4,16 +4,16 @@ import { openSession } from '../../sessions/sessions.ts'
 import { signed } from '../../sessions/signed.ts'
 import { provePasskey } from '../prove.ts'
 
-export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey(proof, context) {
+export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey({ deviceProof, ...proof }, context) {
   const { now, services, userAgent, fail } = context
-  const { member, token } = await provePasskey(
+  const { member, opened } = await provePasskey(
     proof,
     { purpose: 'signIn' },
     async (tx, member) => {
       if (member.status !== 'active') return fail('userInactive')
-      return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true }) }
+      return { member, opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true, deviceProof }) }
     },
     context,
   )
-  return signed(member, token, context)
+  return signed(member, opened, context)
 })

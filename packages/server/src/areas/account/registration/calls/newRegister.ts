@@ -37,22 +37,22 @@ export const newRegister = handleInSteps(
         return (
           account && {
             ...account,
-            token: await openSession(tx, account.member.memberId, { ...services, now, userAgent, isConfirmed: true }),
+            opened: await openSession(tx, account.member.memberId, { ...services, now, userAgent, isConfirmed: true }),
           }
         )
       })
       if (made) {
-        const { member, token, welcome } = made
+        const { member, opened, welcome } = made
         if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
-        return { ...signed(member, token, context), welcomeHearts: welcome?.hearts ?? 0 }
+        return { ...signed(member, opened, context), welcomeHearts: welcome?.hearts ?? 0 }
       }
     }
 
     // The account already exists: its owner repeats the request, because the first response got lost.
     const owner = await ownerOf(tempUserId, input.password, db)
     if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-    const token = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, isConfirmed: true }))
-    return { ...signed(owner, token, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
+    const opened = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, isConfirmed: true }))
+    return { ...signed(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
   },
 )
 

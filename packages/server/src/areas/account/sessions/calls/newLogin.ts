@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts'
 export const newLogin = handleInSteps(
   contract.newLogin,
   async function newLogin({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) {
-    if (kind === 'facebook') return signInByFacebook(social, context)
+    if (kind === 'facebook') return signInByFacebook({ ...social, deviceProof }, context)
     if (!isIdentifierKind(kind)) return context.fail('loginTypeUnsupported')
     const given = {
       ...(email !== undefined && { email }),

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, useCode } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
-import { boundTo } from '../../contact/code-origin.ts'
+import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { findMemberByEmail, lockMember } from '../../members.ts'
 import { loginByEmail } from '../../undo/old-contacts.ts'
@@ -12,11 +12,11 @@ import { signed } from '../signed.ts'
 
 export const verifyLoginEmail = handleInSteps(
   contract.verifyLoginEmail,
-  async function verifyLoginEmail({ email, code, deviceSecret }, context) {
-    const { transact, now, services, userAgent, fail } = context
+  async function verifyLoginEmail({ email, code, deviceSecret, deviceProof }, context) {
+    const { db, transact, now, services, userAgent, fail } = context
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    const subject = boundTo({ destination, purpose: 'login' }, { deviceSecret })
+    const subject = await boundToRequester(db, { destination, purpose: 'login' }, { deviceSecret, deviceProof }, services.settings, now)
 
     const outcome = await transact(async (tx) => {
       const checked = await checkCode(tx, subject, code, secret, now)
@@ -30,9 +30,12 @@ export const verifyLoginEmail = handleInSteps(
       // The row of the code has been locked since it was checked, so no other request signs in with it.
       await useCode(tx, subject, code, secret, now)
       await clearFailures(tx, failureKey(secret, 'email', destination))
-      return { member, token: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: goodFor === 'all' }) }
+      return {
+        member,
+        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: goodFor === 'all', deviceProof }),
+      }
     })
     if (typeof outcome === 'string') return fail(outcome)
-    return signed(outcome.member, outcome.token, context)
+    return signed(outcome.member, outcome.opened, context)
   },
 )

@@ -12,7 +12,7 @@ import { printCollectCodes } from '../../../hearts/index.ts'
 import { isPassToken, passToken } from '../../../wallet-pass/serial.ts'
 import { markClosed } from '../../printed-card/closed-cards.ts'
 import { planCardImport } from '../../printed-card/import-cards.ts'
-import { deviceFailureKey, proveDevice } from '../known-devices.ts'
+import { findKnownDevice, storeKnownDevice } from '../known-devices.ts'
 
 let before: TestServer
 let after: TestServer
@@ -58,12 +58,15 @@ it('nobody is signed out: refresh tokens go on, also those whose answer got lost
   expect(await after.call('refreshToken', { refreshToken: lost.result.refreshToken })).toMatchObject({ errorName: null })
 })
 
-it('a device stays known', () => {
-  const { settings } = before.server.services
-  const proof = proveDevice(settings.secret, 'annegret')
-  expect(deviceFailureKey(after.server.services.settings, 'annegret', proof)).toBeDefined()
-  expect(deviceFailureKey(after.server.services.settings, 'jannik', proof)).toBeUndefined()
-  expect(deviceFailureKey(later.server.services.settings, 'annegret', proof)).toBeUndefined()
+it('a device stays known', async () => {
+  const { pool, settings } = before.server.services
+  const [{ memberId }, other] = [await aMember(before), await aMember(before)]
+  const now = before.clock.now()
+  const proof = await transact(pool, (tx) => storeKnownDevice(tx, { memberId, sessionId: uuid() }, undefined, settings.secret, now))
+  const known = (app: TestServer, id: string) => findKnownDevice(app.server.services.db, id, proof, app.server.services.settings, now)
+  expect(await known(after, memberId)).toBeDefined()
+  expect(await known(after, other.memberId)).toBeUndefined()
+  expect(await known(later, memberId)).toBeUndefined()
 })
 
 it('the code of a card counts that an app makes from the key it has', async () => {

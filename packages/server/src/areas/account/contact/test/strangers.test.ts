@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { latestCode, wrongCode } from '#testing/codes.ts'
+import { aMember } from '#testing/members.ts'
+import { aPhone, password } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { hashPassword } from '../../index.ts'
+
+let app: TestServer
+let passwordHash: string
+beforeAll(async () => {
+  app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400' })
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
+
+const next = 'N3ues!Wort'
+const done = { errorName: null }
+const aDevice = () => ({ deviceSecret: randomBytes(32).toString('base64url') })
+
+/** A member, and a device on which they have signed in. */
+async function anOwner() {
+  const phone = aPhone()
+  const member = await aMember(app, { passwordHash, areaCode: '+49', phone })
+  const { result } = await app.call('newLogin', { loginType: 'email', email: member.email, password })
+  return { ...member, phone, device: { ...aDevice(), deviceProof: result.deviceProof } }
+}
+
+async function requestsLogin(email: string, device: object) {
+  const sent = await app.call('sendVerifyEmail', { verifyType: 'login', email, ...device })
+  await app.runJobs()
+  app.clock.pass({ seconds: 1 })
+  return sent
+}
+const signsIn = (email: string, code: string, device: object) => app.call('verifyLoginEmail', { email, code, ...device })
+
+/** A stranger requests codes for sign-in and for a forgotten password, and guesses until that is locked. */
+async function guesses(email: string, device: object): Promise<void> {
+  for (let guess = 1; guess <= 4; guess++) {
+    if (guess % 4 === 1) await requestsLogin(email, device)
+    await signsIn(email, wrongCode(await latestCode(app, email)), device)
+  }
+  await app.call('forgetUserPassword', { type: 'email', email, ...device })
+  await app.runJobs()
+  const code = wrongCode(await latestCode(app, email))
+  for (let guess = 1; guess <= 4; guess++) await app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code, ...device })
+  expect(await app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code, ...device })).toMatchObject({
+    errorName: 'codesLocked',
+  })
+}
+
+describe('a stranger who guesses codes', () => {
+  it('does not lock the owner out, on a device that is known: by email, by SMS and for a forgotten password', async () => {
+    const { email, phone, device } = await anOwner()
+    await guesses(email, aDevice())
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+    expect(await signsIn(email, await latestCode(app, email), device)).toMatchObject(done)
+    const { result } = await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone, ...device })
+    await app.runJobs()
+    const sms = { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), ...device }
+    expect(await app.call('verifySms', sms)).toMatchObject(done)
+    expect(await app.call('resetUserPasswordByPhone', { ...sms, password: next })).toMatchObject(done)
+  })
+
+  it('does not lock the owner out of a session', async () => {
+    const member = await anOwner()
+    await guesses(member.email, aDevice())
+    await app.call('sendIdentityCode', { to: 'email' }, member)
+    expect(await app.call('confirmIdentity', { code: await latestCode(app, member.email) }, member)).toMatchObject(done)
+  })
+
+  it.each(['another device', 'a device with the proof of somebody else'])('has no more guesses with %s', async (which) => {
+    const { email } = await anOwner()
+    const { deviceProof } = (await anOwner()).device
+    await guesses(email, aDevice())
+    app.clock.pass({ seconds: 30 })
+    const device = which === 'another device' ? aDevice() : { ...aDevice(), deviceProof }
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+    expect(await signsIn(email, await latestCode(app, email), device)).toMatchObject({ errorName: 'codesLocked' })
+  })
+
+  it('is locked on a known device as well, also one who found it, and in a session', async () => {
+    const { email, device, ...member } = await anOwner()
+    await guesses(email, device)
+    for (let guess = 1; guess <= 5; guess++) {
+      if (guess === 1) await app.call('sendIdentityCode', { to: 'email' }, member)
+      await app.call('confirmIdentity', { code: wrongCode(await latestCode(app, email)) }, member)
+    }
+    app.clock.pass({ seconds: 30 })
+    await app.call('sendIdentityCode', { to: 'email' }, member)
+    const code = await latestCode(app, email)
+    expect(await app.call('confirmIdentity', { code: wrongCode(code) }, member)).toMatchObject({ errorName: 'invalidVerifyCode' })
+    expect(await app.call('confirmIdentity', { code }, member)).toMatchObject({ errorName: 'codesLocked' })
+  })
+})
+
+describe('a stranger who requests codes', () => {
+  it('uses up no codes or mails of the owner, and replaces none, on a device that is known', async () => {
+    const { email, device } = await anOwner()
+    const stranger = aDevice()
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+    const code = await latestCode(app, email)
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await requestsLogin(email, stranger)).toMatchObject(done)
+      await app.call('forgetUserPassword', { type: 'email', email, ...stranger })
+      await app.runJobs()
+      app.clock.pass({ seconds: 30 })
+    }
+    expect(await requestsLogin(email, stranger)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+    expect(await signsIn(email, code, device)).toMatchObject(done)
+    app.clock.pass({ seconds: 30 })
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+    expect(await latestCode(app, email)).not.toBe(code)
+    expect(await signsIn(email, await latestCode(app, email), device)).toMatchObject(done)
+  })
+
+  it('uses up none of the SMS that the owner requests on a device that is known', async () => {
+    const { phone, device } = await anOwner()
+    const forgets = (where: object) => app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone, ...where })
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await forgets(aDevice())).toMatchObject(done)
+      app.clock.pass({ seconds: 31 })
+    }
+    expect(await forgets(aDevice())).toMatchObject({ errorName: 'resendSmsOutOfTimes' })
+    const { result } = await forgets(device)
+    await app.runJobs()
+    const reset = { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), password: next, ...device }
+    expect(await app.call('resetUserPasswordByPhone', reset)).toMatchObject(done)
+  })
+
+  it('is held to five an hour with the device, too', async () => {
+    const { email, device } = await anOwner()
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await requestsLogin(email, device)).toMatchObject(done)
+      app.clock.pass({ seconds: 30 })
+    }
+    expect(await requestsLogin(email, device)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+  })
+})
