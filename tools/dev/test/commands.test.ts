@@ -18,6 +18,7 @@ const usages: Record<string, readonly string[]> = {
   dev: ['PORT', 'DATA_DIR'],
   doctor: ['--backups', '--json', '--textfile', 'send <recipient>', 'DATABASE_URL'],
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+  distribute: ['--dry-run', 'DATABASE_OWNER_URL'],
   notify: ['check', 'plan <id>', 'send <id>', 'test <id> <member>', 'schedule', 'recall <id>', 'results', 'DATABASE_URL'],
   'notify schedule': ['<id>', '--at'],
   content: ['check', 'new', 'plan', 'apply', 'preview', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
@@ -121,9 +122,17 @@ it('on a folder that is not there or not the right one, says what is missing', a
   expect(await runScript('replay', join(root, 'docs'))).toMatchObject({ code: 1, err: expect.stringMatching(/docs lacks products, .*\n$/) })
 })
 
-it.each(['migrate', 'status', 'report', 'audit', 'backup x', 'content plan', 'till-key list', 'partner-key list', 'member find x'])(
-  'npm run %s says in one line that there is no database',
-  async (command) => {
-    expect(await runScript(command)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*There is no database: set .*\n$/) })
-  },
-)
+it.each([
+  'migrate',
+  'distribute',
+  'status',
+  'report',
+  'audit',
+  'backup x',
+  'content plan',
+  'till-key list',
+  'partner-key list',
+  'member find x',
+])('npm run %s says in one line that there is no database', async (command) => {
+  expect(await runScript(command)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*There is no database: set .*\n$/) })
+})

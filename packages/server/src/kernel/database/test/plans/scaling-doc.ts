@@ -11,3 +11,4 @@ function tablesBelow(heading: string): string[] {
 export const distributed = tablesBelow('Distributed by member')
 export const lookUps = tablesBelow('Look-ups')
 export const reference = tablesBelow('Reference')
+export const onCoordinator = tablesBelow('On the coordinator')

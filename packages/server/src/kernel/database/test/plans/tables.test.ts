@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { distributed, lookUps, reference } from './scaling-doc.ts'
+import { coordinatorTables, lookUpTables, memberTables, referenceTables } from '../../tables.ts'
+import { distributed, lookUps, onCoordinator, reference } from './scaling-doc.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -15,9 +16,27 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('every table is in one of the lists of docs/scaling.md', async () => {
+it('every table is in one list, and docs/scaling.md has the same', async () => {
   const { rows } = await owner.query(`select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
-  expect([...distributed, ...lookUps, ...reference].sort()).toEqual(rows.map(({ name }) => name))
+  expect([...memberTables, ...Object.keys(lookUpTables), ...referenceTables, ...coordinatorTables].sort()).toEqual(
+    rows.map(({ name }) => name),
+  )
+  expect([distributed, lookUps, reference, onCoordinator]).toEqual([
+    memberTables,
+    Object.keys(lookUpTables),
+    referenceTables,
+    coordinatorTables,
+  ])
+})
+
+it('what is distributed by a value has nothing unique without it', async () => {
+  const { rows } = await owner.query<{ table: string; index: string; columns: string[] }>(`
+    select t.relname as table, i.relname as index,
+      array(select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attnum = any(x.indkey::int[])) as columns
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where x.indisunique and t.relnamespace = 'public'::regnamespace`)
+  const columnOf = new Map<string, string>(Object.entries(lookUpTables))
+  expect(rows.filter(({ table, columns }) => !columns.includes(columnOf.get(table) ?? columns[0] ?? ''))).toEqual([])
 })
 
 it('what is distributed by member leads its key with the member, and has nothing unique without', async () => {

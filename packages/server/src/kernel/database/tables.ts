@@ -1,0 +1,102 @@
+/**
+ * Where each table is when the database is distributed (`npm run distribute`, docs/scaling.md). On one PostgreSQL the lists say how statements
+ * look for rows. Tests compare them with the database and with the document.
+ */
+
+/** Distributed by `member_id`: all rows of a member are on one shard. */
+export const memberTables = [
+  'account_undos',
+  'attempts',
+  'books',
+  'devices',
+  'donation_choices',
+  'donations',
+  'entries',
+  'erasures',
+  'friend_stops',
+  'friendships',
+  'gift_holds',
+  'gift_likes',
+  'groceries',
+  'grocery_marks',
+  'history_reads',
+  'incoming_transfers',
+  'lots',
+  'member_tiers',
+  'members',
+  'monthly_spend',
+  'newsletter_wishes',
+  'notices',
+  'notification_settings',
+  'notifications',
+  'operations',
+  'passkeys',
+  'photos',
+  'planned_recipes',
+  'postings',
+  'receipts',
+  'redemptions',
+  'referrals',
+  'scans',
+  'seen_postings',
+  'service_actions',
+  'sessions',
+  'stamp_cards',
+  'transfers',
+  'user_coupons',
+  'vouchers',
+  'wallet_passes',
+] as const
+
+/** As large as the member tables, and distributed by the value that they are queried by. */
+export const lookUpTables = {
+  auth_codes: 'code_hash',
+  card_customers: 'card_number',
+  cards: 'card_number',
+  closed_cards: 'card_hash',
+  collect_codes: 'code_hash',
+  email_owners: 'email',
+  facebook_owners: 'facebook_id',
+  gift_codes: 'code_hash',
+  login_failures: 'identifier_hash',
+  passkey_challenges: 'token_hash',
+  phone_owners: 'phone',
+  rate_counters: 'key',
+  receipt_numbers: 'store_id',
+  referral_codes: 'code',
+  shares: 'share_code',
+  till_key_hearts: 'key_id',
+  till_operations: 'operation_id',
+  transfer_codes: 'code_hash',
+  user_name_owners: 'user_name_key',
+  wallet_codes: 'code_hash',
+  wallet_devices: 'device_id',
+} as const
+
+/** Small, the same for everybody, and on every node. */
+export const referenceTables = [
+  'content_changes',
+  'content_items',
+  'content_revisions',
+  'coupon_counters',
+  'donation_totals',
+  'gift_like_counts',
+  'gift_stock',
+  'merchant_opening',
+  'migrations',
+  'news_sendings',
+  'outbox_messages',
+  'partner_keys',
+  'reward_stock',
+  'security_events',
+  'status_figures',
+  'status_round',
+  'till_key_days',
+  'till_keys',
+  'tills_seen',
+  'webhook_deliveries',
+  'webhook_endpoints',
+] as const
+
+/** On the coordinator only, in its part of every commit: rows that are soon gone, and tables that are unique by more than one value. */
+export const coordinatorTables = ['donation_inbox', 'open_sales', 'registrations', 'sms_log', 'verification_codes'] as const
