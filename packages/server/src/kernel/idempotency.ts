@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Deferred, deferred, statement, type Tx } from './database/index.ts'
+import { type Deferred, deferred, setStatement, statement, type Tx, type Write } from './database/index.ts'
 import { ApiError } from './errors.ts'
 
 /** A stored operation that was executed before. */
@@ -16,10 +16,16 @@ const keep = statement<never, [string, string, string, Buffer, string, Date]>(
   'insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, $3, $4, $5, $6)',
 )
 
-const findAtTill = statement<{ isReused: boolean | null }, [string, string, Buffer]>(`
-  select bool_or((store_id = $1) <> (request_hash = $3)) as "isReused" from till_operations where operation_id = $2`)
-const keepAtTill = statement<never, [string, string, Buffer, Date]>(
-  'insert into till_operations (store_id, operation_id, request_hash, booked_at) values ($1, $2, $3, $4)',
+const findAtTill = setStatement<{ isReused: boolean | null }, [string, string, Buffer]>(
+  ({ works }) => `
+  select work, own.* from ${works('asked', 'operation_id text, store_id text, request_hash bytea')}
+  cross join lateral (
+    select bool_or((t.store_id = asked.store_id) <> (t.request_hash = asked.request_hash)) as "isReused" from till_operations t
+    where t.operation_id = asked.operation_id offset 0) own`,
+)
+const keepAtTill = setStatement<never, [string, string, Buffer, Date]>(
+  ({ values }) => `
+  insert into till_operations (operation_id, store_id, request_hash, booked_at) ${values('text, text, bytea, timestamptz')}`,
 )
 
 export interface Operation {
@@ -47,7 +53,8 @@ export async function once<Result>(tx: Tx, operation: Operation, act: () => Prom
   return answerOnce(tx, operation, found, act)
 }
 
-interface IdAtTill {
+/** The content that an operation's id stands for at a store's tills. */
+export interface IdAtTill {
   storeId: string
   operationId: string
   hash: Buffer
@@ -58,8 +65,13 @@ interface IdAtTill {
  * sends a command with the key of another store must not book it again. Tills of different stores need not know each other's ids.
  */
 export async function checkIdAtTill(tx: Tx, { storeId, operationId, hash }: IdAtTill): Promise<void> {
-  const row = await tx.first(findAtTill, storeId, operationId, hash)
+  const row = await tx.first(findAtTill, operationId, storeId, hash)
   if (row?.isReused) throw new ApiError('operationReused')
+}
+
+/** Describes that the store's tills have used the id. */
+export function keepIdAtTill({ storeId, operationId, hash }: IdAtTill, now: Date): Write {
+  return deferred(keepAtTill, operationId, storeId, hash, now)
 }
 
 interface Locking<Row, Alongside> {
@@ -102,7 +114,7 @@ async function answerOnce<Result>(
   if (known) return known.answer
   const result = await act()
   tx.last(deferred(keep, memberId, operationId, call, hash, JSON.stringify(result), now))
-  if (storeId !== undefined) tx.last(deferred(keepAtTill, storeId, operationId, hash, now))
+  if (storeId !== undefined) tx.last(keepIdAtTill({ storeId, operationId, hash }, now))
   return result
 }
 

@@ -4,13 +4,13 @@ import { type Account, type Book, emptyBook, type Lot } from './types.ts'
 export type BookRow = { unit: string } & Record<Account, number>
 const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred'
 
-const openBooks = statement<never, [string, string[]]>(
-  'insert into books (member_id, unit) select $1, unit from unnest($2::text[]) as unit order by unit on conflict do nothing',
-)
-const lockedBooks = setStatement<BookRow, [memberId: string, units: string]>(`
-  select nth as work, own.* from unnest(array(select unnest($1::uuid[])), $2::text[]) with ordinality as lock (member_id, units, nth)
+const openBookOf = statement<never, [string, string]>('insert into books (member_id, unit) values ($1, $2) on conflict do nothing')
+const lockedBooks = setStatement<BookRow, [memberId: string, units: string]>(
+  ({ works }) => `
+  select work, own.* from ${works('lock', 'member_id uuid, units text')}
   cross join lateral (
-    select ${columns} from books where member_id = lock.member_id and unit = any(lock.units::text[]) order by unit for update) own`)
+    select ${columns} from books where member_id = lock.member_id and unit = any(lock.units::text[]) order by unit for update) own`,
+)
 const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
 const openLots = statement<LotRow, [string, string]>(
   `select lot_id, origin, remaining, received_at, expires_on from lots
@@ -36,7 +36,7 @@ export async function lockBooks(tx: Tx, memberId: string, units: readonly string
   const wanted = [...new Set(units)].sort()
   const books = await lockOpenBooks(tx, memberId, wanted)
   if (books.size === wanted.length) return books
-  await tx.run(openBooks, memberId, wanted)
+  await tx.runAll(wanted.map((unit) => openBook(memberId, unit)))
   return lockOpenBooks(tx, memberId, wanted)
 }
 
@@ -57,7 +57,7 @@ export function booksFrom(memberId: string, rows: readonly BookRow[]): Map<strin
 
 /** Describes opening the member's book of a unit, without a lock. It changes nothing if the book exists. */
 export function openBook(memberId: string, unit: string): Write {
-  return deferred(openBooks, memberId, [unit])
+  return deferred(openBookOf, memberId, unit)
 }
 
 /** The locked book of one unit. */

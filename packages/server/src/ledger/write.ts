@@ -1,84 +1,93 @@
-import { deferred, setStatement, type Write } from '../kernel/database/index.ts'
-import type { Posting } from './types.ts'
+import { deferred, type Form, setStatement, type Write } from '../kernel/database/index.ts'
+import type { Account, Posting } from './types.ts'
 
-/**
- * One statement books any number of postings: it adds postings and entries, opens or draws on lots, and moves the balances by the same entries.
- * The constraints of the tables are checked at its end. A sum that does not conserve, a negative balance or lot, and a posting that was already
- * booked all fail the complete transaction. A posting in a missing book fails, too, by a division by zero, because nobody may be waiting for
- * this statement's result. The change of each member is reported to the database function `member_changed`.
- */
-const writePostings = setStatement<
+// Any number of postings are booked by these statements: they add postings and entries, open or draw on lots, and move the balances by the same
+// entries. Each names the member whose rows it writes, so that a distributed database runs it on the member's node.
+
+/** A distributed database finds rows to insert on the member's node only beside rows that are there. A posting belongs to a book. */
+const ofBooks = (form: Form, name: string, columns: string) =>
+  `${form.either('', 'books join ')}${form.items(name, columns)}${form.either('', ' using (member_id, unit)')}`
+
+const addPostings = setStatement<
   never,
-  [
-    ...posting: [string[], string[], string[], string[], string[], string[], string[], (string | null)[], string[], Date[], Date[]],
-    ...entry: [string[], string[], number[], string[], string[], (string | null)[], number[], boolean[]],
-    ...lot: [string[], string[], string[], string[], number[], Date[], string[]],
-  ]
->(`
-  with posting as (
-    select * from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::jsonb[],
-      $10::timestamptz[], $11::timestamptz[])
-      as posting (member_id, posting_id, unit, reason, cause, cause_id, idempotency_key, corrects, detail, happened_at, booked_at)
-  ), entry as (
-    select * from unnest(array(select unnest($12::uuid[])), $13::uuid[], $14::int[], $15::text[], $16::text[], $17::uuid[], $18::bigint[], $19::boolean[])
-      as entry (member_id, posting_id, entry, unit, account, lot_id, amount, opens)
-  ), posted as (
-    insert into postings (member_id, posting_id, unit, reason, cause, cause_id, idempotency_key, corrects, detail, happened_at, booked_at)
-    select * from posting
-  ), entered as (
-    insert into entries (member_id, posting_id, entry, unit, account, lot_id, amount)
-    select member_id, posting_id, entry, unit, account, lot_id, amount from entry
-  ), opened as (
-    insert into lots (member_id, unit, lot_id, origin, amount, remaining, received_at, expires_on)
-    select member_id, unit, lot_id, origin, amount, amount, received_at, expires_on
-    from unnest(array(select unnest($20::uuid[])), $21::text[], $22::uuid[], $23::text[], $24::bigint[], $25::timestamptz[], $26::date[])
-      as lot (member_id, unit, lot_id, origin, amount, received_at, expires_on)
-  ), drawn as (
-    update lots set remaining = lots.remaining + change.amount
-    from (
-      select member_id, unit, lot_id, sum(amount) as amount from entry where lot_id is not null and not opens group by member_id, unit, lot_id
-    ) as change
-    where lots.member_id = change.member_id and lots.unit = change.unit and lots.lot_id = change.lot_id
-  ), moved as (
+  [string[], string[], string[], string[], string[], string[], string[], (string | null)[], string[], Date[], Date[]]
+>(
+  (form) => `
+  insert into postings (member_id, posting_id, unit, reason, cause, cause_id, idempotency_key, corrects, detail, happened_at, booked_at)
+  select member_id, posting_id, unit, reason, cause, cause_id, idempotency_key, corrects, detail, happened_at, booked_at
+  from ${ofBooks(
+    form,
+    'posting',
+    `member_id uuid, posting_id uuid, unit text, reason text, cause text, cause_id text, idempotency_key text, corrects uuid, detail jsonb,
+     happened_at timestamptz, booked_at timestamptz`,
+  )}`,
+)
+const addEntries = setStatement<never, [string[], string[], number[], string[], string[], (string | null)[], number[]]>(
+  (form) => `
+  insert into entries (member_id, posting_id, entry, unit, account, lot_id, amount)
+  select member_id, posting_id, entry, unit, account, lot_id, amount
+  from ${ofBooks(form, 'entry', 'member_id uuid, posting_id uuid, entry int, unit text, account text, lot_id uuid, amount bigint')}`,
+)
+const openLots = setStatement<never, [string[], string[], string[], string[], number[], Date[], string[]]>(
+  (form) => `
+  insert into lots (member_id, unit, lot_id, origin, amount, remaining, received_at, expires_on)
+  select member_id, unit, lot_id, origin, amount, amount, received_at, expires_on
+  from ${ofBooks(form, 'lot', 'member_id uuid, unit text, lot_id uuid, origin text, amount bigint, received_at timestamptz, expires_on date')}`,
+)
+const drawLots = setStatement<never, [string[], string[], string[], number[]]>(
+  (form) => `
+  update lots set remaining = lots.remaining + change.amount
+  from ${form.items('change', 'member_id uuid, unit text, lot_id uuid, amount bigint')}
+  where lots.member_id = change.member_id and lots.unit = change.unit and lots.lot_id = change.lot_id`,
+)
+/**
+ * The constraints of the tables are checked at the end of each statement. A sum that does not conserve, a negative balance or lot, and a posting
+ * that was already booked all fail the complete transaction. A posting in a missing book fails, too, by a division by zero, because nobody may
+ * be waiting for the result.
+ */
+const moveBalances = setStatement<
+  never,
+  [string[], string[], number[], number[], number[], number[], number[], number[], number[], number[], number[]]
+>(
+  (form) => `
+  with moved as (
     update books set
       purchased = books.purchased + change.purchased, given = books.given + change.given, voucher = books.voucher + change.voucher,
       transfer = books.transfer + change.transfer, redeemed = books.redeemed + change.redeemed, expired = books.expired + change.expired,
       debt = books.debt + change.debt, issued = books.issued + change.issued, transferred = books.transferred + change.transferred
-    from (
-      select member_id, unit,
-        coalesce(sum(amount) filter (where account = 'purchased'), 0) as purchased,
-        coalesce(sum(amount) filter (where account = 'given'), 0) as given,
-        coalesce(sum(amount) filter (where account = 'voucher'), 0) as voucher,
-        coalesce(sum(amount) filter (where account = 'transfer'), 0) as transfer,
-        coalesce(sum(amount) filter (where account = 'redeemed'), 0) as redeemed,
-        coalesce(sum(amount) filter (where account = 'expired'), 0) as expired,
-        coalesce(sum(amount) filter (where account = 'debt'), 0) as debt,
-        coalesce(sum(amount) filter (where account = 'issued'), 0) as issued,
-        coalesce(sum(amount) filter (where account = 'transferred'), 0) as transferred
-      from entry group by member_id, unit
-    ) as change
+    from ${form.items(
+      'change',
+      `member_id uuid, unit text, purchased bigint, given bigint, voucher bigint, transfer bigint, redeemed bigint, expired bigint, debt bigint, issued bigint,
+      transferred bigint`,
+    )}
     where books.member_id = change.member_id and books.unit = change.unit
     returning books.unit
   )
-  select 1 / ((select count(*) from moved) = (select count(*) from (select distinct member_id, unit from posting) book))::int as holds,
-    member_changed(member_id) as reported
-  from (select distinct member_id from posting) member`)
+  select 1 / ((select count(*) from moved) = cardinality($1))::int as holds`,
+)
+/** Reports the change of each member to the database function `member_changed`. */
+const reportChange = setStatement<never, [string]>(
+  ({ works }) => `select work, member_changed(member_id) as reported from ${works('changed', 'member_id uuid')}`,
+)
 
 /**
  * Describes the booking of postings whose books the transaction has locked. It fails if one of them was already booked
  * (constraint `postings_once`) or would make a balance negative.
  */
 export function write(postings: readonly Posting[], now: Date): Write[] {
-  if (postings.length === 0) return []
-  const rows = postings.map((posting) => ({ memberId: posting.memberId, ...postingRows(posting) }))
-  const entries = rows.flatMap(({ memberId, entries, lot }) =>
-    entries.map((row) => ({ memberId, ...row, opens: row.lot_id !== null && row.lot_id === lot?.lot_id })),
-  )
-  const lots = rows.flatMap(({ memberId, lot }) => (lot ? [{ memberId, ...lot }] : []))
-  return [
+  return [...Map.groupBy(postings, ({ memberId }) => memberId)].flatMap(([memberId, own]) => writeOfMember(memberId, own, now))
+}
+
+function writeOfMember(memberId: string, postings: readonly Posting[], now: Date): Write[] {
+  const rows = postings.map(postingRows)
+  const entries = rows.flatMap(({ entries }) => entries)
+  const lots = rows.flatMap(({ lot }) => lot ?? [])
+  const opened = new Set<string | null>(lots.map(({ lot_id }) => lot_id))
+  const ofMember = (list: readonly unknown[]) => list.map(() => memberId)
+  const writes: Write[] = [
     deferred(
-      writePostings,
-      rows.map(({ memberId }) => memberId),
+      addPostings,
+      ofMember(rows),
       rows.map(({ posting }) => posting.posting_id),
       rows.map(({ posting }) => posting.unit),
       rows.map(({ posting }) => posting.reason),
@@ -89,23 +98,80 @@ export function write(postings: readonly Posting[], now: Date): Write[] {
       rows.map(({ posting }) => JSON.stringify(posting.detail)),
       rows.map(({ posting }) => posting.happened_at),
       rows.map(() => now),
-      entries.map(({ memberId }) => memberId),
+    ),
+    deferred(
+      addEntries,
+      ofMember(entries),
       entries.map(({ posting_id }) => posting_id),
       entries.map(({ entry }) => entry),
       entries.map(({ unit }) => unit),
       entries.map(({ account }) => account),
       entries.map(({ lot_id }) => lot_id),
       entries.map(({ amount }) => amount),
-      entries.map(({ opens }) => opens),
-      lots.map(({ memberId }) => memberId),
-      lots.map(({ unit }) => unit),
-      lots.map(({ lot_id }) => lot_id),
-      lots.map(({ origin }) => origin),
-      lots.map(({ amount }) => amount),
-      lots.map(({ received_at }) => received_at),
-      lots.map(({ expires_on }) => expires_on),
     ),
   ]
+  if (lots.length > 0)
+    writes.push(
+      deferred(
+        openLots,
+        ofMember(lots),
+        lots.map(({ unit }) => unit),
+        lots.map(({ lot_id }) => lot_id),
+        lots.map(({ origin }) => origin),
+        lots.map(({ amount }) => amount),
+        lots.map(({ received_at }) => received_at),
+        lots.map(({ expires_on }) => expires_on),
+      ),
+    )
+  const drawn = drawnLots(entries.filter(({ lot_id }) => !opened.has(lot_id)))
+  if (drawn.length > 0)
+    writes.push(
+      deferred(
+        drawLots,
+        ofMember(drawn),
+        drawn.map(({ unit }) => unit),
+        drawn.map(({ lotId }) => lotId),
+        drawn.map(({ amount }) => amount),
+      ),
+    )
+  const units = [...new Set(postings.map(({ unit }) => unit))]
+  const moved = (account: Account) =>
+    units.map((unit) => sumOf(entries.filter((entry) => entry.unit === unit && entry.account === account)))
+  writes.push(
+    deferred(
+      moveBalances,
+      ofMember(units),
+      units,
+      moved('purchased'),
+      moved('given'),
+      moved('voucher'),
+      moved('transfer'),
+      moved('redeemed'),
+      moved('expired'),
+      moved('debt'),
+      moved('issued'),
+      moved('transferred'),
+    ),
+    deferred(reportChange, memberId),
+  )
+  return writes
+}
+
+interface Change {
+  unit: string
+  lot_id: string | null
+  amount: number
+}
+
+/** By lot, what is taken from it or given back to it. */
+function drawnLots(entries: readonly Change[]) {
+  const ofLots = entries.flatMap(({ unit, lot_id: lotId, amount }) => (lotId === null ? [] : { unit, lotId, amount }))
+  const byLot = Map.groupBy(ofLots, ({ unit, lotId }) => `${lotId} ${unit}`)
+  return [...byLot.values()].flatMap(([first, ...others]) => (first ? { ...first, amount: sumOf([first, ...others]) } : []))
+}
+
+function sumOf(entries: readonly { amount: number }[]): number {
+  return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** The rows that a posting adds to `postings`, `entries` and `lots`. All of them belong to its member. */

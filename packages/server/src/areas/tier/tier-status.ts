@@ -10,11 +10,13 @@ export interface TierStatus {
   spendCents: number
 }
 
-const read = setStatement<TierStatus, [string, Day]>(`
-  select nth as work, t.tier_id as "tierId", t.below_since as "belowSince", own.*
-  from unnest(array(select unnest($1::uuid[])), $2::date[]) with ordinality as asked (member_id, day, nth)
+const read = setStatement<TierStatus, [string, Day]>(
+  ({ works }) => `
+  select work, t.tier_id as "tierId", t.below_since as "belowSince", own.*
+  from ${works('asked', 'member_id uuid, day date')}
   left join lateral (select tier_id, below_since from member_tiers where member_id = asked.member_id offset 0) t on true
-  cross join lateral (select ${spendOf('asked.member_id', 'asked.day')} as "spendCents" offset 0) own`)
+  cross join lateral (select ${spendOf('asked.member_id', 'asked.day')} as "spendCents" offset 0) own`,
+)
 
 export async function readTierStatus(db: Db, memberId: string, today: Day): Promise<TierStatus> {
   return (await db.first(read, memberId, today)) ?? { tierId: null, belowSince: null, spendCents: 0 }

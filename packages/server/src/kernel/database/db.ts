@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { nameConstraint } from './distribution.ts'
 import type { SingleStatement, Statement, Write } from './statement.ts'
 
 /** Reads, one statement at a time. */
@@ -41,8 +42,8 @@ export interface Question {
   name: string
   text: string
   values: unknown[]
-  /** Of a statement about several works: the values of this one, with which it can join others. */
-  ofWork?: readonly unknown[] | undefined
+  /** Its form for several works, in which it can join others. */
+  set?: { name: string; text: string } | undefined
 }
 
 /** The values of several works, as a statement about all of them takes them: a list for each parameter. */
@@ -97,6 +98,7 @@ export function txOn(connection: Connection): RunningTx {
       return connection.query<Row>(question).catch((failure) => {
         // Leads back to who sent the statement, instead of to the socket.
         if (failure instanceof Error) Error.captureStackTrace(failure)
+        nameConstraint(failure)
         failures.push(failure)
         throw failure
       })
@@ -131,15 +133,15 @@ export function txOn(connection: Connection): RunningTx {
 }
 
 function executor(connection: Connection) {
-  function query<Row extends pg.QueryResultRow>({ name, text, isSet }: Statement<Row, never>, values: readonly unknown[]) {
-    return connection.query<Row>({ name, text, values: isSet ? asSet([values]) : [...values], ofWork: isSet ? values : undefined })
+  function query<Row extends pg.QueryResultRow>({ name, text, set }: Statement<Row, never>, values: readonly unknown[]) {
+    return connection.query<Row>({ name, text, values: [...values], set })
   }
   async function all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
     statement: Statement<Row, Values>,
     ...values: Values
   ): Promise<Row[]> {
     const { rows } = await query(statement, values)
-    return statement.isSet ? rows.map(({ work: _, ...row }) => row as unknown as Row) : rows
+    return statement.set ? rows.map(({ work: _, ...row }) => row as unknown as Row) : rows
   }
   return {
     all,

@@ -59,14 +59,13 @@ function nextName(queues: readonly (readonly Pending[])[]): string | undefined {
 
 /** Sends the same statement of several works. */
 function send(packets: Packing, group: readonly Pending[]): void {
-  const works = group.flatMap(({ question }) => (question.ofWork ? [question.ofWork] : []))
-  const [first] = group
-  if (!first || works.length < 2) {
+  const set = group[0]?.question.set
+  if (!set) {
     for (const { question, resolve, reject } of group) packets.query(question).then(resolve, reject)
     return
   }
-  const { name, text } = first.question
-  packets.query({ name, text, values: asSet(works) }).then(
+  const works = group.map(({ question }) => question.values)
+  packets.query({ ...set, values: asSet(works) }).then(
     ({ rows, command }) => {
       const ofWorks = group.map((): pg.QueryResultRow[] => [])
       for (const row of rows) ofWorks[row.work - 1]?.push(row)

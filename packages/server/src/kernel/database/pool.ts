@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { learnDistribution } from './distribution.ts'
 import { PackingSocket } from './packing-socket.ts'
 
 const { types } = pg
@@ -44,5 +45,6 @@ export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSett
   // for connections inside a transaction) the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  learnDistribution(pool)
   return pool
 }

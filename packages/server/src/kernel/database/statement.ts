@@ -5,15 +5,30 @@ import { prepareValue } from 'pg/lib/utils.js'
 export interface Statement<Row, Values extends readonly unknown[]> {
   name: string
   text: string
-  /** Set for a statement about any number of works (`setStatement`). */
-  isSet: boolean
+  /** The same about any number of works (`setStatement`). */
+  set?: { name: string; text: string } | undefined
   /** Carries the types; never set. */
   readonly types?: (values: Values) => Row
 }
 
 /** A statement about one work. PostgreSQL says how many rows it changed, which of a set says nothing about each of its works. */
 export interface SingleStatement<Row, Values extends readonly unknown[]> extends Statement<Row, Values> {
-  isSet: false
+  set?: undefined
+}
+
+/**
+ * What differs between the two forms of a set statement. `columns` are names and types, separated by commas, in the order of the parameters.
+ * The first column is the member.
+ */
+export interface Form {
+  /** A relation with one row for each work: its values, and its number as `work`. */
+  works(name: string, columns: string): string
+  /** The same for values that are lists: one row for each item, without a number. */
+  items(name: string, columns: string): string
+  /** The rows to insert: one for each work, or for one work its values. `types` are those of the parameters. */
+  values(types: string): string
+  /** Text for one of the forms. */
+  either(forMany: string, forOne: string): string
 }
 
 /** The columns of an outer join without a match. */
@@ -26,18 +41,60 @@ export type Nulls<Row> = { [Column in keyof Row]: null }
  * is safe.
  */
 export function statement<Row, Values extends readonly unknown[] = []>(text: string): SingleStatement<Row, Values> {
-  return { name: nameOf(text), text, isSet: false }
+  return { name: nameOf(text), text }
 }
 
 /**
- * Declares a statement about any number of works of different members, with the values of one work. Transactions that are shared run it once for
- * all of them, any other transaction for a set of one (docs/group-execution.md says what its text must keep).
+ * Declares a statement about any number of works of different members, with the values of one work (docs/group-execution.md says what its text
+ * must keep). It has two forms. Shared transactions run the first once for all works: each `$n` is the list of the n-th values of all works, and
+ * if the value of a work is a list itself, the lists are joined to one. Any other transaction runs the form for one, in which the member is a
+ * parameter: a distributed database finds the member's node by it.
  *
- * Each `$n` is the list of the n-th values of all works. If the value of a work is a list itself, the lists are joined to one. Each row has the
- * number of its work as `work`, beginning with 1, which is removed before anybody reads the row.
+ * Each row has the number of its work as `work`, beginning with 1, which is removed before anybody reads the row.
  */
-export function setStatement<Row, Values extends readonly unknown[]>(text: string): Statement<Row, Values> {
-  return { name: nameOf(text), text, isSet: true }
+export function setStatement<Row, Values extends readonly unknown[]>(write: (form: Form) => string): Statement<Row, Values> {
+  const [one, many] = [write(forOne), write(forMany)]
+  return { name: nameOf(one), text: one, set: { name: nameOf(many), text: many } }
+}
+
+const forMany: Form = {
+  works: (name, columns) => `${listsOf(typesOf(columns))} with ordinality as ${name} (${namesOf(columns).join(', ')}, work)`,
+  items: (name, columns) => `${listsOf(typesOf(columns))} as ${name} (${namesOf(columns).join(', ')})`,
+  values: (types) => `select * from ${listsOf(types.split(', '))}`,
+  either: (many) => many,
+}
+
+const forOne: Form = {
+  works(name, columns) {
+    const types = typesOf(columns)
+    return `(select ${namesOf(columns)
+      .map((column, index) => `$${index + 1}::${types[index]} as ${column}`)
+      .join(', ')}, 1 as work) as ${name}`
+  },
+  items(name, columns) {
+    const [member = '', ...others] = namesOf(columns)
+    const [type, ...types] = typesOf(columns)
+    const lists = types.map((own, index) => `$${index + 2}::${own}[]`)
+    return `(select ($1::${type}[])[1] as ${member}, own.* from unnest(${lists.join(', ')}) as own (${others.join(', ')})) as ${name}`
+  },
+  values(types) {
+    const parameters = types.split(', ').map((type, index) => `$${index + 1}::${type}`)
+    return `values (${parameters.join(', ')})`
+  },
+  either: (_, one) => one,
+}
+
+/** The parameters as the columns of a relation. The first list is selected, so that a plan does not depend on its length. */
+function listsOf(types: readonly string[]): string {
+  const [first, ...others] = types.map((type, index) => `$${index + 1}::${type}[]`)
+  return `unnest(${[`array(select unnest(${first}))`, ...others].join(', ')})`
+}
+
+const namesOf = (columns: string) => wordsOf(columns).map(([name = '']) => name)
+const typesOf = (columns: string) => wordsOf(columns).map(([, type = '']) => type)
+
+function wordsOf(columns: string): string[][] {
+  return columns.split(',').map((column) => column.trim().split(/\s+/))
 }
 
 /** A list as one value of a work in a set. The text of the statement makes it a list again (`::text[]`). */

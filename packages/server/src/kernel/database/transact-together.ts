@@ -1,6 +1,7 @@
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type pg from 'pg'
 import { type RunningTx, type Tx, txOn } from './db.ts'
+import { mayShare } from './distribution.ts'
 import { merging } from './merging.ts'
 import { packing } from './packet.ts'
 import { begin, commit, transact } from './transact.ts'
@@ -50,10 +51,11 @@ export function forceSharing(pool: pg.Pool): void {
 /**
  * Like `transact`, for a work that changes rows of one member only. Works of different members that wait at the same moment share one
  * transaction, and their statements that are sets are executed once for all of them (docs/group-execution.md). A work that is alone has its own
- * transaction at once.
+ * transaction at once, and so has every work of a distributed database.
  */
 export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: Work<Result>): Promise<Result> {
   const queue = queueOf(pool)
+  if (!queue.isForced && !mayShare(pool)) return transact(pool, work)
   return new Promise<unknown>((resolve, reject) => {
     queue.waiting.push({ memberId, work, resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.

@@ -22,7 +22,7 @@ export async function notifyWithUndo(tx: Tx, change: UndoableChange, before: Mem
   await deleteMemberCodes(tx, memberId)
   const undoId = await storeUndo(tx, change, before, openSessionId, now)
   await addChangeNotices(tx, change, before, now, undoId)
-  await tx.runAll([notify(memberId, { kind: change }, now)])
+  await tx.runAll(notify(memberId, { kind: change }, now))
 }
 
 /**

@@ -40,7 +40,7 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
       const member = failures === noticeAfter && memberId !== undefined ? await findMember(tx, memberId) : undefined
       if (!member) return
       await addSecurityNotice(tx, 'codesGuessed', member, now)
-      await tx.runAll([notify(member.memberId, { kind: 'codesGuessed' }, now)])
+      await tx.runAll(notify(member.memberId, { kind: 'codesGuessed' }, now))
     },
   }
 }

@@ -57,14 +57,11 @@ export const checkout = tillHandleCustomer(
       ...ref,
       ...named,
       operationId,
-      storeId,
-      hash,
-      keyId: key.keyId,
+      atTill: { storeId, keyId: key.keyId, hash },
       mayEarnPoints: mayEarnPoints(folded.goods, content),
       punchedIds,
     }
-    const { books, customer, tierStatus, used } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
-    if (customer.isReused) fail('operationReused')
+    const { books, customer, tierStatus, used, heartsOfKey } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
     if (known) return printed({ claim: null, rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer })
 
@@ -83,7 +80,7 @@ export const checkout = tillHandleCustomer(
     const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
     if (violation) fail(violation)
     const hearts = priced.earnings.reduce((sum, one) => sum + one.hearts, 0)
-    checkEarnedHearts(context, today, { before: customer.heartsOfKey, hearts })
+    checkEarnedHearts(context, today, { before: heartsOfKey, hearts })
     const couponIds = used.coupons.map(({ couponId }) => couponId)
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
 

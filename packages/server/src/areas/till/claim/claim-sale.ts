@@ -82,7 +82,7 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
     write(postings, now),
     bookDonations(donations),
     // Nobody needs to be told about the hearts: the answer says so.
-    noticesOf(number, { ...view, hearts: [] }).map((notice) => notify(memberId, notice, now)),
+    noticesOf(number, { ...view, hearts: [] }).flatMap((notice) => notify(memberId, notice, now)),
   )
   await fillPunchedCards(tx, landings, claimed)
   noteSale(tx, { memberId, receiptId, goods: rest.goods, spend: { month, cents: rest.spendCents } }, met, { content, today })

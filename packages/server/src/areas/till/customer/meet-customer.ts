@@ -1,20 +1,19 @@
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
+import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
 import { openCard } from '../../hearts/index.ts'
 import { readTierStatus, type TierStatus } from '../../tier/index.ts'
 import { latestKnown } from '../basket/basket-rules.ts'
+import { readEarnedHearts } from '../limits/earned-hearts.ts'
 import { lockNamed, type Used } from '../sale/read-used.ts'
 import type { CustomerRef } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
 
 interface CustomerRequest extends CustomerRef {
   operationId: string
-  /** The store and content of the operation, if a till has sent it. */
-  storeId?: string
-  hash?: Buffer
-  /** The key of the till. */
-  keyId?: string
+  /** The store, its till's key and the content of the operation, if a till has sent it. */
+  atTill?: { storeId: string; keyId: string; hash: Buffer }
   redemptionIds: readonly string[]
   userCouponIds: readonly string[]
   voucherIds: readonly string[]
@@ -39,6 +38,8 @@ export interface Met {
    */
   books: Map<string, Book>
   customer: Customer
+  /** What the sales of the till's key have earned today. */
+  heartsOfKey: number
   /** The tier status before the sale. */
   tierStatus: TierStatus
   /** The named coupons and vouchers, locked. */
@@ -47,7 +48,7 @@ export interface Met {
 
 /**
  * Locks the member's books of a day and reads the rest after the lock, in one round trip. If a book that may be credited is missing, it is
- * opened; this costs a second round trip, once per book. Fails like `readCustomer`.
+ * opened; this costs a second round trip, once per book. Fails like `readCustomer` and `checkIdAtTill`.
  */
 export async function meetCustomer(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function meetCustomer(
   content: Content,
   { happenedAt, day, today, now }: Times,
 ): Promise<Met> {
-  const { memberId, userCouponIds, voucherIds } = wanted
+  const { memberId, operationId, userCouponIds, voucherIds, atTill } = wanted
   const activatedUntil = latestKnown(happenedAt)
   const stored = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
   const units = [...stored.map(({ id }) => id), pointsUnit]
@@ -64,18 +65,20 @@ export async function meetCustomer(
 
   async function meet(): Promise<Met> {
     // Sent together and executed in this order: the reads see what others committed before the lock was granted.
-    const [books, used, customer, tierStatus] = await Promise.all([
+    const [books, used, customer, tierStatus, heartsOfKey = 0] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
-      readCustomer(tx, { ...wanted, allActivated: false, activatedUntil, today }),
+      readCustomer(tx, { ...wanted, allActivated: false, activatedUntil }),
       readTierStatus(tx, memberId, today),
+      atTill && readEarnedHearts(tx, atTill.keyId, today),
+      atTill && checkIdAtTill(tx, { ...atTill, operationId }),
     ])
-    return { books, used, customer, tierStatus }
+    return { books, used, customer, tierStatus, heartsOfKey }
   }
 
   const met = await meet()
   const missing = landing.filter((unit) => !met.books.has(unit)).sort()
-  if (missing.length === 0 || met.customer.operation || met.customer.isReused) return met
+  if (missing.length === 0 || met.customer.operation) return met
   for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
   return meet()
 }

@@ -27,10 +27,6 @@ export interface Customer {
   /** Whether the member was invited and the hearts for it are still to be credited. */
   isInvited: boolean
   operation: KnownOperation | undefined
-  /** Whether tills have used the operation's id for something else. */
-  isReused: boolean
-  /** What the sales of the till's key have earned today. */
-  heartsOfKey: number
   /** Recipients of the merchant's donations for this member's purchases. */
   recipientIds: string[]
   rewards: RewardAtTill[]
@@ -39,12 +35,6 @@ export interface Customer {
 interface CustomerQuery extends CustomerRef {
   /** The operation to look up; null if the call books nothing. */
   operationId: string | null
-  /** The store and content of the operation, if the id is to be compared with those of other members' commands. */
-  storeId?: string
-  hash?: Buffer
-  /** The till's key and the day of the merchant, if the hearts that its sales have earned are of interest. */
-  keyId?: string
-  today?: string
   /** Rewards to read: these, and all activated ones if `allActivated` is set. */
   redemptionIds: readonly string[]
   allActivated: boolean
@@ -60,28 +50,21 @@ interface Own {
   birthDate: string | null
   digitalReceipts: boolean
   isInvited: boolean
-  isReused: boolean | null
-  heartsOfKey: number | null
   recipientIds: string[] | null
   rewards: RewardAtTill[] | null
 }
 
-const read = setStatement<
-  Row,
-  [string, string | null, string | null, string, boolean, Date | null, string | null, Buffer | null, string | null, string | null]
->(`
-  select nth as work, own.*
-  from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[],
-    $7::text[], $8::bytea[], $9::text[], $10::date[]) with ordinality
-    as asked (member_id, scan_id, operation_id, redemption_ids, all_activated, activated_until, store_id, request_hash, key_id, today, nth)
+const noId = `'00000000-0000-0000-0000-000000000000'`
+// Null would leave nothing of the conditions on scans and operations, and with it nothing that names the member's node.
+const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null]>(
+  ({ works }) => `
+  select work, own.*
+  from ${works('asked', 'member_id uuid, scan_id uuid, operation_id text, redemption_ids text, all_activated boolean, activated_until timestamptz')}
   cross join lateral (
     select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
       exists (select from referrals f where f.member_id = asked.member_id and f.status in ('Registered', 'Reversed')) as "isInvited",
       s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
       o.call, o.request_hash, o.response,
-      (select bool_or((t.store_id = asked.store_id) <> (t.request_hash = asked.request_hash)) from till_operations t
-        where t.operation_id = asked.operation_id) as "isReused",
-      (select sum(k.hearts)::float from till_key_hearts k where k.key_id = asked.key_id and k.day = asked.today) as "heartsOfKey",
       (select recipient_ids from donation_choices where member_id = asked.member_id) as "recipientIds",
       (select json_agg(reward) from (
         select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
@@ -91,9 +74,10 @@ const read = setStatement<
           and (asked.activated_until is null or d.activated_at <= asked.activated_until)
         order by d.activated_at, d.redemption_id) reward) as rewards
     from members m
-    left join scans s on s.member_id = asked.member_id and s.scan_id = asked.scan_id
-    left join operations o on o.member_id = asked.member_id and o.operation_id = asked.operation_id
-    where m.member_id = asked.member_id and m.status <> 'deleted' offset 0) own`)
+    left join scans s on s.member_id = asked.member_id and s.scan_id = coalesce(asked.scan_id, ${noId})
+    left join operations o on o.member_id = asked.member_id and o.operation_id = coalesce(asked.operation_id, '')
+    where m.member_id = asked.member_id and m.status <> 'deleted' offset 0) own`,
+)
 
 /**
  * Reads the member data for a till call in one statement. Throws `cardNumberNotFound` if there is no such member, and `userInactive` if the
@@ -101,7 +85,7 @@ const read = setStatement<
  */
 export async function readCustomer(
   db: Db,
-  { memberId, scanId, operationId, storeId, hash, keyId, today, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
+  { memberId, scanId, operationId, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
 ): Promise<Customer> {
   const row = await db.first(
     read,
@@ -111,10 +95,6 @@ export async function readCustomer(
     asText(redemptionIds.filter(isUuid)),
     allActivated,
     activatedUntil ?? null,
-    storeId ?? null,
-    hash ?? null,
-    keyId ?? null,
-    today ?? null,
   )
   if (!row) throw new ApiError('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
@@ -127,8 +107,6 @@ export async function readCustomer(
     isInvited,
     scan: row.storeId === null ? null : scanOf(row),
     operation: row.call === null ? undefined : operationOf(row),
-    isReused: row.isReused ?? false,
-    heartsOfKey: row.heartsOfKey ?? 0,
     recipientIds: row.recipientIds ?? [],
     rewards: row.rewards ?? [],
   }

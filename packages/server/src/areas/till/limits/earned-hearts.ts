@@ -1,19 +1,32 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import { deferred, setStatement, type Write } from '../../../kernel/database/index.ts'
+import { deferred, setStatement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { TillContext } from '../till-handle.ts'
 
 // Each connection has rows of its own. A connection runs one transaction at a time, so none waits for another one's row.
-const add = setStatement<never, [keyId: string, day: string, hearts: number]>(`
+const add = setStatement<never, [keyId: string, day: string, hearts: number]>(
+  ({ works }) => `
   insert into till_key_hearts as t (key_id, day, slot, hearts)
-  select key_id, day, pg_backend_pid(), sum(hearts) from unnest(array(select unnest($1::text[])), $2::date[], $3::int[]) as sale (key_id, day, hearts)
+  select key_id, day, pg_backend_pid(), sum(hearts) from ${works('sale', 'key_id text, day date, hearts int')}
   group by key_id, day order by key_id, day
-  on conflict (key_id, day, slot) do update set hearts = t.hearts + excluded.hearts`)
+  on conflict (key_id, day, slot) do update set hearts = t.hearts + excluded.hearts`,
+)
+const read = setStatement<{ hearts: number }, [keyId: string, day: string]>(
+  ({ works }) => `
+  select work, own.* from ${works('asked', 'key_id text, day date')}
+  cross join lateral (
+    select coalesce(sum(t.hearts), 0)::float as hearts from till_key_hearts t where t.key_id = asked.key_id and t.day = asked.day offset 0) own`,
+)
 
 /** Describes the counting of the hearts that a sale earns towards those of its till's key and day. */
 export function countEarnedHearts(keyId: string, day: string, hearts: number): Write[] {
   return hearts > 0 ? [deferred(add, keyId, day, hearts)] : []
+}
+
+/** What the sales of a key have earned on a day. */
+export async function readEarnedHearts(tx: Tx, keyId: string, day: string): Promise<number> {
+  return (await tx.first(read, keyId, day))?.hearts ?? 0
 }
 
 type Context = Pick<TillContext<never>, 'key' | 'services' | 'content' | 'now'>

@@ -1,56 +1,28 @@
-import { asText, deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
+import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
+import { keepIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { addSpend } from './add-spend.ts'
 import type { SaleRows } from './describe-sale.ts'
 import { takeReceiptNumber } from './receipt-numbers.ts'
 
-const insert = setStatement<
+const addOperation = setStatement<never, [string, string, string, Buffer, string, Date]>(
+  ({ values }) => `
+  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) ${values('uuid, text, text, bytea, jsonb, timestamptz')}`,
+)
+const addReceipt = setStatement<
   never,
-  [
-    string,
-    string,
-    string,
-    string,
-    string,
-    number,
-    number,
-    number,
-    number,
-    string,
-    Date,
-    Date,
-    string,
-    string,
-    string,
-    string,
-    Buffer,
-    string,
-    number,
-  ]
->(`
-  with sale as (
-    select * from unnest(array(select unnest($1::uuid[])), $2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[],
-      $10::jsonb[], $11::timestamptz[], $12::timestamptz[], $13::date[], $14::text[], $15::text[], $16::text[], $17::bytea[], $18::jsonb[],
-      $19::bigint[]) as sale (member_id, receipt_id, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
-      total_cents, lines, happened_at, booked_at, month, handed_over, operation_id, call, request_hash, response, spend_cents)
-  ), receipt as (
-    insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
-      total_cents, lines, happened_at, booked_at)
-    select member_id, receipt_id, 'purchase', store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents, total_cents,
-      lines, happened_at, booked_at from sale
-  ), spent as (
-    insert into monthly_spend (member_id, month, cents) select member_id, month, spend_cents from sale
-    on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents
-  ), handed_over as (
-    update redemptions r set status = 'Redeemed', ended_at = sale.happened_at, receipt_id = sale.receipt_id, locked_until = null
-    from sale where r.member_id = sale.member_id and r.redemption_id = any(sale.handed_over::uuid[])
-  ), id as (
-    insert into till_operations (operation_id, store_id, request_hash, booked_at)
-    select operation_id, store_id, request_hash, booked_at from sale
-  )
-  insert into operations (member_id, operation_id, call, request_hash, response, booked_at)
-  select member_id, operation_id, call, request_hash, response, booked_at from sale`)
+  [string, string, string, string, string, string, number, number, number, number, string, Date, Date]
+>(
+  ({ values }) => `
+  insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
+    total_cents, lines, happened_at, booked_at)
+  ${values('uuid, uuid, text, text, text, text, int, int, int, int, jsonb, timestamptz, timestamptz')}`,
+)
+const handOver = statement<never, [string, string, Date, string[]]>(`
+  update redemptions set status = 'Redeemed', ended_at = $3, receipt_id = $2, locked_until = null
+  where member_id = $1 and redemption_id = any($4::uuid[])`)
 const useCoupons = statement<never, [string, string, Date, string]>(`
   update user_coupons u set status = 'Redeemed', ended_at = $3, receipt_id = $2, locked_until = null, discount_cents = used.discount_cents,
     receipt_lines = used.receipt_lines
@@ -67,11 +39,23 @@ const useVouchers = statement<never, [string, string, Date, string]>(`
  */
 export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], now: Date): void {
   const { receipt, receiptNumber, operation, spend, handedOver, donations, notices } = rows
+  const { member_id, receipt_id } = receipt
   tx.last(
     deferred(
-      insert,
-      receipt.member_id,
-      receipt.receipt_id,
+      addOperation,
+      member_id,
+      operation.operation_id,
+      operation.call,
+      operation.request_hash,
+      JSON.stringify(operation.response),
+      receipt.booked_at,
+    ),
+    keepIdAtTill({ storeId: receipt.store_id, operationId: operation.operation_id, hash: operation.request_hash }, receipt.booked_at),
+    deferred(
+      addReceipt,
+      member_id,
+      receipt_id,
+      'purchase',
       receipt.store_id,
       receipt.till_number,
       receipt.receipt_number,
@@ -82,19 +66,14 @@ export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], n
       JSON.stringify(receipt.lines),
       receipt.happened_at,
       receipt.booked_at,
-      spend.month,
-      asText(handedOver),
-      operation.operation_id,
-      operation.call,
-      operation.request_hash,
-      JSON.stringify(operation.response),
-      spend.cents,
     ),
+    addSpend(member_id, spend.month, spend.cents),
+    handedOver.length > 0 ? [deferred(handOver, member_id, receipt_id, receipt.happened_at, handedOver)] : [],
     takeReceiptNumber(receiptNumber),
     write(postings, now),
     useUp(rows),
     bookDonations(donations),
-    notices.map((notice) => notify(receipt.member_id, notice, now)),
+    notices.flatMap((notice) => notify(member_id, notice, now)),
   )
 }
 

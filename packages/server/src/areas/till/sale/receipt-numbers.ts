@@ -1,9 +1,10 @@
 import { type Db, deferred, setStatement, statement, type Write } from '../../../kernel/database/index.ts'
 import type { Sale } from './sale-postings.ts'
 
-const insert = setStatement<never, [string, string, string, string, string]>(`
-  insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id)
-  select * from unnest(array(select unnest($1::text[])), $2::text[], $3::text[], $4::uuid[], $5::uuid[])`)
+const insert = setStatement<never, [string, string, string, string, string]>(
+  ({ values }) => `
+  insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) ${values('text, text, text, uuid, uuid')}`,
+)
 const find = statement<{ memberId: string; receiptId: string }, [string, string, string]>(`
   select member_id as "memberId", receipt_id as "receiptId" from receipt_numbers
   where store_id = $1 and till_number = $2 and receipt_number = $3`)

@@ -4,9 +4,9 @@ import { populate } from '@herzkarte/populate/populate.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { coordinatorTables, lookUpTables, memberTables } from '../../tables.ts'
 import { type Explained, type Look, looksOf } from './plan.ts'
 import type { Recorded } from './row-types/recording.ts'
-import { distributed, lookUps } from './scaling-doc.ts'
 
 /** Every statement that the server prepares: there is no other way to ask the database. */
 const declared = vi.hoisted(() => [] as Recorded[])
@@ -16,6 +16,9 @@ vi.mock(import('../../statement.ts'), async (original) => {
 })
 
 const source = fileURLToPath(new URL('../../../../', import.meta.url))
+
+const distributed: readonly string[] = memberTables
+const lookUps = [...Object.keys(lookUpTables), ...coordinatorTables]
 
 /** Not part of any server: commands, and those who read whatever there is. */
 const readsAll: Record<string, string> = {
@@ -51,10 +54,11 @@ const acrossMembers: Record<string, string> = {
   'areas/wallet-pass/refresh-passes.ts': 'a job',
 }
 
-/** Rows are there for days at most, so that there are few: once a day, or when an account ends, all may be read. */
+/** Rows are there for days at most, so that there are few: once a day, or when an account ends, all may be read. Donations are there for minutes. */
 const shortLived = [
   'attempts',
   'auth_codes',
+  'donation_inbox',
   'login_failures',
   'rate_counters',
   'registrations',
@@ -88,7 +92,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function looks({ text, file }: Recorded): Promise<Look[]> {
+async function looks(one: Recorded): Promise<Look[]> {
+  const inSet = one.set === undefined ? [] : await looksOfText({ ...one, text: one.set })
+  return [...(await looksOfText(one)), ...inSet]
+}
+
+async function looksOfText({ text, file }: Recorded): Promise<Look[]> {
   try {
     // Planned as a prepared statement is that has been used often: for any values.
     const { rows } = await owner.query(`explain (generic_plan, format json) ${text}`)

@@ -35,16 +35,21 @@ export async function openChecker({ ownerUrl, appUrl }: TestDatabase): Promise<C
     return statements
   }
 
-  async function compare({ text, path, position }: Recorded): Promise<string[]> {
+  async function compare({ text, set, path, position }: Recorded): Promise<string[]> {
     const declared = statementsOf(path).get(position)
     if (!declared) return ['is not declared where it seems to be']
+    if (declared.isSet !== (set !== undefined)) return ['is not what it is called']
+    const faults = await compareForm(text, declared, false)
+    return set === undefined ? faults : [...faults, ...(await compareForm(set, declared, true)).map((fault) => `for several: ${fault}`)]
+  }
+
+  async function compareForm(text: string, { row, values, isSet }: DeclaredStatement, isForMany: boolean): Promise<string[]> {
     const { parameters, tree } = await describe(client, text)
-    const { row, values, isSet } = declared
     if (parameters.length !== values.length) return [`takes ${parameters.length} values, but ${values.length} are declared`]
     const comparison = new Comparison(catalog, kindOf)
     for (const [index, value] of values.entries()) {
       const [name, type] = [`$${index + 1}`, parameters[index] ?? 0]
-      if (!isSet) comparison.value(name, value, type)
+      if (!isForMany) comparison.value(name, value, type)
       else comparison.valueOfSet(name, value, type)
     }
     const known = parameters.map((type, index) => parameterAnswer(type, values[index], catalog))
