@@ -1,6 +1,6 @@
 import type { Content } from '../../content/index.ts'
-import { deferred, statement, type Write } from '../../kernel/database/index.ts'
-import { maxAttempts } from '../../runtime/jobs/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { addedJob, addJob } from '../../runtime/jobs/index.ts'
 import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
 
 interface PaidGoods {
@@ -10,25 +10,20 @@ interface PaidGoods {
   voucherCents: number
 }
 
-// A job, so that a purchase never waits for the books of the inviting member. An earlier purchase that waits for something is retried with it.
-const note = statement<never, [string, string, number]>(`
-  with noted as (
-    update referrals set receipt_id = coalesce(receipt_id, $2) where member_id = $1 and status in ('Registered', 'Reversed') returning member_id
-  )
-  select graphile_worker.add_job('${rewardReferralJob.name}', json_build_object('memberId', member_id), max_attempts => $3) from noted`)
+const note = statement<never, [string, string]>(
+  `update referrals set receipt_id = coalesce(receipt_id, $2) where member_id = $1 and status in ('Registered', 'Reversed')`,
+)
+const returned = statement<
+  { status: string; referrerId: string; unit: string | null; hearts: number; reversals: number },
+  [string, string]
+>(`
+  select status, referrer_id as "referrerId", unit, hearts, reversals from referrals
+  where member_id = $1 and receipt_id = $2 and status <> 'NotEligible' for update`)
 // It waits again in the transaction of the return, so that a purchase right after it counts.
-const noteReturned = statement<never, [string, string, number]>(`
-  with returned as (
-    select member_id, referrer_id, status, unit, hearts, reversals from referrals
-    where member_id = $1 and receipt_id = $2 and status <> 'NotEligible' for update
-  ), waiting as (
-    update referrals r set status = 'Reversed', receipt_id = null, unit = null, hearts = 0, ended_at = null,
-      reversals = r.reversals + (returned.status = 'Rewarded')::int
-    from returned where r.member_id = $1 and r.member_id = returned.member_id
-  )
-  select graphile_worker.add_job('${reverseReferralJob.name}', json_build_object(
-    'memberId', member_id, 'referrerId', referrer_id, 'unit', unit, 'hearts', hearts, 'reversals', reversals), max_attempts => $3)
-  from returned where status = 'Rewarded'`)
+const waitAgain = statement<never, [string]>(`
+  update referrals set status = 'Reversed', receipt_id = null, unit = null, hearts = 0, ended_at = null,
+    reversals = reversals + (status = 'Rewarded')::int
+  where member_id = $1`)
 
 /** Whether goods of a department count towards the minimum of a referral. */
 export function countsForReferral(departmentId: string, content: Content): boolean {
@@ -48,16 +43,21 @@ export function qualifiesForReferral(goods: readonly PaidGoods[], content: Conte
 
 /**
  * Describes the record of an invited member's purchase that qualifies. Both members get their hearts soon after it is booked
- * (specification, section 1).
+ * (specification, section 1). A job does that, so that a purchase never waits for the books of the inviting member. An earlier purchase that waits
+ * for something is retried with it.
  */
-export function noteQualifyingPurchase(memberId: string, receiptId: string): Write {
-  return deferred(note, memberId, receiptId, maxAttempts)
+export function noteQualifyingPurchase(memberId: string, receiptId: string): Write[] {
+  return [deferred(note, memberId, receiptId), addedJob(rewardReferralJob, { memberId })]
 }
 
 /**
- * Describes the record of a complete return. If the purchase brought referral hearts, they are clawed back, and the next purchase that
+ * Records a complete return. If the purchase brought referral hearts, they are clawed back, and the next purchase that
  * qualifies brings them again.
  */
-export function noteWholeReturn(memberId: string, receiptId: string): Write {
-  return deferred(noteReturned, memberId, receiptId, maxAttempts)
+export async function noteWholeReturn(tx: Tx, memberId: string, receiptId: string): Promise<void> {
+  const referral = await tx.first(returned, memberId, receiptId)
+  if (!referral) return
+  const { status, ...reward } = referral
+  await tx.run(waitAgain, memberId)
+  if (status === 'Rewarded') await addJob(tx, reverseReferralJob, { memberId, ...reward })
 }

@@ -25,7 +25,7 @@ export async function lowerTiers({ pool, db, content, now }: Services): Promise<
     while (last !== undefined) {
       const rows: { memberId: string }[] = await db.all(some, last, membersAtOnce)
       const ids = rows.map(({ memberId }) => memberId)
-      await transact(pool, (tx) => tx.runAll(recomputeTiers(ids, { content: content(), today, mayFall: true })))
+      await transact(pool, (tx) => recomputeTiers(tx, ids, { content: content(), today, mayFall: true }))
       last = ids.length === membersAtOnce ? ids.at(-1) : undefined
     }
   }

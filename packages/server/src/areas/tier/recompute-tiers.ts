@@ -1,6 +1,6 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Content } from '../../content/index.ts'
-import { deferred, statement, type Write } from '../../kernel/database/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { spendOf } from './spend.ts'
 
 /**
@@ -9,29 +9,27 @@ import { spendOf } from './spend.ts'
  * 1. A tier that was removed from the content has rank 0, so that its members get whatever they reach. Passes in wallets show the tier, so they are
  * marked for an update.
  */
-const recompute = statement<never, [string[], Day, string[], number[], number[], boolean, Day]>(`
-  with kept as (insert into member_tiers as t (member_id, tier_id, since, below_since)
-  select member_id, case when moves then reached_id else tier_id end, case when moves then $2::date else since end,
+const recompute = statement<{ memberId: string }, [string[], Day, string[], number[], number[], boolean, Day]>(`
+  insert into member_tiers as t (member_id, tier_id, since, below_since)
+  select member_id, case when moves then ($3::text[])[reached] else tier_id end, case when moves then $2::date else since end,
     case when moves or reached >= rank then null else coalesce(below_since, $2::date) end
   from (
-    select standing.*, reached_step.id as reached_id,
-      reached > standing.rank or reached < standing.rank
-        and (since >= $7::date or $6 and coalesce(below_since, $2::date) + own.grace <= $2::date) as moves
+    select standing.*, reached > rank or reached < rank
+      and (since >= $7::date or $6 and coalesce(below_since, $2::date) + ($5::int[])[rank] <= $2::date) as moves
     from (
-      select member.id as member_id, kept.tier_id, kept.since, kept.below_since,
+      select member.member_id, kept.tier_id, kept.since, kept.below_since,
         case when kept.tier_id is null then 1 else coalesce(array_position($3::text[], kept.tier_id), 0) end as rank,
-        (select max(rank) from unnest($4::bigint[]) with ordinality as step (threshold, rank)
-         where threshold <= greatest(${spendOf('member.id', '$2')}, 0)) as reached
-      from unnest($1::uuid[]) as member (id) left join member_tiers kept on kept.member_id = member.id
+        width_bucket(greatest(${spendOf('member.member_id', '$2')}, 0), $4::bigint[]) as reached
+      from members member left join member_tiers kept
+        on kept.member_id = member.member_id and kept.member_id = any($1::uuid[])
+      where member.member_id = any($1::uuid[])
     ) standing
-    join unnest($3::text[]) with ordinality as reached_step (id, rank) on reached_step.rank = reached
-    left join unnest($5::int[]) with ordinality as own (grace, rank) on own.rank = standing.rank
   ) decided
   where moves or below_since is distinct from (case when reached >= rank then null else coalesce(below_since, $2::date) end)
   order by member_id
   on conflict (member_id) do update set tier_id = excluded.tier_id, since = excluded.since, below_since = excluded.below_since
-  returning member_id)
-  select member_changed(kept.member_id) from kept`)
+  returning member_id as "memberId"`)
+const reportChange = statement<never, [string]>('select member_changed($1)')
 
 /** No tier is reached on or after this day. */
 const never = '9999-12-31'
@@ -46,12 +44,21 @@ interface RecomputeTiersContext {
   withoutGraceSince?: Day
 }
 
-/** Describes the update of members' stored tiers to their current spend. Send it in the transaction that changes the spend. */
-export function recomputeTiers(memberIds: readonly string[], context: RecomputeTiersContext): Write {
-  const { today, mayFall, withoutGraceSince = never } = context
-  const { tiers } = context.content
-  const ids = tiers.map(({ id }) => id)
-  const thresholds = tiers.map(({ thresholdCents }) => thresholdCents)
-  const graces = tiers.map(({ graceDays }) => graceDays)
+/** Describes the update of a member's stored tier to the current spend. Send it in the transaction that changes the spend. */
+export function recomputeTier(memberId: string, context: RecomputeTiersContext): Write[] {
+  return [described([memberId], context), deferred(reportChange, memberId)]
+}
+
+/** The same for many members. */
+export async function recomputeTiers(tx: Tx, memberIds: readonly string[], context: RecomputeTiersContext): Promise<void> {
+  const { statement: query, values } = described(memberIds, context)
+  const changed = await tx.all(query, ...values)
+  await tx.runAll(changed.map(({ memberId }) => deferred(reportChange, memberId)))
+}
+
+function described(memberIds: readonly string[], { content, today, mayFall, withoutGraceSince = never }: RecomputeTiersContext) {
+  const ids = content.tiers.map(({ id }) => id)
+  const thresholds = content.tiers.map(({ thresholdCents }) => thresholdCents)
+  const graces = content.tiers.map(({ graceDays }) => graceDays)
   return deferred(recompute, [...memberIds], today, ids, thresholds, graces, mayFall, withoutGraceSince)
 }

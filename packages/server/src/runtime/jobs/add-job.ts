@@ -1,4 +1,4 @@
-import { statement, type Tx } from '../../kernel/database/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { type Job, lowestPriority, maxAttempts } from './job.ts'
 
 interface When {
@@ -16,11 +16,15 @@ const add = statement<never, [string, string, number, number, string | null, num
 )
 
 /** Queues a job for any server process, if and only if this transaction commits. */
-export async function addJob<Payload extends object>(
-  tx: Tx,
+export async function addJob<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload, when: When = {}): Promise<void> {
+  await tx.runAll(addedJob(job, payload, when))
+}
+
+/** Describes the same. */
+export function addedJob<Payload extends object>(
   { name }: Job<Payload>,
   payload: Payload,
   { inMs = 0, key, last = false }: When = {},
-): Promise<void> {
-  await tx.run(add, name, JSON.stringify(payload), maxAttempts, inMs, key ?? null, last ? lowestPriority : 0)
+): Write {
+  return deferred(add, name, JSON.stringify(payload), maxAttempts, inMs, key ?? null, last ? lowestPriority : 0)
 }

@@ -7,7 +7,7 @@ import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../referral/index.ts'
-import { recomputeTiers } from '../../tier/index.ts'
+import { recomputeTier } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
@@ -68,11 +68,11 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     const earnings = await clawBackEarnings(tx, books, { ...change, withRewards }, { content, lang })
     await returnCoupons(tx, memberId, coupons)
     if (!found.isOpen) {
-      await tx.runAll(recomputeTiers([memberId], { content, today: dayOf(now, timeZone), mayFall: false }))
+      await tx.runAll(recomputeTier(memberId, { content, today: dayOf(now, timeZone), mayFall: false }))
       // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
       const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
       if (isAllBack(counted, back) || !qualifiesForReferral(keptGoods(purchase.lines, back), content))
-        await tx.runAll(noteWholeReturn(memberId, purchase.receiptId))
+        await noteWholeReturn(tx, memberId, purchase.receiptId)
       await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
     }
 

@@ -8,7 +8,7 @@ import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
-import { recomputeTiers } from '../../tier/index.ts'
+import { recomputeTier } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { printVoid } from '../print/print-answers.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
@@ -58,15 +58,15 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
     const earnings = await clawBackEarnings(tx, books, change, { content, lang })
     if (!found.isOpen) {
       await tx.runAll(
-        recomputeTiers([memberId], {
+        recomputeTier(memberId, {
           content,
           today: dayOf(now, timeZone),
           mayFall: false,
           withoutGraceSince: dayOf(purchase.happenedAt, timeZone),
         }),
-        noteWholeReturn(memberId, purchase.receiptId),
         notify(memberId, { kind: 'void', storeId }, now),
       )
+      await noteWholeReturn(tx, memberId, purchase.receiptId)
       const hearts = earnings.hearts.reduce((sum, one) => sum + one.hearts, 0)
       publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId, hearts })
     }

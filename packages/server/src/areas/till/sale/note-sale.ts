@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { noteQualifyingPurchase, qualifiesForReferral } from '../../referral/index.ts'
-import { countsForTier, recomputeTiers, staysWith } from '../../tier/index.ts'
+import { countsForTier, recomputeTier, staysWith } from '../../tier/index.ts'
 import type { Met } from '../customer/meet-customer.ts'
 
 interface BookedSale {
@@ -23,6 +23,6 @@ export function noteSale(
   const spentCents = countsForTier(spend.month, today) ? spend.cents : 0
   // Without a locked book another sale may be spending concurrently.
   if (books.size === 0 || !staysWith(tierStatus, spentCents, content.tiers)) {
-    tx.last(recomputeTiers([memberId], { content, today, mayFall: false }))
+    tx.last(recomputeTier(memberId, { content, today, mayFall: false }))
   }
 }
