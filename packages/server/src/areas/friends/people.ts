@@ -14,8 +14,8 @@ export const personColumns = (alias: string) =>
   `${alias}.member_id as "userId", coalesce(${alias}.user_name, ${alias}.first_name) as "userName", ${alias}.photo`
 
 const one = statement<PersonRow, [string]>(`select ${personColumns('m')} from members m where m.member_id = $1 and m.status = 'active'`)
-const lock = statement<{ memberId: string }, [string[]]>(
-  `select member_id as "memberId" from members where member_id = any($1::uuid[]) and status = 'active' order by member_id for no key update`,
+const lock = statement<{ memberId: string }, [string]>(
+  `select member_id as "memberId" from members where member_id = $1 and status = 'active' for no key update`,
 )
 
 export function personView({ userId, userName, photo }: PersonRow): Person {
@@ -31,5 +31,6 @@ export async function findPerson(db: Db, userId: string): Promise<Person | undef
  * Locks members in a fixed order, which prevents deadlocks between two members who act on each other. False when one of them does not exist any more.
  */
 export async function lockBoth(tx: Tx, memberId: string, otherId: string): Promise<boolean> {
-  return (await tx.all(lock, [memberId, otherId])).length === 2
+  const locked = await Promise.all([...new Set([memberId, otherId])].sort().map((id) => tx.first(lock, id)))
+  return locked.filter((row) => row !== undefined).length === 2
 }

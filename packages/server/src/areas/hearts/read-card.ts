@@ -33,8 +33,8 @@ export const stockJson = '(select json_object_agg(reward_id, available) from rew
 const card = statement<{ card: Row }, [string, string]>(`
   select to_json(card) as card from (
     select b.member_id is not null as opened, ${bookFigures}, ${stockJson} as stock,
-      (select count(*) from redemptions d where d.member_id = $1 and d.campaign_id = $2 and d.status = 'Activated') as "activatedRewards"
-    from (select) one left join books b on b.member_id = $1 and b.unit = $2
+      (select count(*) from redemptions d where d.member_id = m.member_id and d.campaign_id = $2 and d.status = 'Activated') as "activatedRewards"
+    from members m left join books b on b.member_id = m.member_id and b.unit = $2 where m.member_id = $1
   ) card`)
 
 /** The member's card of a campaign, empty if it was never opened. Inside a transaction it includes that transaction's writes. */

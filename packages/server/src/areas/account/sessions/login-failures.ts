@@ -5,6 +5,8 @@ import { deletedAfterMs, lockMinutesByFailures } from './lockout-rule.ts'
 /** Key of an identifier in the table of failures. The table also contains unknown identifiers and reveals nothing about any. */
 export type FailureKey = Buffer
 
+const minuteMs = 60_000
+
 interface Lock {
   lockedUntil: Date
 }
@@ -12,17 +14,15 @@ interface Lock {
 const current = statement<Lock, [FailureKey, Date]>(
   'select locked_until as "lockedUntil" from login_failures where identifier_hash = $1 and locked_until > $2',
 )
-// Counts in one statement, and only while there is no lock: of concurrent guesses, those after the lock are not counted.
-const fail = statement<{ failures: number }, [FailureKey, Date, Date, readonly number[]]>(
+// Counts only while there is no lock: of concurrent guesses, those after the lock are not counted.
+const fail = statement<{ failures: number }, [FailureKey, Date, Date]>(
   `insert into login_failures as f (identifier_hash, failures, last_failed_at) values ($1, 1, $2)
    on conflict (identifier_hash) do update set
-     failures = case when f.last_failed_at <= $3 then 1 else f.failures + 1 end,
-     last_failed_at = $2,
-     locked_until = $2::timestamptz + make_interval(mins => ($4::int[])[
-       1 + case when f.last_failed_at <= $3 then 1 else least(f.failures + 1, cardinality($4::int[]) - 1) end])
+     failures = case when f.last_failed_at <= $3 then 1 else f.failures + 1 end, last_failed_at = $2
    where f.locked_until is null or f.locked_until <= $2
    returning failures`,
 )
+const lockUntil = statement<never, [FailureKey, Date]>('update login_failures set locked_until = $2 where identifier_hash = $1')
 const erase = statement<never, [FailureKey]>('delete from login_failures where identifier_hash = $1')
 
 export function failureKey(secret: string, kind: string, identifier: string): FailureKey {
@@ -42,7 +42,12 @@ export async function countFailure(tx: Tx, key: FailureKey, now: Date): Promise<
 /** The same with other lock durations. Returns the number of failures; undefined if it was locked. */
 export async function countFailures(tx: Tx, key: FailureKey, now: Date, lockMinutes: readonly number[]): Promise<number | undefined> {
   const erasedBefore = new Date(now.getTime() - deletedAfterMs)
-  return (await tx.first(fail, key, now, erasedBefore, lockMinutes))?.failures
+  const failures = (await tx.first(fail, key, now, erasedBefore))?.failures
+  if (failures === undefined) return undefined
+  const minutes = lockMinutes[Math.min(failures, lockMinutes.length - 1)] ?? 0
+  // The row is locked since it was counted.
+  await tx.run(lockUntil, key, new Date(now.getTime() + minutes * minuteMs))
+  return failures
 }
 
 export async function clearFailures(tx: Tx, key: FailureKey): Promise<void> {

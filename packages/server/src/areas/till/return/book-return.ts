@@ -1,4 +1,5 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { addSpend } from '../sale/add-spend.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 import type { Paid } from './pay-back.ts'
@@ -14,18 +15,11 @@ interface Return {
   month: string | null
 }
 
-const insert = statement<
-  never,
-  [string, string, string, string, string, string, number, number, number, string, Date, Date, string | null, number]
->(`
-  with receipt as (
-    insert into receipts
-      (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, voucher_cents, total_cents, lines,
-        happened_at, booked_at)
-    values ($1, $2, 'return', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-  )
-  insert into monthly_spend (member_id, month, cents) select $1, $13::date, -$14::bigint where $13::date is not null
-  on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
+const insert = statement<never, [string, string, string, string, string, string, number, number, number, string, Date, Date]>(`
+  insert into receipts
+    (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, voucher_cents, total_cents, lines,
+      happened_at, booked_at)
+  values ($1, $2, 'return', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`)
 
 /**
  * Stores the receipt of a return with the refunded amounts, and subtracts what counted for the tier from the month of the purchase. Fails by the constraint
@@ -52,8 +46,7 @@ export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, mo
       JSON.stringify(lines),
       happenedAt,
       now,
-      month,
-      paid.cashCents + paid.voucherCents - uncountedCents,
     ),
+    month === null ? undefined : tx.runAll(addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)),
   ])
 }

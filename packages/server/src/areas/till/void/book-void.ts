@@ -1,19 +1,14 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Purchase } from '../return/read-purchase.ts'
+import { addSpend } from '../sale/add-spend.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 
-const insert = statement<never, [string, string, string, string, string, string, Date, Date, string | null, number]>(`
-  with voided as (
-    select receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines
-    from receipts where member_id = $1 and receipt_id = $6 and kind = 'purchase'
-  ), receipt as (
-    insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, discount_cents,
-      voucher_cents, total_cents, lines, happened_at, booked_at)
-    select $1, $2, 'void', $3, $4, $5, receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines, $7, $8 from voided
-  )
-  insert into monthly_spend (member_id, month, cents) select $1, $9::date, -$10::bigint where $9::date is not null
-  on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
+const insert = statement<never, [string, string, string, string, string, string, Date, Date]>(`
+  insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, discount_cents,
+    voucher_cents, total_cents, lines, happened_at, booked_at)
+  select member_id, $2, 'void', $3, $4, $5, receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines, $7, $8
+  from receipts where member_id = $1 and receipt_id = $6 and kind = 'purchase'`)
 
 /**
  * Stores the receipt of a void: the amounts and lines of its sale, which it takes out of the sale's month, unless that counted for nobody. Fails by
@@ -23,19 +18,8 @@ export async function bookVoid(tx: Tx, sale: Sale, purchase: Purchase, { hasNumb
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   await Promise.all([
     hasNumber ? tx.runAll(takeReceiptNumber(receiptNumberRow(sale))) : undefined,
-    tx.run(
-      insert,
-      memberId,
-      receiptId,
-      storeId,
-      tillNumber,
-      receiptNumber,
-      purchase.receiptId,
-      happenedAt,
-      now,
-      month,
-      spentCents(purchase),
-    ),
+    tx.run(insert, memberId, receiptId, storeId, tillNumber, receiptNumber, purchase.receiptId, happenedAt, now),
+    month === null ? undefined : tx.runAll(addSpend(memberId, month, -spentCents(purchase))),
   ])
 }
 
