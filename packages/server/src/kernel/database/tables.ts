@@ -21,6 +21,7 @@ export const memberTables = [
   'grocery_marks',
   'history_reads',
   'incoming_transfers',
+  'known_devices',
   'lots',
   'member_tiers',
   'members',
