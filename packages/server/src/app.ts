@@ -7,6 +7,7 @@ import { answerCompiler } from './http/answers.ts'
 import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
 import { acceptMultipart } from './http/multipart.ts'
+import { acceptOwnHost } from './http/own-host.ts'
 import { servePages } from './http/pages/index.ts'
 import { readForms, readJson } from './http/read-bodies.ts'
 import { serveEvents } from './http/serve-events.ts'
@@ -45,6 +46,7 @@ export async function buildApp(
   app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
   guardAnswers(app, settings)
+  acceptOwnHost(app, services)
   extend(app, services)
   allowShells(app)
   admit(app, { atOnce: settings.requestsAtOnce, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })

@@ -22,6 +22,7 @@ export const sendSms = call('sendSms', {
     'invalidDestinationAddress',
     'phoneAlreadyRegistered',
     'newPhoneSameAsOld',
+    'tooManyGuesses',
     ...smsErrors,
   ],
 })
@@ -50,6 +51,7 @@ export const sendVerifyEmail = call('sendVerifyEmail', {
     'emailFormatInvalid',
     'newEmailSameAsOld',
     'emailAlreadyRegistered',
+    'tooManyGuesses',
     'facebookUpdateRegisteredMailError',
     'userNotFound',
     'resendEmailOutOfTimes',

@@ -3,6 +3,8 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { type PersonRow, personColumns, personView } from './people.ts'
 
+const hidden = { userName: '•••', photo: null }
+
 /** How long a member cannot ask again after the other one has declined. */
 export const declinedDays = 30
 
@@ -19,8 +21,9 @@ const unblock = statement<never, [string, string]>(
 const between = statement<{ kind: StopKind }, [string, string, Date]>(
   `select kind from friend_stops where member_id = $1 and other_id = $2 and (kind in ('blocks', 'blockedBy') or since > $3)`,
 )
-const blocked = statement<PersonRow & { since: Date }, [string]>(
-  `select ${personColumns('m')}, s.since from friend_stops s join members m on m.member_id = s.other_id
+const blocked = statement<PersonRow & { since: Date; isMutual: boolean }, [string]>(
+  `select ${personColumns('m')}, s.since, exists (select from friend_stops b
+     where b.member_id = s.member_id and b.other_id = s.other_id and b.kind = 'blockedBy') as "isMutual" from friend_stops s join members m on m.member_id = s.other_id
    where s.member_id = $1 and s.kind = 'blocks' and m.status = 'active' order by s.since desc, s.other_id`,
 )
 
@@ -43,6 +46,8 @@ export async function deleteBlock(tx: Tx, memberId: string, otherId: string): Pr
   return (await tx.run(unblock, memberId, otherId)) > 0
 }
 
+/** The members whom a member has blocked. Somebody who has blocked the member as well shows nothing of themselves, such as a new name. */
 export async function readBlocked(db: Db, memberId: string): Promise<BlockedPerson[]> {
-  return (await db.all(blocked, memberId)).map((row) => ({ ...personView(row), since: row.since.toISOString() }))
+  const rows = await db.all(blocked, memberId)
+  return rows.map(({ since, isMutual, ...row }) => ({ ...personView(isMutual ? { ...row, ...hidden } : row), since: since.toISOString() }))
 }

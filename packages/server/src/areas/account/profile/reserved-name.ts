@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import unhomoglyph from 'unhomoglyph'
 
 /** A name that has one of these anywhere sounds like the merchant: services and offices, in three languages. */
@@ -39,14 +40,21 @@ const asWord = [
   'System',
 ]
 
-/** Whether a name, or two parts of one together, could be taken for the merchant. Look-alike letters, accents and gaps make no difference. */
+/** Whether a name, or two parts of one together, could be taken for the merchant. Look-alike letters, accents, gaps and a wrong letter make no difference. */
 export function isReservedName(names: readonly (string | null | undefined)[], merchantName: string): boolean {
   const given = names.filter((name) => name != null && name !== '') as string[]
   const reserved = [merchantName, ...anywhere].flatMap(looksOf).filter(Boolean)
   const words = new Set(asWord.flatMap(looksOf))
   const together = [...given, given.join(' ')].flatMap(looksOf)
   const single = given.flatMap((name) => name.split(/[^\p{L}\p{M}\p{Nd}]+/u)).flatMap(looksOf)
-  return together.some((look) => reserved.some((one) => look.includes(one))) || single.some((look) => words.has(look))
+  if (together.some((look) => reserved.some((one) => look.includes(one))) || single.some((look) => words.has(look))) return true
+  return [...together, ...single].some((look) => [...reserved, ...words].some((one) => isMistypedAs(look, one)))
+}
+
+/** Whether a name is a reserved one but for a letter, or two of a long one: `Servlce`. Short words are too close to real names. */
+function isMistypedAs(look: string, reserved: string): boolean {
+  if (reserved.length < 7) return false
+  return distance(look, reserved) <= (reserved.length < 12 ? 1 : 2)
 }
 
 /** How a text looks: twice, because some letters are alike in upper case only. */

@@ -83,6 +83,18 @@ describe('somebody who is blocked', () => {
     }
   })
 
+  it('sees no new name of the one who blocked, also by blocking in return', async () => {
+    const [one, other] = [await aMember(app), await aMember(app)]
+    await befriend(app, one, other)
+    await blocks(one, other)
+    await rename(one, 'neue-feldlerche')
+    expect(await blocks(other, one)).toMatchObject({ errorName: null })
+    expect(await blockedBy(other)).toMatchObject([{ userId: one.memberId, userName: '•••', photo: null }])
+    expect(await blockedBy(one)).toMatchObject([{ userId: other.memberId, userName: '•••' }])
+    await unblocks(one, other)
+    expect(await blockedBy(other)).toMatchObject([{ userName: 'neue-feldlerche' }])
+  })
+
   it('is unblocked by the one who blocked, and can ask again', async () => {
     const [one, other] = [await aMember(app), await aMember(app)]
     await blocks(one, other)

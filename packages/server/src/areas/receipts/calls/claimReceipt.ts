@@ -12,9 +12,9 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   const lookup = openSaleLookup(services.settings, code)
   const guess = await countGuess(transact, `${contract.claimReceipt.name}:${memberId}`, now, lookup)
   const { found } = guess
-  if (!found) {
-    return guess.tooMany ? fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } }) : fail('claimCodeNotFound')
-  }
+  // Right ones fail as well, or guessing would go on.
+  if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+  if (!found) return fail('claimCodeNotFound')
   // The guess was right, whatever becomes of the claim.
   await transact((tx) => tx.runAll(guess.forgiveness))
   return transactAndPublish(services, async (tx, publish) => {

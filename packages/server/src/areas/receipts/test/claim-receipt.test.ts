@@ -240,10 +240,13 @@ describe('a claim', () => {
 
   it('counts wrong guesses and not right ones', async () => {
     const member = await aMember(app)
-    const { code } = await sells()
+    const [{ code }, first] = [await sells(), await sells()]
+    expect((await claims(member, first.code)).errorName).toBeNull()
     for (let n = 0; n < 10; n += 1) await claims(member, `B-0000-0000-000${n}`)
     expect((await claims(member, 'B-0000-0000-000Z')).errorName).toBe('tooManyGuesses')
-    // The right code is no guess.
+    // A right code among further guesses is none either, until they are over.
+    expect((await claims(member, code)).errorName).toBe('tooManyGuesses')
+    app.clock.pass({ hours: 1 })
     expect((await claims(member, code)).errorName).toBeNull()
   })
 })

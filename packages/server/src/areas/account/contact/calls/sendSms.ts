@@ -5,6 +5,7 @@ import { checkStillOpen, registrationSms } from '../../registration/registration
 import { findRegistration } from '../../registration/registrations.ts'
 import { readNewPhone, readPhone } from '../identifiers.ts'
 import { requestSms, sendSmsCode } from '../send-sms-code.ts'
+import { countContactGuess } from '../taken-contact.ts'
 
 export const sendSms = handleInSteps(
   contract.sendSms,
@@ -26,6 +27,7 @@ export const sendSms = handleInSteps(
     const number = readNewPhone(areaCode, phone, content.merchant) ?? fail('invalidDestinationAddress')
     const own = (await findMember(db, memberId)) ?? fail('userNotFound')
     if (`${own.areaCode}${own.phone}` === number.destination) fail('newPhoneSameAsOld')
+    await countContactGuess(memberId, number.destination, context)
     return sendSmsCode(
       { ...number, purpose: 'changePhone', tempUserId: null, memberId },
       async (tx) => {

@@ -5,6 +5,7 @@ import { emailViolation } from '../../registration/email-violation.ts'
 import { boundTo } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
 import { requestMail, sendStoredMail } from '../send-mail-code.ts'
+import { countContactGuess } from '../taken-contact.ts'
 import { storeCode } from '../verification-codes.ts'
 
 export const sendVerifyEmail = handleInSteps(
@@ -17,6 +18,7 @@ export const sendVerifyEmail = handleInSteps(
     if (verifyType === 'login' || !member)
       return requestMail(destination, { purpose: 'login', named: {}, deviceSecret, deviceProof }, context)
 
+    await countContactGuess(member.memberId, destination, context)
     const stored = await transact(async (tx) => {
       const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')
       const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))

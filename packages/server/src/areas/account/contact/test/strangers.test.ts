@@ -120,6 +120,7 @@ describe('a stranger who requests codes', () => {
     const forgets = (where: object) => app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone, ...where })
     for (let sent = 1; sent <= 5; sent++) {
       expect(await forgets(aDevice())).toMatchObject(done)
+      await app.runJobs()
       app.clock.pass({ seconds: 31 })
     }
     expect(await forgets(aDevice())).toMatchObject({ errorName: 'resendSmsOutOfTimes' })
@@ -136,5 +137,23 @@ describe('a stranger who requests codes', () => {
       app.clock.pass({ seconds: 30 })
     }
     expect(await requestsLogin(email, device)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+  })
+})
+
+describe('a member who asks for numbers and addresses of others', () => {
+  it('learns of ten in an hour that they have an account, at most, and may have an own new one meanwhile', async () => {
+    const [curious, other] = [await anOwner(), await anOwner()]
+    const wishes = () => app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: other.email }, curious)
+    const texts = () => app.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone: other.phone }, curious)
+    const free = `frei.${curious.memberId}@example.org`
+    expect(await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: free }, curious)).toMatchObject(done)
+    for (let guess = 1; guess <= 5; guess++) {
+      expect(await wishes()).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+      expect(await texts()).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
+    }
+    expect(await wishes()).toMatchObject({ errorName: 'tooManyGuesses' })
+    expect(await texts()).toMatchObject({ errorName: 'tooManyGuesses' })
+    const code = await latestCode(app, free)
+    expect(await app.call('changeEmail', { email: free, code }, curious)).toMatchObject(done)
   })
 })

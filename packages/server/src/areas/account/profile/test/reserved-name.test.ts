@@ -22,6 +22,12 @@ describe('a name', () => {
     ['Admin'],
     ['Marktleitung Leipzig'],
     ['herzkarte_hilfe'],
+    ['Servlce'],
+    ['Feldmarkd', 'Leipzig'],
+    ['Feldmarrkt'],
+    ['Feldmark'],
+    ['Kundenservlze'],
+    ['Herzkart'],
   ])('%s %s is kept for the merchant', (...names) => {
     expect(isReservedName(names, 'Feldmarkt')).toBe(true)
   })
@@ -34,6 +40,17 @@ describe('a name', () => {
     ['Björn', 'Hilfers'],
     ['Ольга', 'Иванова'],
     ['Feldhase7'],
+    ['Karl', 'Feldmann'],
+    ['Friedrich', 'Feldmeier'],
+    ['Marta', 'Feldmar'],
+    ['Anna', 'Herzberg'],
+    ['Konrad', 'Kunde'],
+    ['Silke', 'Seiffert'],
+    ['Rupert', 'Suppan'],
+    ['Admir', 'Begic'],
+    ['Steffi', 'Teamer'],
+    ['Felipe', 'Modena'],
+    ['Filippa', 'Marktl'],
   ])('%s %s is not', (...names) => {
     expect(isReservedName(names, 'Feldmarkt')).toBe(false)
   })
