@@ -1,6 +1,8 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { userMessage } from './user-error.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { UserError, userMessage } from './user-error.ts'
 
+export { secretSettings, withSecretFiles } from './secret-files.ts'
 export { UserError, userMessage } from './user-error.ts'
 export { Argument, Option }
 
@@ -23,7 +25,16 @@ export function npmCommand(script: string, description: string, notes = '') {
       // `run` prints the error.
       .configureOutput({ outputError: () => {} })
       .exitOverride()
+      .hook('preAction', readSecrets)
   )
+}
+
+/** For commands, which read the environment where they need it. */
+function readSecrets(): void {
+  const { env, problems } = withSecretFiles(process.env)
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
+  Object.assign(process.env, env)
 }
 
 interface Runnable {

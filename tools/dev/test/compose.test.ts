@@ -97,10 +97,16 @@ it('Prometheus watches the servers and the machine, and alarms go to a receiver'
   expect(route.routes.flatMap(({ matchers }) => matchers)).toEqual(['severity="page"'])
 })
 
-it('the example of the settings names settings, and every one that production requires', () => {
+it('the example of the settings names settings, and with the secrets every one that production requires', () => {
   const set = [...read('herzkarte.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
   const rows = [...operations.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name = '', without = '']) => ({ name, without }))
-  expect(set.filter((name) => !rows.some((row) => row.name === name))).toEqual([])
-  for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SMS_URL', 'METRICS_TOKEN']) expect(set).toContain(name)
+  const { environment = {}, secrets: mounted = [] } = compose.services['server-1'] ?? { image: '', networks: [] }
+  const secrets = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, path]) => (name.endsWith('_FILE') ? [[name.slice(0, -'_FILE'.length), path]] : [])),
+  )
+  expect(Object.values(secrets).filter((path) => !mounted.includes(path.slice('/run/secrets/'.length)))).toEqual([])
+  expect([...set, ...Object.keys(secrets)].filter((name) => !rows.some((row) => row.name === name))).toEqual([])
+  for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SMS_URL', 'METRICS_TOKEN'])
+    expect(set.includes(name) || name in secrets, name).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { UserError } from '@herzkarte/command'
+import { UserError, withSecretFiles } from '@herzkarte/command'
 import { checkEnvironment, type Environment, inOrder, settingNames } from './check.ts'
 import type { Checked } from './declaration.ts'
 import { findInsecure } from './insecure.ts'
@@ -19,13 +19,14 @@ const googlesOwnMapId = 'DEMO_MAP_ID'
 /** All problems of the environment, one message per line. */
 export class SettingsError extends UserError {}
 
-export function readSettings(env: Environment): Settings {
+export function readSettings(given: Environment): Settings {
+  const { env, problems: unread } = withSecretFiles(given)
   const { checked, wrong } = checkEnvironment(env)
   const settings = settingsFrom(checked, (name, problems) => wrong.set(name, problems.join('\n')))
   findInsecure(checked, (name, problem) => {
     if (!wrong.has(name)) wrong.set(name, problem)
   })
-  const problems = [...inOrder(wrong), ...misspeltSettings(env, settingNames)]
+  const problems = [...unread, ...inOrder(wrong), ...misspeltSettings(env, settingNames)]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
 }

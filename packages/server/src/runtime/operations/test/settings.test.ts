@@ -1,8 +1,9 @@
 import { createECDH, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { secretSettings } from '@herzkarte/command'
 import { describe, expect, it } from 'vitest'
 import { inProduction } from '#testing/production.ts'
 import { readSettings, SettingsError } from '../../../index.ts'
@@ -365,5 +366,42 @@ describe('docs/operations.md', () => {
     expect(readSettings({ ...needed, [name]: String(value) })).toEqual(readSettings(needed))
     for (const allowed of [least, most]) expect(problems({ ...needed, [name]: String(allowed) })).toEqual([])
     for (const outside of [least - 1, most + 1]) expect(problems({ ...needed, [name]: String(outside) })).toHaveLength(1)
+  })
+})
+
+describe('secrets in files', () => {
+  const file = (name: string, text: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'secrets-')), name)
+    writeFileSync(path, text, { mode: 0o600 })
+    return path
+  }
+  const { SECRET, ...others } = needed
+
+  it('are read as their setting, without the line break at the end', () => {
+    const secret = randomBytes(32).toString('base64url')
+    const settings = readSettings({
+      ...others,
+      SECRET_FILE: file('secret', `${secret}\n`),
+      METRICS_TOKEN_FILE: file('token', 'only a token'),
+    })
+    expect(settings).toMatchObject({ secret, metricsToken: 'only a token' })
+  })
+
+  it('are checked as the setting itself', () => {
+    expect(problems({ ...others, SECRET_FILE: file('secret', 'short') })).toEqual(['SECRET must have at least 32 characters.'])
+  })
+
+  it('are said to be missing, empty or given twice', () => {
+    const [empty, absent] = [file('empty', '\n'), '/run/secrets/there-is-none']
+    expect(problems({ ...needed, METRICS_TOKEN_FILE: empty, SECRET_FILE: file('secret', SECRET), PARTNER_SECRET_FILE: absent })).toEqual([
+      'SECRET and SECRET_FILE must not both be given.',
+      `PARTNER_SECRET_FILE must be a file with the secret; ${absent} cannot be read.`,
+      `METRICS_TOKEN_FILE must be a file with the secret; ${empty} is empty.`,
+    ])
+  })
+
+  it('exist for settings that are secret, and for no others', () => {
+    for (const name of secretSettings) expect(Object.keys(declaration.properties)).toContain(name)
+    expect(problems({ ...needed, SMS_SENDER_FILE: '/x' })).toEqual([expect.stringMatching(/^SMS_SENDER_FILE is no setting/)])
   })
 })
