@@ -66,7 +66,7 @@ function TabLink({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) {
           <Icon of={item.icon} className={cx('size-[26px] mb-[3px]', isCurrent && 'text-stamp')} />
         </>
       )}
-      <span className="row-start-2 z-1 whitespace-nowrap">
+      <span className="row-start-2 z-1 whitespace-nowrap max-[25rem]:tracking-[-0.03em]">
         {item.label}
         <Unseen words={item.unseen} />
       </span>

@@ -48,9 +48,9 @@ export const pointTexts = defineTexts({
     fr: 'Quand tu utilises des points, un bon t’attend ici. La caisse le déduit dès que tu montres ta carte.',
   },
   voucherReady: {
-    de: (points: string) => `${points}, bereit für die Kasse`,
-    en: (points: string) => `${points}, ready for the till`,
-    fr: (points: string) => `${points}, prêt pour la caisse`,
+    de: (points: string) => `${points}, bereit für die Kasse, läuft nicht ab`,
+    en: (points: string) => `${points}, ready for the till, never expires`,
+    fr: (points: string) => `${points}, prêt pour la caisse, n’expire pas`,
   },
   voucherUsed: {
     de: (day: string, store: string | null) => `Eingelöst am ${day}${store ? `, Markt ${store}` : ''}`,

@@ -1,6 +1,7 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import tickets from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
@@ -56,7 +57,10 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
         {texts.readyTitle}
       </h2>
       {isEmpty ? (
-        <p className="text-ink-soft text-pretty">{texts.nothingReady}</p>
+        <div className="grid grid-rows-[auto_1fr] gap-3">
+          <p className="text-ink-soft text-pretty">{texts.nothingReady}</p>
+          <img src={tickets} alt="" width={200} height={140} className="place-self-center w-full max-w-[200px]" />
+        </div>
       ) : (
         <ul>
           {things.slice(0, mostShown).map(({ id, name, image, note }) => (

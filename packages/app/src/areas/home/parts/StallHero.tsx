@@ -2,6 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import goods from '@herzkarte/ui/assets/pictures/stall.svg'
 import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
@@ -38,8 +39,15 @@ export function StallHero({ welcomeHearts, landing, more, children }: StallHeroP
   if (useShell() === 'wide') {
     return (
       <Page gap="lg">
-        <Stall size="lg" bodyClassName="wide:p-0! wide:grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] overflow-hidden">
-          <div className="px-12 pt-20 pb-12">
+        {/* The entry page has nothing below it, so it is as high as the window. */}
+        <Stall
+          size="lg"
+          bodyClassName={cx(
+            'wide:p-0! wide:grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] overflow-hidden',
+            landing && 'min-h-[min(100dvh-11rem,50rem)]',
+          )}
+        >
+          <div className="self-center px-12 pt-20 pb-12">
             <Welcome hearts={welcomeHearts} more={more} />
           </div>
           <div className="grid grid-rows-[1fr_auto] bg-bakery-soft">
@@ -79,13 +87,26 @@ export function StallHero({ welcomeHearts, landing, more, children }: StallHeroP
 function Welcome({ hearts, more, children }: { hearts: number; more: ReactNode; children?: ReactNode }) {
   const texts = useTexts(stallHeroTexts)
   return (
-    <section className="grid gap-4">
-      <h1 className="face-display text-3xl wide:text-[3.25rem] wide:leading-[3.25rem] text-balance">{texts.title}</h1>
+    // Between phone and wide screen, the actions are next to what they are about instead of as wide as the window.
+    <section
+      className={cx(
+        'grid gap-4',
+        Boolean(children) && 'tablet:grid-cols-[minmax(0,1fr)_20rem] tablet:grid-rows-[auto_auto_1fr] tablet:gap-x-12',
+      )}
+    >
+      <h1 className="face-display text-3xl tablet:text-[2.5rem] tablet:leading-[2.625rem] wide:text-[3.25rem] wide:leading-[3.25rem] min-[1600px]:text-[4.25rem] min-[1600px]:leading-[4.25rem] text-balance">
+        {texts.title}
+      </h1>
       <p className="text-ink-soft text-pretty">
         {texts.text} {hearts > 0 && texts.welcome(hearts)}
       </p>
       {children}
-      <div className="grid gap-3 pt-1 wide:max-w-[400px]">
+      <div
+        className={cx(
+          'grid content-start gap-3 pt-1 wide:max-w-[400px]',
+          Boolean(children) && 'tablet:col-start-2 tablet:row-start-1 tablet:row-span-3',
+        )}
+      >
         <Button wide href={paths.signUp()}>
           {texts.register}
         </Button>

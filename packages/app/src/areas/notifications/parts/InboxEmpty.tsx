@@ -1,12 +1,25 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { paths } from '../../../router/paths.ts'
 import { notificationTexts } from '../texts.ts'
 
 /** Shown if there is no message, or none of the selected type. */
 export function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   const texts = useTexts(notificationTexts)
-  if (!isFiltered) return <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
+  if (!isFiltered)
+    return (
+      <EmptyState
+        picture="hearts"
+        title={texts.none}
+        text={texts.noneText}
+        action={
+          <Button variant="line" href={paths.offers()}>
+            {texts.toBonusWorld}
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       picture="coupons"
