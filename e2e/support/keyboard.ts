@@ -21,12 +21,27 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Moves the focus to an element and presses a key there. */
+export async function press(page: Page, target: Locator, key: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Moves the focus to a field and types into it. A field that has the focus already, such as the first of a page, keeps it. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await target.waitFor()
+  if (!(await target.evaluate((element) => element === element.ownerDocument.activeElement))) await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
 /** The middle of the focused element is what one sees there (WCAG 2.4.11), or its own content. */
 async function expectSeen(target: Locator): Promise<void> {
-  const isSeen = await target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const there = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
-    return there !== null && (element.contains(there) || there.contains(element) || there.closest('label')?.contains(element) === true)
-  })
-  expect(isSeen, `${target} is covered`).toBe(true)
+  const isSeen = () =>
+    target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const there = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+      return there !== null && (element.contains(there) || there.contains(element) || there.closest('label')?.contains(element) === true)
+    })
+  // A sheet is still on its way up when its first element gets the focus.
+  await expect.poll(isSeen, `${target} is covered`).toBe(true)
 }

@@ -11,12 +11,13 @@ export type SwitchProps = ValueProps<boolean> & {
 /** A row that switches something on or off at once; the entire row can be tapped. */
 export function Switch({ label, note, busy, value, onChange, onBlur, name, disabled, ref }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
   const noteId = useId()
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
   return (
     <label className="relative flex items-center gap-[14px] min-h-14 py-1.5 rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-soft">
       <span className="flex-1 min-w-0">
-        {label}
+        <span id={labelId}>{label}</span>
         {note && (
           <span id={noteId} className="block text-note text-ink-soft">
             {note}
@@ -31,6 +32,8 @@ export function Switch({ label, note, busy, value, onChange, onBlur, name, disab
         name={name}
         checked={value}
         disabled={disabled}
+        // Otherwise the note would be read twice: as a part of the name, and as the description.
+        aria-labelledby={labelId}
         aria-describedby={note ? noteId : undefined}
         aria-busy={busy || undefined}
         onChange={(event) => !busy && onChange(event.target.checked)}

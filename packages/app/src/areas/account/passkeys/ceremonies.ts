@@ -13,14 +13,18 @@ export async function addPasskey(): Promise<Passkey> {
   const { challengeToken, options } = await api.beginPasskey({}, { quiet: true })
   const { id, response } = await startRegistration({
     optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
-  }).catch(inOwnWords)
+  }).catch((error) => inOwnWords(error, 'notMade'))
   const { clientDataJSON, attestationObject, transports = [] } = response
   return api.addPasskey({ challengeToken, passkey: { credentialId: id, clientDataJSON, attestationObject, transports } }, { quiet: true })
 }
 
 /** Signs in with a passkey. With `autofill`, the browser offers it in the field of the address, and nothing happens until one is chosen. */
 export async function signInByPasskey({ autofill = false } = {}): Promise<Signed> {
-  return api.signInByPasskey({ ...(await proofFor('signIn', autofill)), ...deviceProofInput() }, { quiet: true })
+  const proof = await proofFor('signIn', autofill).catch((error) => {
+    // Nobody has asked for anything yet, so there is nothing to say.
+    throw autofill ? new CallFailure('cancelled', '') : error
+  })
+  return api.signInByPasskey({ ...proof, ...deviceProofInput() }, { quiet: true })
 }
 
 export function confirmingPasskey(): Promise<PasskeyProof> {
@@ -36,15 +40,17 @@ async function proofFor(purpose: Input<'requestPasskey'>['purpose'], useBrowserA
   const { challengeToken, options } = await api.requestPasskey({ purpose }, { quiet: true })
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON']
   // The field of the address may be hidden behind the tab of the number, and come back.
-  const given = await startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }).catch(inOwnWords)
+  const given = await startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }).catch((error) =>
+    inOwnWords(error, 'notUsed'),
+  )
   const { clientDataJSON, authenticatorData, signature, userHandle } = given.response
   return { challengeToken, credentialId: given.id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
 }
 
 /** Browsers do not say whether the member cancelled or there was no passkey: both are the member's own doing and need no message. */
-function inOwnWords(error: unknown): never {
+function inOwnWords(error: unknown, what: 'notMade' | 'notUsed'): never {
   const { name } = error as Partial<Error>
   if (name === 'NotAllowedError' || name === 'AbortError') throw new CallFailure('cancelled', '')
   const texts = passkeyTexts[currentLang()]
-  throw new CallFailure('rejected', name === 'InvalidStateError' ? texts.exists : texts.notMade)
+  throw new CallFailure('rejected', name === 'InvalidStateError' ? texts.exists : texts[what])
 }

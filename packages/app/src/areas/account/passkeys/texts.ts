@@ -24,6 +24,11 @@ export const passkeyTexts = defineTexts({
     en: 'Your device has not made a passkey. Please try again later.',
     fr: 'Ton appareil n’a pas créé de clé d’accès. Réessaie plus tard.',
   },
+  notUsed: {
+    de: 'Mit einem Passkey hat es auf diesem Gerät nicht geklappt. Nimm dein Passwort oder einen Code.',
+    en: 'A passkey did not work on this device. Use your password or a code.',
+    fr: 'La clé d’accès n’a pas fonctionné sur cet appareil. Utilise ton mot de passe ou un code.',
+  },
   createdOn: {
     de: (day: string) => `Eingerichtet am ${day}`,
     en: (day: string) => `Set up on ${day}`,

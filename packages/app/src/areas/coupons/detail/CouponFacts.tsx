@@ -27,7 +27,8 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
     !isOver && times !== undefined && { icon: Clock, text: texts.counts(times) },
     !isOver && storeNames !== undefined && { icon: Store, text: texts.onlyIn(storeNames.join(', ')) },
     conditions !== '' && { icon: Info, text: conditions },
-    perMember > 1 && !isOver && { icon: Tickets, text: isMember ? texts.collectedOf(collected, perMember) : texts.perMember(perMember) },
+    perMember > 1 &&
+      !isOver && { icon: Tickets, text: isMember && collected > 0 ? texts.collectedOf(collected, perMember) : texts.perMember(perMember) },
     !isOver && shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
     ageRestricted && { icon: Lock, text: texts.from18 },
     !isOver && collected < perMember && stockFact(),

@@ -33,7 +33,7 @@ export const detailTexts = defineTexts({
     en: (stores: string) => `Only in: ${stores}`,
     fr: (stores: string) => `Seulement à : ${stores}`,
   },
-  available: { de: 'Verfügbar', en: 'Available', fr: 'Disponible' },
+  available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
   outOfStock: {
     de: 'Vergriffen. In der Bonuswelt findest du andere.',
@@ -48,8 +48,8 @@ export const detailTexts = defineTexts({
     fr: (coupons: number) => `Jusqu’à ${coupons} par personne`,
   },
   collectedOf: {
-    de: (collected: number, coupons: number) => `Du hast ${collected} von ${coupons}`,
-    en: (collected: number, coupons: number) => `You have ${collected} of ${coupons}`,
+    de: (collected: number, coupons: number) => `Du hast ${collected} von ${coupons} genommen`,
+    en: (collected: number, coupons: number) => `You have taken ${collected} of ${coupons}`,
     fr: (collected: number, coupons: number) => `Tu en as pris ${collected} sur ${coupons}`,
   },
   daysLeft: {
