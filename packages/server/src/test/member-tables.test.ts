@@ -174,6 +174,7 @@ const ofNobody = [
   'content_changes',
   'content_items',
   'content_revisions',
+  'coupon_budgets',
   'coupon_counters',
   'donation_inbox',
   'donation_totals',

@@ -33,7 +33,7 @@ type Violation =
  * activated is not collected either.
  */
 export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, content, day, now }: Activation): Promise<Outcome[]> {
-  const [{ counters, member }, copies] = await Promise.all([
+  const [{ counters, stopped, member }, copies] = await Promise.all([
     readCoupons(tx, memberId, { content, now, day }),
     lockCopies(tx, memberId, couponIds),
   ])
@@ -41,6 +41,7 @@ export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, 
     planFor(content.coupon(couponId), couponId, {
       copies: copies.filter((copy) => copy.couponId === couponId),
       counter: counters.get(couponId),
+      isStopped: stopped.has(couponId),
       member,
       birthDate,
       day,
@@ -72,12 +73,13 @@ type Plan = Outcome | { couponId: string; userCouponId: string; isNew: true; col
 interface Situation {
   copies: readonly CopyRow[]
   counter: Counter | undefined
+  isStopped: boolean
   member: Offeree | undefined
   birthDate: string | null
   day: string
 }
 
-function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter, member, birthDate, day }: Situation): Plan {
+function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter, isStopped, member, birthDate, day }: Situation): Plan {
   const own = (status: CopyRow['status']) => copies.filter((copy) => copy.status === status)
   const [activated] = own('Activated')
   if (coupon && activated && day <= coupon.redeemUntil) return { couponId, userCouponId: activated.userCouponId, isNew: false }
@@ -86,7 +88,7 @@ function planFor(coupon: Coupon | undefined, couponId: string, { copies, counter
   const cannotCollect = usable ? undefined : collectingViolation(coupon, { member, birthDate, collected: copies.length }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
   const others = { activated: own('Activated').length, redeemed: own('Redeemed').length }
-  const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, others, campaignId: undefined, day })
+  const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, isStopped, others, campaignId: undefined, day })
   if (violation) return { couponId, violation: violation as Violation }
   return usable
     ? { couponId, userCouponId: usable.userCouponId, isNew: true }

@@ -8,6 +8,8 @@ interface Activation {
   status: 'Active' | 'Redeemed' | 'Expired'
   birthDate: string | null
   counter: Counter | undefined
+  /** Whether the budget of all members is used up. */
+  isStopped: boolean
   /** The member's other copies of this coupon. */
   others: { activated: number; redeemed: number }
   /** The campaign that it is meant for, if the app names one. */
@@ -17,7 +19,7 @@ interface Activation {
 }
 
 /** The reason why a collected coupon cannot be activated, or undefined. */
-export function activationViolation({ coupon, status, birthDate, counter, others, campaignId, day }: Activation) {
+export function activationViolation({ coupon, status, birthDate, counter, isStopped, others, campaignId, day }: Activation) {
   if (status === 'Redeemed') return 'userCouponAlreadyRedeemed'
   if (status === 'Expired') return 'userCouponExpired'
   if (!coupon?.active) return 'couponInactive'
@@ -27,6 +29,7 @@ export function activationViolation({ coupon, status, birthDate, counter, others
   if (day > coupon.redeemUntil) return 'redeemExpired'
   if (coupon.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
   if (others.activated + others.redeemed >= coupon.quota.redeemPerMember) return 'userCouponRedeemQuotaLimit'
+  if (isStopped) return 'redeemQuotaExceeded'
   if (counter && counter.redeemed >= (counter.redeemLimit ?? Number.POSITIVE_INFINITY)) return 'redeemQuotaExceeded'
   if (others.activated >= coupon.maxPerPurchase) return 'maxRedeemQuantityExceeded'
   return undefined

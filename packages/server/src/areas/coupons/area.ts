@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { dailyJob } from '../../runtime/jobs/index.ts'
+import { dailyJob, regularJob } from '../../runtime/jobs/index.ts'
+import { countBudgets } from './budgets.ts'
 import { activateCoupon } from './calls/activateCoupon.ts'
 import { activateCoupons } from './calls/activateCoupons.ts'
 import { cancelUserCoupon } from './calls/cancelUserCoupon.ts'
@@ -28,7 +29,10 @@ export const coupons = defineArea({
     saveUserAllCoupon,
     saveUserCoupon,
   },
-  jobs: [dailyJob('expireCoupons', '00:05', (services) => expireCoupons(services))],
+  jobs: [
+    dailyJob('expireCoupons', '00:05', (services) => expireCoupons(services)),
+    regularJob('countBudgets', 1, (services) => countBudgets(services)),
+  ],
   exports: { coupons: exportCoupons },
   erases: eraseCoupons,
   reference: { description: 'Coupons: collecting and activating them, what became of them.', declared: contract },

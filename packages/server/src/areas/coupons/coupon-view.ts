@@ -14,7 +14,7 @@ export interface CouponViewContext extends CouponsOfMember {
 }
 
 /** The public view of a coupon, including how this member can collect it. */
-export function couponView(coupon: Coupon, { content, lang, day, counters, member }: CouponViewContext): CouponView {
+export function couponView(coupon: Coupon, { content, lang, day, counters, stopped, member }: CouponViewContext): CouponView {
   const { effect, texts, quota } = coupon
   const counter = counters.get(coupon.id)
   const collected = member?.collected.get(coupon.id) ?? 0
@@ -46,10 +46,10 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, membe
     redeemFrom: coupon.redeemFrom,
     redeemUntil: coupon.redeemUntil,
     status: couponStatus(coupon, day),
-    stock: stockLabel(coupon, counter, day),
+    stock: stopped.has(coupon.id) && day <= coupon.redeemUntil ? 'outOfStock' : stockLabel(coupon, counter, day),
     perMember: quota.perMember,
     collected,
-    isCollectable: violation === undefined && Math.min(inAll, today) > 0,
+    isCollectable: violation === undefined && Math.min(inAll, today) > 0 && !stopped.has(coupon.id),
   }
 }
 

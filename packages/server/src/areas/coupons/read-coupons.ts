@@ -1,11 +1,14 @@
 import type { Content } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { type Offeree, readOfferSegments } from './audience.ts'
+import { readStopped } from './budgets.ts'
 import { type Counter, countersJson } from './counters.ts'
 
 /** What lists of coupons show in addition to the merchant's content: remaining quantities, and this member's copies. */
 export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
+  /** Coupons whose budget is used up. */
+  stopped: ReadonlySet<string>
   /** Undefined for visitors. */
   member: (Offeree & { birthDate: string | null; collected: ReadonlyMap<string, number> }) | undefined
 }
@@ -19,17 +22,20 @@ const read = statement<
       select coupon_id, count(*) as number from user_coupons where member_id = $1 group by coupon_id) copies) as collected
   from (values (1)) as one left join members m on m.member_id = $1 and m.status <> 'deleted'`)
 
-/** Reads everything in one statement, and in a second one if coupons have segments. Null stands for a visitor. */
+/** Reads everything in one statement, and in one more each if coupons have budgets or segments. Null stands for a visitor. */
 export async function readCoupons(
   db: Db,
   memberId: string | null,
   context: { content: Content; now: Date; day: string },
 ): Promise<CouponsOfMember> {
-  const [row, segmentIds] = await Promise.all([
+  const hasBudgets = context.content.coupons.some(({ budget }) => budget)
+  const [row, stopped, segmentIds] = await Promise.all([
     db.first(read, memberId),
+    hasBudgets ? readStopped(db) : new Set<string>(),
     memberId === null ? new Set<string>() : readOfferSegments(db, memberId, context),
   ])
   return {
+    stopped,
     counters: new Map(row?.counters?.map((counter) => [counter.couponId, counter])),
     member: row?.memberId
       ? { memberId: row.memberId, segmentIds, birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) }

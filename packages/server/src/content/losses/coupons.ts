@@ -38,6 +38,9 @@ function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Depa
     losses.push(`each member could redeem ${next.quota.redeemPerMember} instead of ${old.quota.redeemPerMember}`)
   if (next.quota.redemptions !== null && next.quota.redemptions < (old.quota.redemptions ?? Number.POSITIVE_INFINITY))
     losses.push(`${next.quota.redemptions} could be redeemed by all instead of ${old.quota.redemptions ?? 'any number'}`)
+  for (const limit of ['cents', 'redemptions'] as const)
+    if ((next.budget?.[limit] ?? Number.POSITIVE_INFINITY) < (old.budget?.[limit] ?? Number.POSITIVE_INFINITY))
+      losses.push(`could be activated for a budget of ${next.budget?.[limit]} ${limit} instead of ${old.budget?.[limit] ?? 'any'}`)
   if (next.ageRestricted && !old.ageRestricted) losses.push('would be for adults only')
   const lost = old.effect.kind === 'multiply' ? [] : closed.filter(({ id }) => isAbout(old.effect.scope, id))
   return [...losses, ...lost.map(({ id }) => `would take nothing off ${id} any more`)]

@@ -2,11 +2,11 @@ import { UserError } from '@herzkarte/command'
 import { type Weekday, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Coupon } from '../files/schema.ts'
 import type { Ask } from './answers.ts'
-import { parseLine, pick } from './questions.ts'
+import { parseLine, parseMoney, parseNumber, pick } from './questions.ts'
 import { dataOf, type Shop } from './shop.ts'
 
 /** Where and when a coupon counts, and for whom it is. */
-export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds' | 'hours' | 'segmentId'>> {
+export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds' | 'hours' | 'segmentId' | 'budget'>> {
   const storeIds = await ask({
     key: 'stores',
     text: 'Stores, separated by commas',
@@ -25,7 +25,18 @@ export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'sto
     proposal: 'everybody',
     parse: (typed) => (typed === 'everybody' ? undefined : pick(dataOf(shop, 'segment'), 'segment', typed).id),
   })
-  return { ...(segmentId !== undefined && { segmentId }), ...(storeIds && { storeIds }), ...(hours && { hours }) }
+  const budget = await ask({
+    key: 'budget',
+    text: 'Budget (500 € or 1000 redemptions)',
+    proposal: 'none',
+    parse: (typed) => (typed === 'none' ? undefined : parseBudget(typed)),
+  })
+  return {
+    ...(budget && { budget }),
+    ...(segmentId !== undefined && { segmentId }),
+    ...(storeIds && { storeIds }),
+    ...(hours && { hours }),
+  }
 }
 
 function parseStores(typed: string, shop: Shop): string[] {
@@ -63,4 +74,10 @@ function indexOf(typed: string): number {
   const found = fromMonday.findIndex((day) => day === wanted || abbreviations[day].includes(wanted.slice(0, 2)))
   if (found === -1) throw new UserError(`“${parseLine(typed)}” is no day of the week; write it like mo.`)
   return found
+}
+
+function parseBudget(typed: string): NonNullable<Coupon['budget']> {
+  const [, redemptions] = /^(\d+) ?(?:redemptions?|mal)$/i.exec(typed) ?? []
+  if (redemptions !== undefined) return { redemptions: parseNumber(redemptions, 1, 100_000_000) }
+  return { cents: parseMoney(typed.replace(/ ?(€|euro?)$/i, '')) }
 }

@@ -106,6 +106,19 @@ export const Coupon = object({
       description: 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.',
     }),
   ),
+  budget: Type.Optional(
+    Type.Object(
+      {
+        cents: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'What all copies together may take off.' })),
+        redemptions: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+      },
+      {
+        additionalProperties: false,
+        minProperties: 1,
+        description: 'When it is used up, no more are collected and activated. Activated ones are redeemed all the same.',
+      },
+    ),
+  ),
   collectFrom: ContentDay,
   collectUntil: ContentDay,
   redeemFrom: ContentDay,

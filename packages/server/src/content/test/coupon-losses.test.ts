@@ -44,6 +44,7 @@ describe('a coupon that members can hold', () => {
     ['no promotions', (c) => (c.onPromotions = false), 'would no longer apply to goods on promotion'],
     ['fewer stores', (c) => (c.storeIds = ['mitte']), 'would count in fewer stores'],
     ['hours', (c) => (c.hours = [{ weekdays: ['friday'], from: '00:00', until: '24:00' }]), 'would count at fewer times'],
+    ['a budget', (c) => (c.budget = { cents: 5000 }), 'could be activated for a budget of 5000 cents instead of any'],
     ['adults only', (c) => (c.ageRestricted = true), 'would be for adults only'],
   ])('loses by %s', (_, change, message) => {
     expect(losses(change)).toEqual([message])

@@ -63,6 +63,18 @@ describe('a coupon', () => {
     expect(limited({ storeIds: ['gibt-es-nicht'] })).toEqual([expect.stringContaining('storeIds names no active store')])
   })
 
+  it('whose budget is below one redemption, or that takes no money off, is found', () => {
+    const withBudget = (effect: CouponEffect, cents: number) =>
+      warnings((shop) => {
+        Object.assign(only(shop.coupons), { effect, budget: { cents } })
+        only(shop.coupons).texts.badge = inAll('Neu')
+      })
+    const off = { kind: 'amountOff', cents: 50, scope, maxPieces: 1 } as const
+    expect(withBudget(off, 50)).toEqual([])
+    expect(withBudget(off, 49)).toEqual(['budget.cents is 0.49 €, less than the 0.50 € of one redemption'])
+    expect(withBudget({ kind: 'multiply', of: 'hearts', factor: 2, scope, campaignIds: [] }, 149)).toHaveLength(1)
+  })
+
   it('that names an amount which is nowhere else is found', () => {
     const effect = { kind: 'amountOff', cents: 150, scope, maxPieces: 1 } as const
     expect(withCoupon(effect, '−1,50 €', { description: 'Statt 5,00 € nur 3,50 €.' })).toEqual([])

@@ -79,6 +79,7 @@ export const referenceTables = [
   'content_changes',
   'content_items',
   'content_revisions',
+  'coupon_budgets',
   'coupon_counters',
   'donation_totals',
   'gift_like_counts',

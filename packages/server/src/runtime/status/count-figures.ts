@@ -16,6 +16,7 @@ export const figureNames = {
   ledger: 'Hearts of a campaign, points, punches of a collector: what all members together hold, have had issued, redeemed, expired, owe.',
   coupons: 'Coupons: collected, activated, redeemed.',
   coupon_discount_cents: 'What coupons took off.',
+  coupon_budget_percent: 'What coupons with a budget have used of it, activated copies included.',
   rewards: 'Rewards by what became of them.',
   gifts: 'Gifts and reservations by what became of them.',
   referrals: 'Invited members by what became of the invitation.',
@@ -26,7 +27,7 @@ export const figureNames = {
 export type FigureName = keyof typeof figureNames
 
 /** Metrics that are not computed per member. The others are counted by slices of members. */
-export const figuresOfAll: readonly FigureName[] = ['donations_cents', 'till_last_seen_seconds']
+export const figuresOfAll: readonly FigureName[] = ['donations_cents', 'till_last_seen_seconds', 'coupon_budget_percent']
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -86,6 +87,8 @@ const countAll = statement<Figure>(`
   select 'donations_cents' as figure, recipient_id as subject, '' as state, sum(cents) as value from (
     select recipient_id, cents from donation_totals union all select recipient_id, cents from donation_inbox
   ) as given group by recipient_id
+  union all
+  select 'coupon_budget_percent', coupon_id, '', used_percent from coupon_budgets
   union all
   select 'till_last_seen_seconds', store_id || '/' || till_number, '', extract(epoch from last_seen_at)::bigint from tills_seen`)
 

@@ -24,7 +24,16 @@ export const redeemUserCoupon = handle(
       const [counter, others] = await Promise.all([readCounter(tx, row.couponId), countCopies(tx, memberId, row.couponId)])
       const coupon = content.coupon(row.couponId)
       const { bornBy: birthDate } = member
-      const violation = activationViolation({ coupon, status, birthDate, counter, others, campaignId: input.campaignId, day })
+      const violation = activationViolation({
+        coupon,
+        status,
+        birthDate,
+        counter,
+        isStopped: reading.stopped.has(row.couponId),
+        others,
+        campaignId: input.campaignId,
+        day,
+      })
       if (violation) fail(violation)
       await markActivated(tx, memberId, [row.userCouponId], now)
       return { userCoupon: userCouponView({ ...row, status: 'Activated', activatedAt: now }, reading) }

@@ -18,10 +18,14 @@ export const saveUserAllCoupon = handle(
     const input = { ...(world === undefined ? {} : { world }), operationId }
     return once(tx, { memberId, operationId, call: contract.saveUserAllCoupon.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
-      const { member: had } = await readCoupons(tx, memberId, { content, now, day })
+      const { member: had, stopped } = await readCoupons(tx, memberId, { content, now, day })
       const wanted = couponsFor(content, input).filter((coupon) => {
         const collected = had?.collected.get(coupon.id) ?? 0
-        return collected === 0 && collectingViolation(coupon, { member: had, birthDate: member.bornBy, collected }, day) === undefined
+        return (
+          collected === 0 &&
+          !stopped.has(coupon.id) &&
+          collectingViolation(coupon, { member: had, birthDate: member.bornBy, collected }, day) === undefined
+        )
       })
       const taken = await takeCoupons(
         tx,

@@ -19,12 +19,13 @@ export const saveUserCoupon = handle(
     return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserCoupon.name, input, now }, async () => {
       const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
       const day = dayOf(now, content.merchant.timeZone)
-      const [{ collected }, { member: offeree }] = await Promise.all([
+      const [{ collected }, { member: offeree, stopped }] = await Promise.all([
         countCopies(tx, memberId, coupon.id),
         readCoupons(tx, memberId, { content, now, day }),
       ])
       const violation = collectingViolation(coupon, { member: offeree, birthDate: member.bornBy, collected }, day)
       if (violation) fail(violation)
+      if (stopped.has(coupon.id)) fail('noCouponsLeft')
 
       const userCouponId = uuid()
       await insertCollected(tx, memberId, [{ userCouponId, couponId: coupon.id }], now)

@@ -18,6 +18,7 @@ export function warnOfCoupons(items: SourceItem[]): Problem[] {
     ...giveaways(coupon, products),
     ...prices(coupon, products),
     ...closed(coupon, stores),
+    ...smallBudget(coupon),
   ])
 }
 
@@ -35,6 +36,16 @@ function closed(coupon: CouponItem, stores: readonly Store[]): Problem[] {
     )
     return isOpen ? [] : [problem(coupon, `hours[${index}]`, 'is never: no store is open then on a day on which it can be redeemed')]
   })
+}
+
+/** A budget below what the first copy takes off. */
+function smallBudget(coupon: CouponItem): Problem[] {
+  const { effect, budget } = coupon.data
+  if (effect.kind === 'multiply' && budget?.cents !== undefined)
+    return [problem(coupon, 'budget.cents', 'is never used: the coupon takes no money off; limit its redemptions')]
+  if (budget?.cents === undefined || (effect.kind !== 'amountOff' && effect.kind !== 'basketAmountOff') || effect.cents <= budget.cents)
+    return []
+  return [problem(coupon, 'budget.cents', `is ${euro(budget.cents)}, less than the ${euro(effect.cents)} of one redemption`)]
 }
 
 /** All weekdays if the days are not resolved yet. */

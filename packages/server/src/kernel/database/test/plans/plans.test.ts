@@ -34,6 +34,7 @@ const readsAll: Record<string, string> = {
 const acrossMembers: Record<string, string> = {
   'areas/account/sessions/devices.ts': 'a device that another member signs in on leaves the one before',
   'areas/account/sessions/sessions.ts': 'which sessions have ended, for all servers',
+  'areas/coupons/budgets.ts': 'a job',
   'areas/coupons/expire-coupons.ts': 'a job',
   'areas/friends/expire-transfers.ts': 'a job',
   'areas/gifts/expire-holds.ts': 'a job',
