@@ -49,8 +49,8 @@ export const infrastructure = defineArea({
   jobs: [regularJob('measureStatus', 5, measureStatus), deliverWebhooks],
   retention: [
     // The longest period of a limit is a day, and its oldest slice began earlier.
-    purged('rate_counters', 'window_started_at < $1', { olderThanMs: 2 * dayMs }),
-    purged('attempts', 'window_started_at < $1', { olderThanMs: 2 * dayMs }),
+    purged('rate_counters', 'window_started_at < $1', { olderThanMs: 2 * dayMs, oldestBy: 'window_started_at' }),
+    purged('attempts', 'window_started_at < $1', { olderThanMs: 2 * dayMs, oldestBy: 'window_started_at' }),
     // The queue retains jobs that it has given up, and jobs that the next minute's job replaced, for inspection.
     purged('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1', {
       olderThanMs: 30 * dayMs,

@@ -13,29 +13,41 @@ export interface Retention {
 interface Age {
   /** The age at which rows are deleted. It may come from a setting. */
   olderThanMs: number | ((settings: Services['settings']) => number)
-  /** The column whose index leads to the oldest rows, for tables with rows of every member. Other tables are small enough to be scanned. */
+  /** The column by which the oldest rows go first, in batches; by an index, if the table has rows of every member. Without it, all go at once. */
   oldestBy?: string
 }
 
-/** Deletes rows that match a condition, in which `$1` is the cutoff instant. */
+/**
+ * Deletes rows that match a condition, in which `$1` is the cutoff instant. With `oldestBy` a batch has the oldest rows up to an instant that is
+ * read first: where rows lie is only known to the node that has them.
+ */
 export function purged(table: string, condition: string, { olderThanMs, oldestBy }: Age): Retention {
-  const order = oldestBy === undefined ? '' : `order by ${oldestBy}`
-  const deletion = statement<never, [Date, number]>(
-    `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} ${order} limit $2))`,
+  const before = ({ now, settings }: Services) =>
+    new Date(now().getTime() - (typeof olderThanMs === 'number' ? olderThanMs : olderThanMs(settings)))
+  if (oldestBy === undefined) {
+    const deletion = statement<never, [Date]>(`delete from ${table} where ${condition}`)
+    return { table, purge: (services) => transact(services.pool, (tx) => tx.run(deletion, before(services))) }
+  }
+  const oldest = statement<{ upTo: string | null; found: number }, [Date, number]>(
+    `select max(at)::text as "upTo", count(*) as found from (select ${oldestBy} as at from ${table} where ${condition} order by ${oldestBy} limit $2) oldest`,
   )
+  const deletion = statement<never, [Date, string]>(`delete from ${table} where ${condition} and ${oldestBy} <= $2::text::timestamptz`)
   return {
     table,
-    purge({ pool, now, settings }) {
-      const ageMs = typeof olderThanMs === 'number' ? olderThanMs : olderThanMs(settings)
-      const before = new Date(now().getTime() - ageMs)
-      return inBatches((limit) => transact(pool, (tx) => tx.run(deletion, before, limit)))
-    },
+    purge: (services) =>
+      inBatches((limit) =>
+        transact(services.pool, async (tx) => {
+          const { upTo = null, found = 0 } = (await tx.first(oldest, before(services), limit)) ?? {}
+          if (upTo !== null) await tx.run(deletion, before(services), upTo)
+          return found
+        }),
+      ),
   }
 }
 
 /** Uses small transactions, so that no lock is held for long and no statement exceeds the time limit. */
 export async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
-  while ((await remove(rowsAtOnce)) === rowsAtOnce);
+  while ((await remove(rowsAtOnce)) >= rowsAtOnce);
 }
 
 /** Deletes expired rows: those that counted, proved or guarded something only for a while. */

@@ -2,13 +2,19 @@ import type { Friend, FriendStatus } from '@herzkarte/contract/friends/shapes.ts
 import { validate as isUuid } from 'uuid'
 import type { Sharing } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { type PersonRow, personColumns, personView } from './people.ts'
+import { type PersonRow, personColumns, personView, readPeople } from './people.ts'
 
 export interface FriendRow extends PersonRow {
   status: FriendStatus
   since: Date
   /** The sort key of the list. */
   nameKey: string
+}
+
+interface Relation {
+  friendId: string
+  status: FriendStatus
+  since: Date
 }
 
 interface FriendshipFilter {
@@ -18,15 +24,19 @@ interface FriendshipFilter {
   start: { nameKey: string; id: string }
 }
 
-const rows = `
-  select ${personColumns('m')}, f.status, f.since, lower(coalesce(m.user_name, m.first_name)) as "nameKey"
-  from friendships f join members m on m.member_id = f.friend_id
-  where f.member_id = $1 and m.status = 'active'`
-const page = statement<FriendRow, [string, FriendStatus | null, string, string, string, number]>(`
-  select * from (${rows} and ($2::text is null or f.status = $2)) friends
-  where position(lower($3) in "nameKey") > 0 and ("nameKey", "userId") > ($4, $5::uuid)
-  order by "nameKey", "userId" limit $6`)
-const one = statement<FriendRow, [string, string]>(`${rows} and f.friend_id = $2`)
+// Whose rows are elsewhere are asked for by their ids.
+const related = statement<Relation, [string, FriendStatus | null]>(
+  'select friend_id as "friendId", status, since from friendships where member_id = $1 and ($2::text is null or status = $2)',
+)
+const one = statement<Relation, [string, string]>(
+  'select friend_id as "friendId", status, since from friendships where member_id = $1 and friend_id = $2',
+)
+const page = statement<PersonRow & { nameKey: string }, [string[], string, string, string, number]>(`
+  select * from (
+    select ${personColumns('m')}, lower(coalesce(m.user_name, m.first_name)) as "nameKey"
+    from members m where m.member_id = any($1::uuid[]) and m.status = 'active') friends
+  where position(lower($2) in "nameKey") > 0 and ("nameKey", "userId") > ($3, $4::uuid)
+  order by "nameKey", "userId" limit $5`)
 const put = statement<never, [string, string, FriendStatus, FriendStatus, Date]>(`
   insert into friendships (member_id, friend_id, status, since) values ($1, $2, $3, $5), ($2, $1, $4, $5)
   on conflict (member_id, friend_id) do update set status = excluded.status, since = excluded.since`)
@@ -35,12 +45,27 @@ const remove = statement<never, [string, string]>(
 )
 
 /** Friends and open invitations by name. Letters are literal, never wildcards. */
-export function readFriends(db: Db, memberId: string, { status, letters, start }: FriendshipFilter, limit: number): Promise<FriendRow[]> {
-  return db.all(page, memberId, status, letters, start.nameKey, start.id, limit)
+export async function readFriends(
+  db: Db,
+  memberId: string,
+  { status, letters, start }: FriendshipFilter,
+  limit: number,
+): Promise<FriendRow[]> {
+  const relations = new Map((await db.all(related, memberId, status)).map((relation) => [relation.friendId, relation]))
+  if (relations.size === 0) return []
+  const people = await db.all(page, [...relations.keys()], letters, start.nameKey, start.id, limit)
+  return people.flatMap((person) => friendRow(person, relations.get(person.userId)) ?? [])
 }
 
 export async function findFriend(db: Db, memberId: string, friendId: string): Promise<FriendRow | undefined> {
-  return isUuid(friendId) ? db.first(one, memberId, friendId) : undefined
+  if (!isUuid(friendId)) return undefined
+  const relation = await db.first(one, memberId, friendId)
+  const person = relation && (await readPeople(db, [friendId])).get(relation.friendId)
+  return person && friendRow({ ...person, nameKey: person.userName.toLowerCase() }, relation)
+}
+
+function friendRow(person: PersonRow & { nameKey: string }, relation: Relation | undefined): FriendRow | undefined {
+  return relation && { ...person, status: relation.status, since: relation.since }
 }
 
 /** Stores the status between a member and another one, for both sides. */

@@ -1,5 +1,5 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, deferred, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
 import { lockBook } from '../../ledger/index.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
@@ -25,16 +25,12 @@ const received = statement<Stored<Friends['received'][number]>, [string]>(
 const open = statement<{ transferId: string; unit: string }, [string]>(
   `select transfer_id as "transferId", unit from transfers where member_id = $1 and status = 'InTransit' order by unit, transfer_id`,
 )
-const leaveFriends = statement<never, [string]>(
-  `delete from friendships theirs using friendships own
-   where own.member_id = $1 and theirs.member_id = own.friend_id and theirs.friend_id = $1`,
+const eraseFriendships = statement<{ friendId: string }, [string]>(
+  'delete from friendships where member_id = $1 returning friend_id as "friendId"',
 )
-const eraseFriendships = statement<never, [string]>('delete from friendships where member_id = $1')
-const leaveStops = statement<never, [string]>(
-  `delete from friend_stops theirs using friend_stops own
-   where own.member_id = $1 and theirs.member_id = own.other_id and theirs.other_id = $1`,
-)
-const eraseStops = statement<never, [string]>('delete from friend_stops where member_id = $1')
+const leaveFriend = statement<never, [string, string]>('delete from friendships where member_id = $2 and friend_id = $1')
+const eraseStops = statement<{ otherId: string }, [string]>('delete from friend_stops where member_id = $1 returning other_id as "otherId"')
+const leaveStop = statement<never, [string, string]>('delete from friend_stops where member_id = $2 and other_id = $1')
 const deleteCodes = statement<never, [string]>('delete from transfer_codes where member_id = $1')
 const eraseSent = statement<never, [string]>('delete from transfers where member_id = $1')
 const eraseReceived = statement<never, [string]>('delete from incoming_transfers where member_id = $1')
@@ -56,10 +52,12 @@ export const eraseFriends: EraseMemberData = async (tx, { memberId, content, now
     const row = await lockTransfer(tx, memberId, transferId)
     if (row?.status === 'InTransit') await returnTransfer(tx, row, book, { content, now })
   }
-  await tx.run(leaveFriends, memberId)
-  await tx.run(eraseFriendships, memberId)
-  await tx.run(leaveStops, memberId)
-  await tx.run(eraseStops, memberId)
+  const friends = new Set((await tx.all(eraseFriendships, memberId)).map(({ friendId }) => friendId))
+  const others = new Set((await tx.all(eraseStops, memberId)).map(({ otherId }) => otherId))
+  await tx.runAll(
+    [...friends].sort().map((friendId) => deferred(leaveFriend, memberId, friendId)),
+    [...others].sort().map((otherId) => deferred(leaveStop, memberId, otherId)),
+  )
   await tx.run(deleteCodes, memberId)
   await tx.run(eraseSent, memberId)
   await tx.run(eraseReceived, memberId)

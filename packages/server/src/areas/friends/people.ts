@@ -14,6 +14,10 @@ export const personColumns = (alias: string) =>
   `${alias}.member_id as "userId", coalesce(${alias}.user_name, ${alias}.first_name) as "userName", ${alias}.photo`
 
 const one = statement<PersonRow, [string]>(`select ${personColumns('m')} from members m where m.member_id = $1 and m.status = 'active'`)
+const several = statement<PersonRow, [string[], boolean]>(
+  `select ${personColumns('m')} from members m
+   where m.member_id = any($1::uuid[]) and (m.status = 'active' or $2 and m.status <> 'deleted')`,
+)
 const lock = statement<{ memberId: string }, [string]>(
   `select member_id as "memberId" from members where member_id = $1 and status = 'active' for no key update`,
 )
@@ -25,6 +29,12 @@ export function personView({ userId, userName, photo }: PersonRow): Person {
 export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
   const row = await db.first(one, userId)
   return row && personView(row)
+}
+
+/** Those of the members who are active, by id; also those who are locked if asked for. */
+export async function readPeople(db: Db, memberIds: readonly string[], { inactive = false } = {}): Promise<ReadonlyMap<string, PersonRow>> {
+  if (memberIds.length === 0) return new Map()
+  return new Map((await db.all(several, [...new Set(memberIds)], inactive)).map((row) => [row.userId, row]))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BlockedPerson } from '@herzkarte/contract/friends/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { type PersonRow, personColumns, personView } from './people.ts'
+import { personView, readPeople } from './people.ts'
 
 const hidden = { userName: '•••', photo: null }
 
@@ -21,10 +21,10 @@ const unblock = statement<never, [string, string]>(
 const between = statement<{ kind: StopKind }, [string, string, Date]>(
   `select kind from friend_stops where member_id = $1 and other_id = $2 and (kind in ('blocks', 'blockedBy') or since > $3)`,
 )
-const blocked = statement<PersonRow & { since: Date; isMutual: boolean }, [string]>(
-  `select ${personColumns('m')}, s.since, exists (select from friend_stops b
-     where b.member_id = s.member_id and b.other_id = s.other_id and b.kind = 'blockedBy') as "isMutual" from friend_stops s join members m on m.member_id = s.other_id
-   where s.member_id = $1 and s.kind = 'blocks' and m.status = 'active' order by s.since desc, s.other_id`,
+const blocked = statement<{ otherId: string; since: Date; isMutual: boolean }, [string]>(
+  `select other_id as "otherId", since, exists (select from friend_stops b
+     where b.member_id = s.member_id and b.other_id = s.other_id and b.kind = 'blockedBy') as "isMutual"
+   from friend_stops s where member_id = $1 and kind = 'blocks' order by since desc, other_id`,
 )
 
 /** What keeps a member from asking another one now. */
@@ -49,5 +49,12 @@ export async function deleteBlock(tx: Tx, memberId: string, otherId: string): Pr
 /** The members whom a member has blocked. Somebody who has blocked the member as well shows nothing of themselves, such as a new name. */
 export async function readBlocked(db: Db, memberId: string): Promise<BlockedPerson[]> {
   const rows = await db.all(blocked, memberId)
-  return rows.map(({ since, isMutual, ...row }) => ({ ...personView(isMutual ? { ...row, ...hidden } : row), since: since.toISOString() }))
+  const people = await readPeople(
+    db,
+    rows.map(({ otherId }) => otherId),
+  )
+  return rows.flatMap(({ otherId, since, isMutual }) => {
+    const person = people.get(otherId)
+    return person ? { ...personView(isMutual ? { ...person, ...hidden } : person), since: since.toISOString() } : []
+  })
 }

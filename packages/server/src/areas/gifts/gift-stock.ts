@@ -4,7 +4,7 @@ const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
   with taken as (
     update gift_stock set available = available - 1 where gift_id = $1 and available > 0 returning gift_id
   )
-  select exists (select from taken) as taken, exists (select from gift_stock where gift_id = $1) as limited`)
+  select (select count(*) from taken) > 0 as taken, (select count(*) from gift_stock where gift_id = $1) > 0 as limited`)
 const putBack = statement<never, [string]>('update gift_stock set available = available + 1 where gift_id = $1')
 
 /**

@@ -19,10 +19,8 @@ const open = statement<{ holdId: string; unit: string | null }, [string]>(
   `select hold_id as "holdId", unit from gift_holds where member_id = $1 and status in ('Open', 'Scanned') order by unit, hold_id`,
 )
 const deleteCodes = statement<never, [string]>('delete from gift_codes where member_id = $1')
-const uncount = statement<never, [string]>(
-  'update gift_like_counts set likes = likes - 1 where gift_id in (select gift_id from gift_likes where member_id = $1)',
-)
-const eraseLikes = statement<never, [string]>('delete from gift_likes where member_id = $1')
+const uncount = statement<never, [string[]]>('update gift_like_counts set likes = likes - 1 where gift_id = any($1::text[])')
+const eraseLikes = statement<{ giftId: string }, [string]>('delete from gift_likes where member_id = $1 returning gift_id as "giftId"')
 
 export async function exportGifts(db: Db, memberId: string): Promise<Gifts> {
   const [held, liked] = await Promise.all([db.all(holds, memberId), db.all(likes, memberId)])
@@ -36,6 +34,9 @@ export const eraseGifts: EraseMemberData = async (tx, { memberId, content, now }
     await releaseHold(tx, await lockWithBook(tx, memberId, hold), 'Cancelled', { day, now })
   }
   await tx.run(deleteCodes, memberId)
-  await tx.run(uncount, memberId)
-  await tx.run(eraseLikes, memberId)
+  const liked = await tx.all(eraseLikes, memberId)
+  await tx.run(
+    uncount,
+    liked.map(({ giftId }) => giftId),
+  )
 }

@@ -1,5 +1,6 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import { readNames } from '../../runtime/member-names.ts'
 import type { HistoryRow } from './history-view.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { HistoryRow } from './history-view.ts'
 const changes = `
   select p.posting_id as "postingId", p.unit as "campaignId", p.reason, p.cause, p.detail, p.happened_at as "happenedAt", c.held, c.debt,
     r.store_id as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
-    g.gift_id as "giftId", coalesce(f.user_name, nullif(f.first_name, '')) as party
+    g.gift_id as "giftId", coalesce(ts.receiver_id, tr.sender_id) as "partyId"
   from postings p
   cross join lateral (
     select coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
@@ -22,14 +23,15 @@ const changes = `
   left join gift_holds g on g.member_id = p.member_id and g.hold_id = about.id
   left join transfers ts on ts.member_id = p.member_id and ts.transfer_id = about.id
   left join incoming_transfers tr on tr.member_id = p.member_id and tr.transfer_id = about.id
-  left join members f on f.member_id = coalesce(ts.receiver_id, tr.sender_id)
   where p.member_id = $1 and p.unit = any($2::text[]) and (c.held <> 0 or c.debt <> 0)`
 
-const page = statement<HistoryRow, [string, string[], Date, Date, string, number]>(`${changes}
+type Row = Omit<HistoryRow, 'party'> & { partyId: string | null }
+
+const page = statement<Row, [string, string[], Date, Date, string, number]>(`${changes}
   and p.happened_at >= $3 and (p.happened_at, p.posting_id) < ($4::timestamptz, $5::uuid)
   order by p.happened_at desc, p.posting_id desc limit $6`)
 
-const creditedAfter = statement<HistoryRow, [string, string[], number]>(`${changes}
+const creditedAfter = statement<Row, [string, string[], number]>(`${changes}
   and c.held + c.debt > 0 and p.cause not in ('deactivation', 'giftReturn', 'transferReturn')
   and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
   order by p.posting_id limit $3`)
@@ -55,14 +57,15 @@ export interface Totals {
 }
 
 /** A section of the history, newest first, from `from` on and after `start` in list order. */
-export function readHistory<Cause = HistoryRow['cause']>(
+export async function readHistory<Cause = HistoryRow['cause']>(
   db: Db,
   memberId: string,
   units: string[],
   range: { from: Date; start: Position },
   limit: number,
 ): Promise<HistoryRow<Cause>[]> {
-  return db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit) as Promise<HistoryRow<Cause>[]>
+  const rows = await db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit)
+  return withParties(db, rows) as Promise<HistoryRow<Cause>[]>
 }
 
 export async function readTotals(
@@ -77,6 +80,14 @@ export async function readTotals(
 }
 
 /** Hearts credited since the member last looked, oldest first. Hearts that were returned at the member's own request are not news. */
-export function readCredited(db: Db, memberId: string, units: string[], limit: number): Promise<HistoryRow[]> {
-  return db.all(creditedAfter, memberId, units, limit)
+export async function readCredited(db: Db, memberId: string, units: string[], limit: number): Promise<HistoryRow[]> {
+  return withParties(db, await db.all(creditedAfter, memberId, units, limit))
+}
+
+async function withParties(db: Db, rows: readonly Row[]): Promise<HistoryRow[]> {
+  const names = await readNames(
+    db,
+    rows.map(({ partyId }) => partyId),
+  )
+  return rows.map(({ partyId, ...row }) => ({ ...row, party: names.get(partyId ?? '') || null }))
 }

@@ -8,7 +8,7 @@ const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
   with taken as (
     update reward_stock set available = available - 1 where reward_id = $1 and available > 0 returning reward_id
   )
-  select exists (select from taken) as taken, exists (select from reward_stock where reward_id = $1) as limited`)
+  select (select count(*) from taken) > 0 as taken, (select count(*) from reward_stock where reward_id = $1) > 0 as limited`)
 const putBack = statement<never, [string[]]>(`
   update reward_stock s set available = s.available + returned.number
   from (select id, count(*) as number from unnest($1::text[]) as id group by id) returned where s.reward_id = returned.id`)

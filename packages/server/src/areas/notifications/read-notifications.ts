@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid'
 import type { Content } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import { readNames } from '../../runtime/member-names.ts'
 import type { Notice } from './notice.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,14 +21,16 @@ export interface NotificationRow {
   about: string | null
 }
 
+type Row = Omit<NotificationRow, 'about'> & { aboutId: string | null }
+
 const rows = `
   select n.notification_id as "notificationId", n.type, n.notice, n.created_at as "createdAt", n.read_at as "readAt", n.news_id as "newsId",
-    coalesce(a.user_name, a.first_name) as about
-  from notifications n left join members a on a.member_id = n.about_id where n.member_id = $1`
-const page = statement<NotificationRow, [string, string | null, Date, string, number]>(`${rows}
+    n.about_id as "aboutId"
+  from notifications n where n.member_id = $1`
+const page = statement<Row, [string, string | null, Date, string, number]>(`${rows}
   and ($2::text is null or n.type = $2) and (n.created_at, n.notification_id) < ($3::timestamptz, $4::uuid)
   order by n.created_at desc, n.notification_id desc limit $5`)
-const one = statement<NotificationRow, [string, string]>(`${rows} and n.notification_id = $2`)
+const one = statement<Row, [string, string]>(`${rows} and n.notification_id = $2`)
 const unread = statement<{ count: number }, [string, number]>(
   'select count(*) from (select from notifications where member_id = $1 and read_at is null limit $2) news',
 )
@@ -35,12 +38,20 @@ const unread = statement<{ count: number }, [string, number]>(
 /** The count stops here: the app shows "99+". */
 const most = 100
 
-export function readPage(db: Db, memberId: string, type: string | null, start: Position, limit: number): Promise<NotificationRow[]> {
-  return db.all(page, memberId, type, start.at, start.id, limit)
+export async function readPage(db: Db, memberId: string, type: string | null, start: Position, limit: number): Promise<NotificationRow[]> {
+  return withNames(db, await db.all(page, memberId, type, start.at, start.id, limit))
 }
 
 export async function readOne(db: Db, memberId: string, notificationId: string): Promise<NotificationRow | undefined> {
-  return isUuid(notificationId) ? db.first(one, memberId, notificationId) : undefined
+  return isUuid(notificationId) ? (await withNames(db, await db.all(one, memberId, notificationId)))[0] : undefined
+}
+
+async function withNames(db: Db, rows: readonly Row[]): Promise<NotificationRow[]> {
+  const names = await readNames(
+    db,
+    rows.map(({ aboutId }) => aboutId),
+  )
+  return rows.map(({ aboutId, ...row }) => ({ ...row, about: names.get(aboutId ?? '') ?? null }))
 }
 
 export async function countUnread(db: Db, memberId: string): Promise<number> {

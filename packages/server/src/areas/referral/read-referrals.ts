@@ -21,10 +21,11 @@ export interface Invited {
   reversals: number
 }
 
-const figures = statement<Figures, [string]>(`
-  select m.referral_code as code, count(r.member_id) as registered, count(r.member_id) filter (where r.status = 'Rewarded') as rewarded,
-    coalesce(sum(r.hearts) filter (where r.status = 'Rewarded'), 0) as "earnedHearts", coalesce(sum(r.reversals), 0) as reversals
-  from members m left join referrals r on r.referrer_id = m.member_id where m.member_id = $1 and m.referral_code is not null group by m.referral_code`)
+const codeOf = statement<{ code: string | null }, [string]>('select referral_code as code from members where member_id = $1')
+const figures = statement<Omit<Figures, 'code'>, [string]>(`
+  select count(*) as registered, count(*) filter (where status = 'Rewarded') as rewarded,
+    coalesce(sum(hearts) filter (where status = 'Rewarded'), 0) as "earnedHearts", coalesce(sum(reversals), 0) as reversals
+  from referrals where referrer_id = $1`)
 const invited = statement<Invited, [string, Date, string, number]>(`
   select r.member_id as "friendId", m.first_name as "firstName", r.status, r.registered_at as "registeredAt",
     case when r.status = 'Rewarded' then r.hearts else 0 end as hearts, r.reversals
@@ -33,8 +34,9 @@ const invited = statement<Invited, [string, Date, string, number]>(`
   order by r.registered_at desc, r.member_id desc limit $4`)
 
 /** A member's code and its results so far. */
-export function readReferral(db: Db, memberId: string): Promise<Figures | undefined> {
-  return db.first(figures, memberId)
+export async function readReferral(db: Db, memberId: string): Promise<Figures | undefined> {
+  const [member, results] = await Promise.all([db.first(codeOf, memberId), db.first(figures, memberId)])
+  return member && member.code !== null && results ? { code: member.code, ...results } : undefined
 }
 
 /** Members who registered through this member's invitation, newest first. */

@@ -22,12 +22,12 @@ export const walletPass = defineArea({
   },
   jobs: [dailyJob('refreshPasses', '00:30', (services) => refreshPasses(services)), onJob(updatePassesJob, updatePasses)],
   retention: [
-    purged('wallet_codes', 'expires_at < $1', { olderThanMs: hourMs }),
+    purged('wallet_codes', 'expires_at < $1', { olderThanMs: hourMs, oldestBy: 'expires_at' }),
     // A phone may be off for a long time; afterwards it must still learn that the pass has ended.
     purged('wallet_devices', '(member_id, pass_id) in (select member_id, pass_id from wallet_passes where voided_at < $1)', {
       olderThanMs: 90 * dayMs,
     }),
-    purged('wallet_passes', 'voided_at < $1', { olderThanMs: 90 * dayMs }),
+    purged('wallet_passes', 'voided_at < $1', { olderThanMs: 90 * dayMs, oldestBy: 'voided_at' }),
   ],
   exports: { wallet: exportWallet },
   erases: eraseWallet,

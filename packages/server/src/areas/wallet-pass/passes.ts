@@ -41,7 +41,7 @@ const one = statement<Pass, [string, string]>(`select ${columns} from wallet_pas
 const ofMember = statement<Pass, [string]>(`select ${columns} from wallet_passes where member_id = $1 order by pass_id`)
 const change = statement<{ changedAt: Date }, [string, string, Buffer, Date]>(
   `update wallet_passes set shown = $3, told = case when shown = '' then $3 else told end,
-     changed_at = case when shown in ('', $3) then changed_at else greatest($4, changed_at + interval '1 second') end
+     changed_at = case when shown in ('', $3) then changed_at else greatest($4, (changed_at at time zone 'UTC' + interval '1 second') at time zone 'UTC') end
    where member_id = $1 and pass_id = $2 returning changed_at as "changedAt"`,
 )
 const setPublished = statement<never, [string, string, Buffer]>('update wallet_passes set told = $3 where member_id = $1 and pass_id = $2')

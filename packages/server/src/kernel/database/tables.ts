@@ -62,7 +62,6 @@ export const lookUpTables = {
   login_failures: 'identifier_hash',
   passkey_challenges: 'token_hash',
   phone_owners: 'phone',
-  rate_counters: 'key',
   receipt_numbers: 'store_id',
   referral_codes: 'code',
   shares: 'share_code',
@@ -102,3 +101,6 @@ export const referenceTables = [
 
 /** On the coordinator only, in its part of every commit: rows that are soon gone, and tables that are unique by more than one value. */
 export const coordinatorTables = ['donation_inbox', 'open_sales', 'registrations', 'sms_log', 'verification_codes'] as const
+
+/** On the coordinator and unknown to Citus: counts that no member's transaction depends on, and that a crash may lose (unlogged). */
+export const plainTables = ['rate_counters'] as const

@@ -8,5 +8,5 @@ import { updateNewsletter } from './preferences.ts'
 export const newsletter = definePart({
   jobs: [onJob(newsletterJob, updateNewsletter)],
   // The queue retries for a day and a half.
-  retention: [purged('newsletter_wishes', 'created_at < $1', { olderThanMs: 2 * dayMs })],
+  retention: [purged('newsletter_wishes', 'created_at < $1', { olderThanMs: 2 * dayMs, oldestBy: 'created_at' })],
 })

@@ -9,5 +9,5 @@ export const partner = definePart({
   rateLimits: {
     exchangeAuthCode: { calls: 3000, minutes: 10 },
   },
-  retention: [purged('auth_codes', 'expires_at < $1', { olderThanMs: hourMs })],
+  retention: [purged('auth_codes', 'expires_at < $1', { olderThanMs: hourMs, oldestBy: 'expires_at' })],
 })

@@ -11,6 +11,6 @@ export const photos = definePart({
     uploadUserIcon: { calls: 60, minutes: 60 },
   },
   // An upload that was never used.
-  retention: [purged('photos', 'not in_use and created_at < $1', { olderThanMs: dayMs })],
+  retention: [purged('photos', 'not in_use and created_at < $1', { olderThanMs: dayMs, oldestBy: 'created_at' })],
   routes: [servePhotos],
 })

@@ -54,7 +54,7 @@ export const registration = definePart({
   jobs: [onJob(welcomeMailJob, (payload, services) => unlessRejected(sendWelcomeMail(payload, services), services))],
   retention: [
     // Registering twice with one proof signs in again. A registration that was never finished blocks an address needlessly.
-    purged('registrations', 'member_id is not null and created_at < $1', { olderThanMs: dayMs }),
-    purged('registrations', 'member_id is null and created_at < $1', { olderThanMs: 7 * dayMs }),
+    purged('registrations', 'member_id is not null and created_at < $1', { olderThanMs: dayMs, oldestBy: 'created_at' }),
+    purged('registrations', 'member_id is null and created_at < $1', { olderThanMs: 7 * dayMs, oldestBy: 'created_at' }),
   ],
 })

@@ -28,7 +28,10 @@ export const sessions = definePart({
   },
   retention: [
     purged('known_devices', 'signed_in_at < $1', { olderThanMs: deviceMs, oldestBy: 'signed_in_at' }),
-    purged('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)', { olderThanMs: 2 * dayMs }),
+    purged('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)', {
+      olderThanMs: 2 * dayMs,
+      oldestBy: 'last_failed_at',
+    }),
     // Ended sessions are needed to determine which access tokens are no longer valid.
     purged('sessions', 'ended_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'ended_at' }),
     purged('sessions', 'expires_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'expires_at' }),

@@ -28,10 +28,10 @@ const ofPass = statement<{ pushToken: string }, [string, string]>(
 const removeToken = statement<never, [string, string, string]>(
   'delete from wallet_devices where member_id = $1 and pass_id = $2 and push_token = $3',
 )
-const changed = statement<Named & { changedAt: Date }, [string, Date]>(
-  `select p.member_id as "memberId", p.pass_id as "passId", p.changed_at as "changedAt"
-   from wallet_devices d join wallet_passes p on p.member_id = d.member_id and p.pass_id = d.pass_id
-   where d.device_id = $1 and p.changed_at > $2 order by p.changed_at, p.pass_id`,
+const onDevice = statement<Named, [string]>(`select member_id as "memberId", pass_id as "passId" from wallet_devices where device_id = $1`)
+const changed = statement<Named & { changedAt: Date }, [string[], string[], Date]>(
+  `select member_id as "memberId", pass_id as "passId", changed_at as "changedAt" from wallet_passes
+   where member_id = any($1::uuid[]) and pass_id = any($2::uuid[]) and changed_at > $3 order by changed_at, pass_id`,
 )
 // The pass has changed since it was made, and devices registered from now on have not been notified of it.
 const markUnpublished = statement<never, [string, string]>(
@@ -64,6 +64,9 @@ export async function deletePushToken(tx: Tx, { memberId, passId }: Named, pushT
 }
 
 /** Passes on a phone that have changed since it last asked, oldest change first. */
-export function passesChangedOn(db: Db, deviceId: string, since: Date): Promise<(Named & { changedAt: Date })[]> {
-  return db.all(changed, deviceId, new Date(Math.max(0, since.getTime() - overlapMs)))
+export async function passesChangedOn(db: Db, deviceId: string, since: Date): Promise<(Named & { changedAt: Date })[]> {
+  const passes = await db.all(onDevice, deviceId)
+  if (passes.length === 0) return []
+  const [memberIds, passIds] = [passes.map(({ memberId }) => memberId), passes.map(({ passId }) => passId)]
+  return db.all(changed, memberIds, passIds, new Date(Math.max(0, since.getTime() - overlapMs)))
 }

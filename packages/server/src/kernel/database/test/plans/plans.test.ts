@@ -4,7 +4,7 @@ import { populate } from '@herzkarte/populate/populate.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { coordinatorTables, lookUpTables, memberTables } from '../../tables.ts'
+import { coordinatorTables, lookUpTables, memberTables, plainTables } from '../../tables.ts'
 import { type Explained, type Look, looksOf } from './plan.ts'
 import type { Recorded } from './row-types/recording.ts'
 
@@ -18,7 +18,7 @@ vi.mock(import('../../statement.ts'), async (original) => {
 const source = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const distributed: readonly string[] = memberTables
-const lookUps = [...Object.keys(lookUpTables), ...coordinatorTables]
+const lookUps: readonly string[] = [...Object.keys(lookUpTables), ...coordinatorTables, ...plainTables]
 
 /** Not part of any server: commands, and those who read whatever there is. */
 const readsAll: Record<string, string> = {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { coordinatorTables, lookUpTables, memberTables, referenceTables } from '../../tables.ts'
-import { distributed, lookUps, onCoordinator, reference } from './scaling-doc.ts'
+import { coordinatorTables, lookUpTables, memberTables, plainTables, referenceTables } from '../../tables.ts'
+import { distributed, lookUps, onCoordinator, outside, reference } from './scaling-doc.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -18,14 +18,15 @@ afterAll(async () => {
 
 it('every table is in one list, and docs/scaling.md has the same', async () => {
   const { rows } = await owner.query(`select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
-  expect([...memberTables, ...Object.keys(lookUpTables), ...referenceTables, ...coordinatorTables].sort()).toEqual(
+  expect([...memberTables, ...Object.keys(lookUpTables), ...referenceTables, ...coordinatorTables, ...plainTables].sort()).toEqual(
     rows.map(({ name }) => name),
   )
-  expect([distributed, lookUps, reference, onCoordinator]).toEqual([
+  expect([distributed, lookUps, reference, onCoordinator, outside]).toEqual([
     memberTables,
     Object.keys(lookUpTables),
     referenceTables,
     coordinatorTables,
+    plainTables,
   ])
 })
 
