@@ -5,12 +5,17 @@ create or replace function forget_operations(booked_before timestamptz, at_most 
 declare
   up_to timestamptz;
   forgotten int;
+  forgotten_ids int;
 begin
   select max(booked_at) into up_to from (
     select booked_at from operations where booked_at < least(booked_before, now() - interval '90 days') order by booked_at limit at_most) oldest;
   delete from operations where booked_at <= up_to;
   get diagnostics forgotten = row_count;
-  return forgotten;
+  select max(booked_at) into up_to from (
+    select booked_at from till_operations where booked_at < least(booked_before, now() - interval '90 days') order by booked_at limit at_most) oldest;
+  delete from till_operations where booked_at <= up_to;
+  get diagnostics forgotten_ids = row_count;
+  return greatest(forgotten, forgotten_ids);
 end $$;
 revoke all on function forget_operations(timestamptz, int) from public;
 grant execute on function forget_operations(timestamptz, int) to :app;
