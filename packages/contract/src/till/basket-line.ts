@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, oneOf, orNull } from '../shapes.ts'
+import { Cents, Id, oneOf, orNull } from '../shapes.ts'
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 9999 })
 
@@ -64,9 +64,23 @@ export const AllottedLine = Type.Object({
 })
 export type AllottedLine = Static<typeof AllottedLine>
 
+/** The co-payment of a reward that is handed over: what it costs, and how it is paid. */
+export const Copay = Type.Object({
+  redemptionId: Id,
+  vatCode: orNull(VatCode),
+  amountCents: Cents,
+  voucherCents: Cents,
+  paidCents: Cents,
+})
+export type Copay = Static<typeof Copay>
+
+/** Money by the kind of its tender; null for what the till has not told. */
+export const TenderSum = Type.Object({ kind: orNull(Tender.properties.kind), cents: Type.Integer() })
+export type TenderSum = Static<typeof TenderSum>
+
 /**
- * What is sold and paid at one VAT code; in the answer to a return, what is taken back. Lines without a code and co-payments of rewards have
- * the code null. The total is what remains of the lines after all that was taken off, and co-payments.
+ * What is sold and paid at one VAT code; in the answer to a return, what is taken back. Lines and co-payments without a code have
+ * the code null. `totalCents` = `linesCents` − `tillDiscountCents` − `discountCents` − `rewardCents` + `copayCents` − `voucherCents`.
  */
 export const VatSum = Type.Object({
   vatCode: orNull(VatCode),
@@ -74,6 +88,7 @@ export const VatSum = Type.Object({
   tillDiscountCents: Cents,
   discountCents: Cents,
   rewardCents: Cents,
+  copayCents: Cents,
   voucherCents: Cents,
   totalCents: Cents,
 })

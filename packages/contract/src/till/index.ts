@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id, orNull } from '../shapes.ts'
 import { confirmAge } from './age.ts'
-import { VatSum } from './basket-line.ts'
+import { Tender } from './basket-line.ts'
 import { CheckoutInput } from './checkout-input.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem, returnGift } from './codes.ts'
@@ -23,6 +23,7 @@ import {
   ReturnedCoupon,
   ReturnedVoucher,
   saleIdentity,
+  TakenBackSums,
   TillCustomer,
   TillNumber,
 } from './shapes.ts'
@@ -95,6 +96,8 @@ export const refund = tillCall('refund', {
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
     /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. Without `lines`, these alone. */
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+    /** How it was paid out: positive amounts, for the totals of the day. */
+    tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
   }),
   result: Type.Object({
     refundId: Id,
@@ -102,8 +105,7 @@ export const refund = tillCall('refund', {
     refundCents: Cents,
     /** The value in cents that returns as points. */
     voucherCents: Cents,
-    /** What is taken back, by the VAT codes of the sale. The totals add up to `refundCents`. */
-    vat: Type.Array(VatSum),
+    ...TakenBackSums,
     /** One for each campaign that claws back hearts. A campaign that has ended does not. */
     hearts: Type.Array(Clawback),
     points: PointsClawback,

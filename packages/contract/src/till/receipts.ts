@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
-import { VatCode } from './basket-line.ts'
+import { Copay, Tender, TenderSum, VatCode } from './basket-line.ts'
 import { PrintedLines, purchaseRef, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
@@ -24,10 +24,17 @@ export const receipt = tillCall('receipt', {
     happenedAt: Instant,
     /** Later than `happenedAt` if the sale waited in the till's queue. */
     bookedAt: Instant,
+    /** Names and signs are those of a sale for each kind: of a return and a void, what it takes back. */
     linesCents: Cents,
     discountCents: Cents,
+    rewardCents: Cents,
+    copayCents: Cents,
     voucherCents: Cents,
     totalCents: Cents,
+    /** Of a receipt of an earlier release: none. */
+    copays: Type.Array(Copay),
+    /** Null if the till has not told. */
+    tenders: orNull(Type.Array(Tender)),
     /** What returns and voids have given back, in money and as points. */
     returnedCents: Cents,
     isVoided: Type.Boolean(),
@@ -43,7 +50,7 @@ export const receipt = tillCall('receipt', {
         quantity: Type.Integer({ minimum: 1 }),
         /** Null if the till has sent none. */
         vatCode: orNull(VatCode),
-        /** As the till sent it, before all that follows; of a return, what was given back. */
+        /** As the till sent it, before all that follows; of a return, for the part that came back. */
         amountCents: Cents,
         /** Its part of the till's own discounts. */
         tillDiscountCents: Cents,
@@ -53,6 +60,8 @@ export const receipt = tillCall('receipt', {
         rewardCents: Cents,
         /** Its part of what vouchers paid; of a return, what was given back as points. */
         voucherCents: Cents,
+        /** Paid with money; of a return, given back. */
+        paidCents: Cents,
         /** Pieces that are back; of weighed goods, grams. */
         returnedQuantity: Type.Integer({ minimum: 0 }),
       }),
@@ -62,7 +71,7 @@ export const receipt = tillCall('receipt', {
   errors: ['receiptNotFound'],
 })
 
-/** Money by VAT code of the tills, gross. Null is the rest: lines without a code, co-payments of rewards, and receipts of deleted members. */
+/** Money by VAT code of the tills, gross. Null is the rest: lines and co-payments without a code, and receipts of deleted members. */
 export const VatTotal = Type.Object({ vatCode: orNull(VatCode), totalCents: Type.Integer() })
 export type VatTotal = Static<typeof VatTotal>
 
@@ -79,6 +88,8 @@ export const DaySum = Type.Object({
   totalCents: Type.Integer(),
   /** `totalCents` by VAT code. */
   vat: Type.Array(VatTotal),
+  /** `totalCents` by tender. A void has those of its sale. */
+  tenders: Type.Array(TenderSum),
 })
 export type DaySum = Static<typeof DaySum>
 
@@ -92,6 +103,8 @@ const TillTotals = Type.Object({
   netCents: Type.Integer(),
   /** `netCents` by VAT code. */
   netVat: Type.Array(VatTotal),
+  /** `netCents` by tender. */
+  netTenders: Type.Array(TenderSum),
 })
 export type TillTotals = Static<typeof TillTotals>
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
-import { AllottedLine, BasketLine, VatSum, Warning } from './basket-line.ts'
+import { AllottedLine, BasketLine, Copay, VatCode, VatSum, Warning } from './basket-line.ts'
 
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
@@ -31,6 +31,8 @@ export const basket = {
   lines: Type.Array(BasketLine, { maxItems: 500 }),
   /** Activated rewards that the cashier hands over with this basket. */
   redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+  /** The till's codes of the VAT rates of their co-payments. Without one, a co-payment has the code null. */
+  copayVatCodes: Type.Optional(Type.Array(Type.Object({ redemptionId: Id, vatCode: VatCode }), { maxItems: 20 })),
 }
 
 /** What the till can print for the customer, in the language of the call: lines of at most 40 characters. */
@@ -179,18 +181,20 @@ export const Price = Type.Object({
   discountCents: Cents,
   /** Pieces that are free because of a reward; by line in `lineRewards`. */
   rewardCents: Cents,
-  /** For the rewards in the basket that can be handed over. */
+  /** For the rewards in the basket that can be handed over; each in `copays`. */
   copayCents: Cents,
   /** Paid by vouchers. */
   voucherCents: Cents,
   /** The part of the vouchers that is lost because the basket does not need it. */
   forfeitedCents: Cents,
-  /** The amount that the customer pays. Negative if deposit returns exceed the rest: the till pays it out. */
+  /** `linesCents` − `discountCents` − `rewardCents` + `copayCents` − `voucherCents`: the amount that the customer pays. Negative if deposit returns exceed the rest: the till pays it out. */
   totalCents: Cents,
   lineDiscounts: Type.Array(LineDiscount),
   lineRewards: Type.Array(LineReward),
   /** Every line but the till's discounts, which are in the lines that they reduce: with all that was allotted to it, to the cent. */
   lines: Type.Array(AllottedLine),
+  /** Co-payments of rewards, which belong to no line. */
+  copays: Type.Array(Copay),
   /** The same by VAT code, with the co-payments. The totals add up to `totalCents`. */
   vat: Type.Array(VatSum),
   hearts: Type.Array(BasketHearts),
@@ -207,6 +211,19 @@ export const Price = Type.Object({
   warnings: Type.Array(Warning),
 })
 export type Price = Static<typeof Price>
+
+/** What a return or void takes back, with the names and signs of a sale. */
+export const TakenBackSums = {
+  /** Of the lines, with the till's own discounts. */
+  linesCents: Cents,
+  discountCents: Cents,
+  rewardCents: Cents,
+  copayCents: Cents,
+  /** The same as `refundCents`. */
+  totalCents: Cents,
+  /** By the VAT codes of the sale. The totals add up to `totalCents`. */
+  vat: Type.Array(VatSum),
+}
 
 /** The returned part of a line of goods: pieces, or grams if it was weighed. Neither: all that is left of it. */
 export const RefundLine = Type.Object({

@@ -2,7 +2,17 @@ import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Id } from '../shapes.ts'
 import { PunchesClawback } from './punches.ts'
-import { BasketReward, Clawback, PointsClawback, PrintedLines, purchaseRef, ReceiptNumber, ReturnedCoupon, saleIdentity } from './shapes.ts'
+import {
+  BasketReward,
+  Clawback,
+  PointsClawback,
+  PrintedLines,
+  purchaseRef,
+  ReceiptNumber,
+  ReturnedCoupon,
+  saleIdentity,
+  TakenBackSums,
+} from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
 /** A voucher that a void has made valid again, with its full value: also the part that the sale had forfeited. */
@@ -23,6 +33,9 @@ export const voidSale = tillCall('void', {
     voidId: Id,
     /** The money that the customer had paid; negative if the till had paid out. */
     refundCents: Cents,
+    /** What vouchers had paid: they are valid again. */
+    voucherCents: Cents,
+    ...TakenBackSums,
     /** One for each campaign that claws back hearts. */
     hearts: Type.Array(Clawback),
     points: PointsClawback,

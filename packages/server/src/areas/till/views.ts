@@ -128,6 +128,7 @@ export function priceView(
     lineDiscounts: priced.lineDiscounts,
     lineRewards: priced.lineRewards,
     lines: [...priced.goods.map(lineView), ...priced.depositReturns].sort((a, b) => a.line - b.line),
+    copays: priced.copays,
     vat: priced.vat,
     ...earningsView(priced, bookOf, reading),
     rewards: priced.rewards.map((reward) => rewardView(reward, reading)),

@@ -1,4 +1,4 @@
-import type { AllottedLine, VatSum } from '@herzkarte/contract/till/index.ts'
+import type { AllottedLine, Copay, VatSum } from '@herzkarte/contract/till/index.ts'
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type { Content } from '../../../content/index.ts'
@@ -78,20 +78,33 @@ export function depositReturnLines({ depositReturns }: FoldedBasket): AllottedLi
   }))
 }
 
-/** Money and vouchers for co-payments of rewards, which belong to no line. */
-interface Copay {
-  paidCents: number
-  voucherCents: number
+/** Distributes what vouchers pay of co-payments over these, in proportion to what they cost. */
+export function allotCopays(
+  rewards: readonly { redemptionId: string; copayCents: number }[],
+  voucherCents: number,
+  codes: readonly { redemptionId: string; vatCode: string }[],
+): Copay[] {
+  const paid = rewards.filter(({ copayCents }) => copayCents > 0)
+  const shares = allocateCents(
+    voucherCents,
+    paid.map(({ copayCents }) => copayCents),
+  )
+  return paid.map(({ redemptionId, copayCents }, index) => {
+    const vatCode = codes.find((of) => of.redemptionId === redemptionId)?.vatCode ?? null
+    const cents = shares[index] ?? 0
+    return { redemptionId, vatCode, amountCents: copayCents, voucherCents: cents, paidCents: copayCents - cents }
+  })
 }
 
-const nothing = { linesCents: 0, tillDiscountCents: 0, discountCents: 0, rewardCents: 0, voucherCents: 0, totalCents: 0 }
+const nothing = { linesCents: 0, tillDiscountCents: 0, discountCents: 0, rewardCents: 0, copayCents: 0, voucherCents: 0, totalCents: 0 }
 
-/** The sums of lines by VAT code, those without one last. Co-payments are among them. */
-export function vatSums(lines: readonly Omit<AllottedLine, 'line'>[], copay: Copay): VatSum[] {
+/** The sums of lines and co-payments by VAT code, those without one last. */
+export function vatSums(lines: readonly Omit<AllottedLine, 'line'>[], copays: readonly Omit<Copay, 'redemptionId'>[]): VatSum[] {
   const sums = new Map<string | null, Omit<VatSum, 'vatCode'>>()
   for (const { vatCode, ...line } of lines) {
     const before = sums.get(vatCode) ?? nothing
     sums.set(vatCode, {
+      ...before,
       linesCents: before.linesCents + line.amountCents,
       tillDiscountCents: before.tillDiscountCents + line.tillDiscountCents,
       discountCents: before.discountCents + line.discountCents,
@@ -100,9 +113,14 @@ export function vatSums(lines: readonly Omit<AllottedLine, 'line'>[], copay: Cop
       totalCents: before.totalCents + line.paidCents,
     })
   }
-  if (copay.paidCents !== 0 || copay.voucherCents !== 0) {
-    const { voucherCents, totalCents, ...before } = sums.get(null) ?? nothing
-    sums.set(null, { ...before, voucherCents: voucherCents + copay.voucherCents, totalCents: totalCents + copay.paidCents })
+  for (const { vatCode, amountCents, voucherCents, paidCents } of copays) {
+    const before = sums.get(vatCode) ?? nothing
+    sums.set(vatCode, {
+      ...before,
+      copayCents: before.copayCents + amountCents,
+      voucherCents: before.voucherCents + voucherCents,
+      totalCents: before.totalCents + paidCents,
+    })
   }
   return [...sums].map(([vatCode, sum]) => ({ vatCode, ...sum })).sort((a, b) => rank(a.vatCode, b.vatCode))
 }

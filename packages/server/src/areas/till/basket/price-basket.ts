@@ -1,8 +1,17 @@
-import type { AllottedLine, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
+import type { AllottedLine, Copay, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
 import { isEarningEffect } from '../coupon-discounts/effects.ts'
 import type { Outcome } from '../outcomes.ts'
-import { type AllottedGoods, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
+import {
+  type AllottedGoods,
+  allotCopays,
+  allotGiftCards,
+  allotGoods,
+  allotVouchers,
+  depositReturnLines,
+  payableGoodsCents,
+  vatSums,
+} from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, type CouponsInBasketContext, candidateCoupons } from './coupons-in-basket.ts'
 import type { Earning, PointsEarning } from './earnings.ts'
 import { eligibleCoupons } from './eligible-coupons.ts'
@@ -22,6 +31,7 @@ export interface Basket {
   /** Rewards to report on. Those that are handed over with this basket are also in `redemptionIds`. */
   rewards?: readonly RewardAtTill[]
   redemptionIds?: readonly string[]
+  copayVatCodes?: readonly { redemptionId: string; vatCode: string }[] | undefined
   coupons?: readonly CouponAtTill[]
   /** Oldest first. */
   vouchers?: readonly VoucherAtTill[]
@@ -55,6 +65,7 @@ export interface Priced {
   /** Lines of goods by number. */
   goods: AllottedGoods[]
   depositReturns: AllottedLine[]
+  copays: Copay[]
   vat: VatSum[]
   earnings: Earning[]
   points: PointsEarning
@@ -110,6 +121,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const multipliers = open.filter(isMultiplier)
   const earned = multiplyEarnings(taken.rest, earning, multipliers, context, outcomes)
   const copayVoucherCents = voucherCents - voucherOnGoodsCents
+  const copays = allotCopays(handedOver, copayVoucherCents, basket.copayVatCodes ?? [])
   const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
   return {
     ...earned,
@@ -125,7 +137,8 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     lineRewards: taken.pieces,
     goods,
     depositReturns,
-    vat: vatSums([...goods, ...depositReturns], { paidCents: copayCents - copayVoucherCents, voucherCents: copayVoucherCents }),
+    copays,
+    vat: vatSums([...goods, ...depositReturns], copays),
     rewards: pricedRewards,
     coupons: candidates.map((copy) => ({ ...copy, ...outcomeOf(outcomes.get(copy.userCouponId)) })),
     vouchers: pricedVouchers,

@@ -62,6 +62,6 @@ export function storedLines(
   })
 }
 
-function withoutZeros<T extends Record<string, number>>(amounts: T): Partial<T> {
+export function withoutZeros<T extends Record<string, number>>(amounts: T): Partial<T> {
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0)) as Partial<T>
 }

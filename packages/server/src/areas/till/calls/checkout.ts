@@ -16,6 +16,7 @@ import { canSpend } from '../customer/can-spend.ts'
 import { meetCustomer } from '../customer/meet-customer.ts'
 import { checkEarnedHearts, countEarnedHearts } from '../limits/earned-hearts.ts'
 import { printSale } from '../print/print-answers.ts'
+import { withCopay } from '../receipts/taken-back-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
@@ -26,7 +27,7 @@ import { tillHandleCustomer } from '../till-handle.ts'
 
 type Input = contract.TillInputOf<typeof contract.checkout>
 type Answer = contract.TillResultOf<typeof contract.checkout>
-type NewFields = 'claim' | 'rewardCents' | 'lineRewards' | 'lines' | 'vat' | 'warnings'
+type NewFields = 'claim' | 'rewardCents' | 'lineRewards' | 'lines' | 'copays' | 'vat' | 'warnings'
 /** An answer that was stored before these fields existed lacks them. */
 type StoredAnswer = Omit<Answer, NewFields | 'print'> & Partial<Pick<Answer, NewFields>>
 
@@ -42,7 +43,17 @@ export const checkout = tillHandleCustomer(
   check,
   async function checkout(input, context) {
     const { tx, publish, ref, content, storeId, key, lang, now, fail } = context
-    const { lines, tenders, redemptionIds = [], userCouponIds = [], voucherIds = [], tillNumber, receiptNumber, operationId } = input
+    const {
+      lines,
+      tenders,
+      copayVatCodes,
+      redemptionIds = [],
+      userCouponIds = [],
+      voucherIds = [],
+      tillNumber,
+      receiptNumber,
+      operationId,
+    } = input
     const happenedAt = saleInstant(input.happenedAt, now)
     const printed = (answer: Omit<Answer, 'print'>) => ({ ...answer, print: printSale(answer, lang) })
     const { timeZone } = content.merchant
@@ -63,7 +74,10 @@ export const checkout = tillHandleCustomer(
     }
     const { books, customer, tierStatus, used, heartsOfKey } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
-    if (known) return printed({ claim: null, rewardCents: 0, lineRewards: [], lines: [], vat: [], warnings: [], ...known.answer })
+    if (known) {
+      const complete = { claim: null, rewardCents: 0, lineRewards: [], lines: [], copays: [], vat: [], warnings: [], ...known.answer }
+      return printed({ ...complete, vat: complete.vat.map(withCopay) })
+    }
 
     const options = {
       content,
@@ -73,7 +87,7 @@ export const checkout = tillHandleCustomer(
       occasion: { storeId, at: happenedAt, graceSeconds: content.merchant.basketLockSeconds },
     }
     const priced = priceBasket(
-      { lines, folded, rewards: customer.rewards, redemptionIds, ...used, ...(tenders ? { tenders } : {}) },
+      { lines, folded, rewards: customer.rewards, redemptionIds, copayVatCodes, ...used, ...(tenders ? { tenders } : {}) },
       options,
     )
     const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
@@ -89,7 +103,7 @@ export const checkout = tillHandleCustomer(
     const { digitalReceipts: storeNames, recipientIds } = customer
     const operation = { operationId, call: contract.checkout.name, hash }
     const warnings = [...context.warnings, ...lineWarnings(lines), ...tenderWarnings(tenders, priced.totalCents)]
-    const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
+    const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)
     tx.last(countEarnedHearts(key.keyId, today, hearts))

@@ -17,7 +17,7 @@ const check = ({ lines }: contract.TillInputOf<typeof contract.quote>) => checkL
 export const quote = tillHandleCustomer(
   contract.quote,
   check,
-  async function quote({ lines, redemptionIds = [], leaveOut = [], tillNumber }, context) {
+  async function quote({ lines, redemptionIds = [], copayVatCodes, leaveOut = [], tillNumber }, context) {
     const { tx, ref, content, storeId, lang, now, fail } = context
     const { merchant } = content
     const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
@@ -30,7 +30,7 @@ export const quote = tillHandleCustomer(
       const day = dayOf(now, merchant.timeZone)
       const occasion = { storeId, at: now }
       const options = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now, now }, merchant), birthDate, occasion }
-      return priceBasket({ lines, rewards, redemptionIds, leaveOut, ...offers }, options)
+      return priceBasket({ lines, rewards, redemptionIds, copayVatCodes, leaveOut, ...offers }, options)
     }
 
     let priced = priceFor([customer, activated])

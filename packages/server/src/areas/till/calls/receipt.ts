@@ -1,6 +1,8 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
+import type { StoredLine } from '../basket/receipt-lines.ts'
 import { printReceipt } from '../print/print-answers.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
+import { partsOf, readCopay } from '../receipts/taken-back-sums.ts'
 import { isAllBack, returnedUnits } from '../return/take-back.ts'
 import { readClaim } from '../sale/open-sales.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
@@ -14,9 +16,15 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const row = stored ?? fail('receiptNotFound')
   const back = row.back ?? []
   const returned = returnedUnits(back.flatMap(({ lines }) => lines))
-  const { kind, linesCents, discountCents, voucherCents, totalCents } = row
+  const { kind, voucherCents, totalCents, tenders } = row
+  const lines = row.lines.map((line) => ({ of: line, parts: partsOf(line) }))
+  const sum = (of: 'tillDiscountCents' | 'discountCents' | 'rewardCents' | 'amountCents') =>
+    lines.reduce((cents, { parts }) => cents + parts[of], 0)
+  const [discountCents, rewardCents] = [sum('discountCents'), sum('rewardCents')]
+  // A deleted member's receipt has its sums, but no lines.
+  const linesCents = lines.length > 0 ? sum('amountCents') - sum('tillDiscountCents') : row.linesCents
   const isVoided = back.some((one) => one.kind === 'void')
-  const isOpen = kind === 'purchase' && !isClaimed && !isVoided && !isAllBack(row.lines, returned)
+  const isOpen = kind === 'purchase' && !isClaimed && !isVoided && !isAllBack(row.lines as StoredLine[], returned)
   const answer = {
     receiptId: found.receiptId,
     kind,
@@ -24,23 +32,22 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
     bookedAt: row.bookedAt.toISOString(),
     linesCents,
     discountCents,
+    rewardCents,
+    copayCents: totalCents + voucherCents + discountCents + rewardCents - linesCents,
     voucherCents,
     totalCents,
+    copays: (row.copays ?? []).map(readCopay),
+    tenders,
     returnedCents: back.reduce((sum, { cents }) => sum + cents, 0),
     isVoided,
     claim: isOpen ? claim : null,
-    lines: row.lines.map((line) => ({
+    lines: lines.map(({ of: line, parts }) => ({
       line: line.line,
       departmentId: line.departmentId,
       productId: line.productId ?? null,
       name: line.name ?? null,
       quantity: line.quantity,
-      vatCode: line.vatCode ?? null,
-      amountCents: line.amountCents,
-      tillDiscountCents: line.tillDiscountCents ?? 0,
-      discountCents: line.discountCents ?? 0,
-      rewardCents: line.rewardCents ?? 0,
-      voucherCents: line.voucherCents ?? 0,
+      ...parts,
       returnedQuantity: returned.get(line.line) ?? 0,
     })),
   }

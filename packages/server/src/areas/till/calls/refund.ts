@@ -11,6 +11,7 @@ import { recomputeTier } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
+import { sumsOf, withCopay } from '../receipts/taken-back-sums.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
@@ -49,10 +50,9 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
     const day = dayOf(happenedAt, timeZone)
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
-    const copayCents = rewards.reduce((sum, reward) => sum + reward.copayCents, 0)
-    const paid = refundFor(purchase, remains, taken, copayCents)
+    const paid = refundFor(purchase, remains, taken, rewards)
     const month = found.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
-    await bookReturn(tx, sale, { purchase, taken, paid, month })
+    await bookReturn(tx, sale, { purchase, taken, paid, tenders: input.tenders, month })
     const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
     const [keptBeforeCents, keptNowCents] = [Math.max(0, keptCents), Math.max(0, keptCents - paid.cashCents)]
     await takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents })
@@ -82,6 +82,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
       refundId: sale.receiptId,
       refundCents: paid.cashCents,
       voucherCents: paid.voucherCents,
+      ...sumsOf(paid.vat),
       vat: paid.vat,
       ...earnings,
       returnedRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'notActivated' }, { content, lang })),
@@ -95,5 +96,7 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     publishReturn(publish, memberId, result, rewards)
     return result
   })
-  return { ...answer, print: printReturn(answer, lang) }
+  const vat = answer.vat.map(withCopay)
+  const complete = { ...answer, ...sumsOf(vat), vat }
+  return { ...complete, print: printReturn(complete, lang) }
 })

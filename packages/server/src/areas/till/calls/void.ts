@@ -11,6 +11,7 @@ import { noteWholeReturn } from '../../referral/index.ts'
 import { recomputeTier } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { printVoid } from '../print/print-answers.ts'
+import { sumsOf, vatOfSale } from '../receipts/taken-back-sums.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
 import { readPurchase, readRemains } from '../return/read-purchase.ts'
@@ -70,9 +71,13 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
       const hearts = earnings.hearts.reduce((sum, one) => sum + one.hearts, 0)
       publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId, hearts })
     }
+    const vat = vatOfSale(purchase)
     return {
       voidId: sale.receiptId,
       refundCents: purchase.totalCents,
+      voucherCents: purchase.voucherCents,
+      ...sumsOf(vat),
+      vat,
       ...earnings,
       restoredRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'ready' }, { content, lang })),
       restoredCoupons: coupons.map(({ userCouponId, couponId }) => ({
@@ -83,5 +88,8 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
       restoredVouchers: vouchers.map(({ voucherId, points: worth }) => ({ voucherId, cents: worth * CENTS_PER_BONUS_POINT })),
     }
   })
-  return { ...answer, print: printVoid(answer, lang) }
+  // An answer of an earlier release has no sums.
+  const { vat = [], voucherCents = 0 } = answer as Partial<typeof answer>
+  const complete = { ...answer, vat, voucherCents, ...sumsOf(vat), totalCents: answer.refundCents }
+  return { ...complete, print: printVoid(complete, lang) }
 })

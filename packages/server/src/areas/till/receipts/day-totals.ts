@@ -1,4 +1,4 @@
-import type { DaySum, TillTotals, VatTotal } from '@herzkarte/contract/till/index.ts'
+import type { DaySum, TenderSum, TillTotals, VatTotal } from '@herzkarte/contract/till/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 
 export interface SumRow {
@@ -12,11 +12,16 @@ export interface SumRow {
   totalCents: number
 }
 
+// Lines of a return have what was given back, and beside it what had been taken off.
 const sums = statement<SumRow, [string, Date, Date]>(`
-  select till_number as "tillNumber", kind, count(*) as receipts, sum(lines_cents) as "linesCents", sum(discount_cents) as "discountCents",
-    sum((select coalesce(sum((line ->> 'rewardCents')::int), 0) from jsonb_array_elements(lines) line)) as "rewardCents",
+  select till_number as "tillNumber", kind, count(*) as receipts, sum(lines_cents + discount_off + reward_off) as "linesCents",
+    sum(discount_cents + discount_off) as "discountCents", sum(reward + reward_off) as "rewardCents",
     sum(voucher_cents) as "voucherCents", sum(total_cents) as "totalCents"
-  from receipts where store_id = $1 and happened_at >= $2 and happened_at < $3
+  from receipts cross join lateral (
+    select coalesce(sum((line ->> 'rewardCents')::int), 0) as reward, coalesce(sum((line #>> '{off,discountCents}')::int), 0) as discount_off,
+      coalesce(sum((line #>> '{off,rewardCents}')::int), 0) as reward_off
+    from jsonb_array_elements(lines) line) parts
+  where store_id = $1 and happened_at >= $2 and happened_at < $3
   group by till_number, kind order by till_number, kind`)
 
 export interface VatRow {
@@ -31,9 +36,27 @@ const vatSums = statement<VatRow, [string, Date, Date]>(`
   select till_number as "tillNumber", kind, line ->> 'vatCode' as "vatCode", coalesce(sum((line ->> 'amountCents')::int
     - coalesce((line ->> 'tillDiscountCents')::int, 0) - coalesce((line ->> 'discountCents')::int, 0)
     - coalesce((line ->> 'rewardCents')::int, 0) - coalesce((line ->> 'voucherCents')::int, 0)), 0) as "totalCents"
-  from receipts cross join jsonb_array_elements(lines) line
+  from receipts cross join jsonb_array_elements(lines || coalesce(copays, '[]')) line
   where store_id = $1 and happened_at >= $2 and happened_at < $3 and line ? 'vatCode'
   group by till_number, kind, line ->> 'vatCode'`)
+
+export interface TenderRow {
+  tillNumber: string
+  kind: SumRow['kind']
+  tender: string | null
+  cents: number
+}
+
+const tenderSums = statement<TenderRow, [string, Date, Date]>(`
+  select till_number as "tillNumber", kind, tender ->> 'kind' as tender, coalesce(sum((tender ->> 'cents')::int), 0) as cents
+  from receipts cross join jsonb_array_elements(tenders) tender
+  where store_id = $1 and happened_at >= $2 and happened_at < $3
+  group by till_number, kind, tender ->> 'kind'`)
+
+/** The money of a store's receipts by tender, as far as the tills have told it. */
+export function readTenders(db: Db, storeId: string, from: Date, before: Date): Promise<TenderRow[]> {
+  return db.all(tenderSums, storeId, from, before)
+}
 
 /** The money of a store's receipts by VAT code. Lines without a code are left out. */
 export function readVat(db: Db, storeId: string, from: Date, before: Date): Promise<VatRow[]> {
@@ -45,37 +68,78 @@ export function readSums(db: Db, storeId: string, from: Date, before: Date): Pro
   return db.all(sums, storeId, from, before)
 }
 
+/** The receipts of a day, summed by the database. */
+interface DayRows {
+  sums: readonly SumRow[]
+  vat: readonly VatRow[]
+  tenders: readonly TenderRow[]
+}
+
+function rowsOf({ sums, vat, tenders }: DayRows, isOf: (row: Pick<SumRow, 'tillNumber' | 'kind'>) => boolean): DayRows {
+  return { sums: sums.filter(isOf), vat: vat.filter(isOf), tenders: tenders.filter(isOf) }
+}
+
 /** The totals of each till, and of all of them. */
-export function dayTotals(rows: readonly SumRow[], vat: readonly VatRow[]): { tills: TillTotals[]; all: TillTotals } {
-  const numbers = [...new Set(rows.map(({ tillNumber }) => tillNumber))]
+export function dayTotals(rows: DayRows): { tills: TillTotals[]; all: TillTotals } {
+  const numbers = [...new Set(rows.sums.map(({ tillNumber }) => tillNumber))]
   return {
-    tills: numbers.map((number) => {
-      const isOf = ({ tillNumber }: SumRow | VatRow) => tillNumber === number
-      return totalsOf(number, rows.filter(isOf), vat.filter(isOf))
-    }),
-    all: totalsOf(null, rows, vat),
+    tills: numbers.map((number) =>
+      totalsOf(
+        number,
+        rowsOf(rows, ({ tillNumber }) => tillNumber === number),
+      ),
+    ),
+    all: totalsOf(null, rows),
   }
 }
 
-function totalsOf(tillNumber: string | null, rows: readonly SumRow[], vat: readonly VatRow[]): TillTotals {
-  const of = (kind: SumRow['kind']) => {
-    const isOf = (row: SumRow | VatRow) => row.kind === kind
-    return sumOf(rows.filter(isOf), vat.filter(isOf))
-  }
+function totalsOf(tillNumber: string | null, rows: DayRows): TillTotals {
+  const of = (kind: SumRow['kind']) => sumOf(rowsOf(rows, (row) => row.kind === kind))
   const [purchases, returns, voids] = [of('purchase'), of('return'), of('void')]
   const netCents = purchases.totalCents - returns.totalCents - voids.totalCents
-  const net = vat.map((row) => (row.kind === 'purchase' ? row : { ...row, totalCents: -row.totalCents }))
-  return { tillNumber, purchases, returns, voids, netCents, netVat: vatOf(net, netCents) }
+  const net = rows.vat.map((row) => (row.kind === 'purchase' ? row : { ...row, totalCents: -row.totalCents }))
+  const netTenders = rows.tenders.map((row) => (row.kind === 'purchase' ? row : { ...row, cents: -row.cents }))
+  return {
+    tillNumber,
+    purchases,
+    returns,
+    voids,
+    netCents,
+    netVat: vatOf(net, netCents),
+    netTenders: tendersOf(netTenders, netCents),
+  }
 }
 
-function sumOf(rows: readonly SumRow[], vat: readonly VatRow[]): DaySum {
+function sumOf({ sums: rows, vat, tenders }: DayRows): DaySum {
   const add = (key: Exclude<keyof SumRow, 'tillNumber' | 'kind'>) => rows.reduce((sum, row) => sum + row[key], 0)
   const [linesCents, discountCents, rewardCents] = [add('linesCents'), add('discountCents'), add('rewardCents')]
   const [voucherCents, totalCents] = [add('voucherCents'), add('totalCents')]
-  // What was paid in addition to the lines: co-payments are not stored by themselves.
+  // What was paid in addition to the lines: co-payments.
   const copayCents = totalCents + voucherCents + discountCents + rewardCents - linesCents
   const vatTotals = vatOf(vat, totalCents)
-  return { receipts: add('receipts'), linesCents, discountCents, rewardCents, copayCents, voucherCents, totalCents, vat: vatTotals }
+  return {
+    receipts: add('receipts'),
+    linesCents,
+    discountCents,
+    rewardCents,
+    copayCents,
+    voucherCents,
+    totalCents,
+    vat: vatTotals,
+    tenders: tendersOf(tenders, totalCents),
+  }
+}
+
+const tenderKinds = ['cash', 'card', 'giftCard', 'other'] as const
+
+/** By kind, and last what no till has told, so that they add up to the total. Kinds without money are left out. */
+function tendersOf(rows: readonly TenderRow[], totalCents: number): TenderSum[] {
+  const told = tenderKinds.map((kind) => ({
+    kind,
+    cents: rows.reduce((sum, row) => sum + (row.tender === kind ? row.cents : 0), 0),
+  }))
+  const restCents = told.reduce((cents, one) => cents - one.cents, totalCents)
+  return [...told, { kind: null, cents: restCents }].filter(({ cents }) => cents !== 0)
 }
 
 /** By code, and last what belongs to none, so that they add up to the total. */
@@ -99,16 +163,27 @@ export function csvOf(storeId: string, day: string, { tills, all }: { tills: rea
     'kind',
     ...sumColumns.map(([column]) => column),
     ...codes.map((code) => `vat_${code ?? 'none'}_cents`),
+    ...tenderColumns.map(([column]) => column),
   ]
   const rows = [...tills, all].flatMap(({ tillNumber, ...totals }) =>
     kindsOf(totals).map(([kind, sum]) => {
       const cents = new Map(sum.vat.map(({ vatCode, totalCents }) => [vatCode, totalCents]))
       const sums = sumColumns.map(([, key]) => sum[key])
-      return [storeId, day, tillNumber ?? 'all', kind, ...sums, ...codes.map((code) => cents.get(code) ?? 0)]
+      const tenders = new Map(sum.tenders.map((one) => [one.kind, one.cents]))
+      const paid = tenderColumns.map(([, tender]) => tenders.get(tender) ?? 0)
+      return [storeId, day, tillNumber ?? 'all', kind, ...sums, ...codes.map((code) => cents.get(code) ?? 0), ...paid]
     }),
   )
   return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
 }
+
+const tenderColumns = [
+  ['tender_cash_cents', 'cash'],
+  ['tender_card_cents', 'card'],
+  ['tender_gift_card_cents', 'giftCard'],
+  ['tender_other_cents', 'other'],
+  ['tender_none_cents', null],
+] as const
 
 const sumColumns = [
   ['receipts', 'receipts'],

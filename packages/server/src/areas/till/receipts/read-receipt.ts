@@ -1,6 +1,8 @@
+import type { Tender } from '@herzkarte/contract/till/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import type { TakenBack } from '../return/take-back.ts'
+import type { StoredCopay } from './taken-back-sums.ts'
 
 interface ReceiptRow {
   kind: 'purchase' | 'return' | 'void'
@@ -10,14 +12,16 @@ interface ReceiptRow {
   discountCents: number
   voucherCents: number
   totalCents: number
-  lines: StoredLine[]
+  lines: (StoredLine | TakenBack)[]
+  copays: StoredCopay[] | null
+  tenders: Tender[] | null
   /** Returns and voids of it. */
   back: { kind: 'purchase' | 'return' | 'void'; cents: number; lines: TakenBack[] }[] | null
 }
 
 const read = statement<ReceiptRow, [string, string]>(`
   select r.kind, r.happened_at as "happenedAt", r.booked_at as "bookedAt", r.lines_cents as "linesCents", r.discount_cents as "discountCents",
-    r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.lines,
+    r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.lines, r.copays, r.tenders,
     (select json_agg(back) from (
       select b.kind, b.total_cents + b.voucher_cents as cents, b.lines from receipts b
       where b.member_id = r.member_id and b.purchase_id = r.receipt_id order by b.booked_at) back) as back

@@ -1,4 +1,6 @@
+import type { Copay, Tender } from '@herzkarte/contract/till/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { storedCopay } from '../receipts/taken-back-sums.ts'
 import { addSpend } from '../sale/add-spend.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
@@ -10,22 +12,27 @@ interface Return {
   purchase: Purchase
   taken: readonly TakenLine[]
   /** Everything that is refunded, including co-payments: in money and as points. */
-  paid: Paid
+  paid: Paid & { copays: readonly Copay[] }
+  /** How it was paid out, if the till has said so. */
+  tenders: readonly Tender[] | undefined
   /** First day of the month that the purchase counted towards; null if it counted for nobody, because it was made without a card. */
   month: string | null
 }
 
-const insert = statement<never, [string, string, string, string, string, string, number, number, number, string, Date, Date]>(`
+const insert = statement<
+  never,
+  [string, string, string, string, string, string, number, number, number, string, Date, Date, string | null, string | null]
+>(`
   insert into receipts
     (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, voucher_cents, total_cents, lines,
-      happened_at, booked_at)
-  values ($1, $2, 'return', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`)
+      happened_at, booked_at, copays, tenders)
+  values ($1, $2, 'return', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`)
 
 /**
  * Stores the receipt of a return with the refunded amounts, and subtracts what counted for the tier from the month of the purchase. Fails by the constraint
  * `receipt_numbers_once` if the number is taken.
  */
-export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, month }: Return): Promise<void> {
+export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, tenders, month }: Return): Promise<void> {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   const lines = taken.map(takenBackLine)
   const linesCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -46,6 +53,8 @@ export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, mo
       JSON.stringify(lines),
       happenedAt,
       now,
+      paid.copays.length > 0 ? JSON.stringify(paid.copays.map(storedCopay)) : null,
+      tenders ? JSON.stringify(tenders) : null,
     ),
     month === null ? undefined : tx.runAll(addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)),
   ])

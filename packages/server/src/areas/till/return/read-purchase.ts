@@ -1,7 +1,9 @@
+import type { Copay } from '@herzkarte/contract/till/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
+import { readCopay, type StoredCopay } from '../receipts/taken-back-sums.ts'
 import { type PaidLines, paidLines } from './paid-lines.ts'
 import { type ReturnedUnits, returnedUnits, type TakenBack } from './take-back.ts'
 
@@ -13,6 +15,8 @@ export interface Purchase extends PaidLines {
   /** What the customer paid in the end: after deposit returns. */
   totalCents: number
   voucherCents: number
+  /** Its co-payments; none if an earlier release has booked them. */
+  copays: Copay[]
   /** One per unit in which it earned: campaigns, points. */
   issues: Posting[]
 }
@@ -64,8 +68,11 @@ export interface Remains {
   vouchers: UsedVoucher[]
 }
 
-const purchase = statement<{ happenedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[] }, [string, string]>(`
-  select happened_at as "happenedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines from receipts
+const purchase = statement<
+  { happenedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[]; copays: StoredCopay[] | null },
+  [string, string]
+>(`
+  select happened_at as "happenedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays from receipts
   where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
 const returns = statement<
   { kind: 'purchase' | 'return' | 'void'; cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] },
@@ -88,7 +95,7 @@ export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: 
   const row = await tx.first(purchase, memberId, receiptId)
   if (!row) throw new ApiError('receiptNotFound')
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
-  return { memberId, receiptId, ...row, ...paidLines(row), issues }
+  return { memberId, receiptId, ...row, copays: (row.copays ?? []).map(readCopay), ...paidLines(row), issues }
 }
 
 /** The remaining part of a sale. */

@@ -1,6 +1,6 @@
 import type { RefundLine } from '@herzkarte/contract/till/index.ts'
 import { type CountedLine, earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
-import type { StoredLine } from '../basket/receipt-lines.ts'
+import { type StoredLine, withoutZeros } from '../basket/receipt-lines.ts'
 import { costsUpTo, difference, type LineCosts, unitsOf } from './line-costs.ts'
 
 /** The number of returned units by line number: pieces, or grams of a weighed line. */
@@ -12,6 +12,8 @@ export interface TakenBack extends Pick<StoredLine, 'line' | 'departmentId' | 'p
   amountCents: number
   /** The part of the amount that is given back as points. */
   voucherCents?: number
+  /** What had been taken off this part. A receipt of an earlier release does not say. */
+  off?: Partial<Pick<LineCosts, 'tillDiscountCents' | 'discountCents' | 'rewardCents'>>
 }
 
 /** Units that are returned now, with everything that was allotted to them. */
@@ -79,9 +81,15 @@ export function takenBackLine({ line: of, units, costs }: TakenLine): TakenBack 
     ...(weightGrams === undefined ? { quantity: units } : { quantity: 1, weightGrams: units }),
     amountCents: costs.paidCents + costs.voucherCents,
     ...(costs.voucherCents > 0 ? { voucherCents: costs.voucherCents } : {}),
+    ...takenOff(costs),
     ...(name === undefined ? {} : { name }),
     ...(productId === undefined ? {} : { productId }),
   }
+}
+
+function takenOff({ tillDiscountCents, discountCents, rewardCents }: LineCosts): Pick<TakenBack, 'off'> {
+  const off = withoutZeros({ tillDiscountCents, discountCents, rewardCents })
+  return Object.keys(off).length > 0 ? { off } : {}
 }
 
 /** Whether nothing is left of a purchase after these returns. */

@@ -13,12 +13,12 @@ const addOperation = setStatement<never, [string, string, string, Buffer, string
 )
 const addReceipt = setStatement<
   never,
-  [string, string, string, string, string, string, number, number, number, number, string, Date, Date]
+  [string, string, string, string, string, string, number, number, number, number, string, Date, Date, string | null, string | null]
 >(
   ({ values }) => `
   insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
-    total_cents, lines, happened_at, booked_at)
-  ${values('uuid, uuid, text, text, text, text, int, int, int, int, jsonb, timestamptz, timestamptz')}`,
+    total_cents, lines, happened_at, booked_at, copays, tenders)
+  ${values('uuid, uuid, text, text, text, text, int, int, int, int, jsonb, timestamptz, timestamptz, jsonb, jsonb')}`,
 )
 const handOver = statement<never, [string, string, Date, string[]]>(`
   update redemptions set status = 'Redeemed', ended_at = $3, receipt_id = $2, locked_until = null
@@ -66,6 +66,8 @@ export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], n
       JSON.stringify(receipt.lines),
       receipt.happened_at,
       receipt.booked_at,
+      receipt.copays && JSON.stringify(receipt.copays),
+      receipt.tenders && JSON.stringify(receipt.tenders),
     ),
     addSpend(member_id, spend.month, spend.cents),
     handedOver.length > 0 ? [deferred(handOver, member_id, receipt_id, receipt.happened_at, handedOver)] : [],

@@ -1,4 +1,4 @@
-import type { BasketLine, Price, Warning } from '@herzkarte/contract/till/index.ts'
+import type { BasketLine, Price, Tender, Warning } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../../../content/index.ts'
 import { type Book, bookOf, type Posting } from '../../../ledger/index.ts'
@@ -9,6 +9,7 @@ import type { Priced } from '../basket/price-basket.ts'
 import { storedLines } from '../basket/receipt-lines.ts'
 import type { PricedReward } from '../basket/rewards-in-basket.ts'
 import { lockedBook } from '../locked-book.ts'
+import { storedCopay } from '../receipts/taken-back-sums.ts'
 import { priceView } from '../views.ts'
 import { receiptNumberRow } from './receipt-numbers.ts'
 import { numberOf, type Sale, salePostings } from './sale-postings.ts'
@@ -16,6 +17,8 @@ import { numberOf, type Sale, salePostings } from './sale-postings.ts'
 /** A basket that was sold to a member. */
 interface SoldBasket {
   lines: readonly BasketLine[]
+  /** How it was paid, if the till has said so. */
+  tenders?: readonly Tender[] | undefined
   /** Its coupons and vouchers are exactly those that are used. */
   priced: Priced
   handedOver: readonly PricedReward[]
@@ -133,7 +136,7 @@ export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day 
   }
 }
 
-function receiptRow(sale: Sale, { lines, priced, storeNames }: SoldBasket) {
+function receiptRow(sale: Sale, { lines, tenders, priced, storeNames }: SoldBasket) {
   return {
     member_id: sale.memberId,
     receipt_id: sale.receiptId,
@@ -146,6 +149,8 @@ function receiptRow(sale: Sale, { lines, priced, storeNames }: SoldBasket) {
     voucher_cents: priced.voucherCents,
     total_cents: priced.totalCents,
     lines: storedLines(lines, priced, storeNames),
+    copays: priced.copays.length > 0 ? priced.copays.map(storedCopay) : null,
+    tenders: tenders ?? null,
     happened_at: sale.happenedAt,
     booked_at: sale.now,
   }

@@ -35,12 +35,31 @@ const ofBearer = statement<{ codeKey: string; receiptId: string; happenedAt: Dat
 // The operation first, so that the same sale sent twice is retried and gets its answer.
 const insert = statement<
   never,
-  [string, string, string, string, string, number, number, number, string, Date, Date, Buffer, string, string, string, Buffer, string]
+  [
+    string,
+    string,
+    string,
+    string,
+    string,
+    number,
+    number,
+    number,
+    string,
+    Date,
+    Date,
+    Buffer,
+    string,
+    string,
+    string,
+    Buffer,
+    string,
+    string | null,
+  ]
 >(`
   with receipt as (
     insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
-      total_cents, lines, happened_at, booked_at)
-    values ($1, $2, 'purchase', $3, $4, $5, $6, $7, 0, $8, $9, $10, $11)
+      total_cents, lines, happened_at, booked_at, tenders)
+    values ($1, $2, 'purchase', $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $18)
   ), open_sale as (
     insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at) values ($12, $13, $1, $2, $10, $11)
   ), id as (
@@ -76,6 +95,7 @@ export function bookOpenSale({ receipt, operation }: SaleRows, secrets: Secrets)
     operation.call,
     operation.request_hash,
     JSON.stringify(operation.response),
+    receipt.tenders && JSON.stringify(receipt.tenders),
   )
 }
 

@@ -7,6 +7,7 @@ import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { printSale } from '../print/print-answers.ts'
+import { withCopay } from '../receipts/taken-back-sums.ts'
 import type { TillContext } from '../till-handle.ts'
 import { describeSale } from './describe-sale.ts'
 import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
@@ -36,7 +37,13 @@ export async function sellWithoutCard(
   const [operation] = await Promise.all([findOperation(tx, { memberId, operationId }), checkIdAtTill(tx, { storeId, operationId, hash })])
   const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
-  if (known) return printed({ ...known.answer, claim: (await readClaim(tx, memberId, claiming)).claim })
+  if (known)
+    return printed({
+      ...known.answer,
+      copays: [],
+      vat: known.answer.vat.map(withCopay),
+      claim: (await readClaim(tx, memberId, claiming)).claim,
+    })
 
   const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
   const { expectedTotalCents = priced.totalCents } = input
@@ -48,6 +55,7 @@ export async function sellWithoutCard(
   const warnings = [...context.warnings, ...lineWarnings(lines), ...tenderWarnings(tenders, priced.totalCents)]
   const sold = {
     lines,
+    tenders,
     priced,
     handedOver: [],
     books,

@@ -383,7 +383,7 @@ describe('returning in any portions', () => {
     lines: { vatCode: string | null; amountCents: number; paidCents: number }[]
   }): Vat {
     const returns = sold.filter(({ amountCents }) => amountCents < 0)
-    const none = { tillDiscountCents: 0, discountCents: 0, rewardCents: 0, voucherCents: 0 }
+    const none = { tillDiscountCents: 0, discountCents: 0, rewardCents: 0, copayCents: 0, voucherCents: 0 }
     return [
       ...vat,
       ...returns.map(({ vatCode, amountCents, paidCents }) => ({ vatCode, ...none, linesCents: -amountCents, totalCents: -paidCents })),

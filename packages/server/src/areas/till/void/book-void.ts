@@ -6,8 +6,9 @@ import type { Sale } from '../sale/sale-postings.ts'
 
 const insert = statement<never, [string, string, string, string, string, string, Date, Date]>(`
   insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, discount_cents,
-    voucher_cents, total_cents, lines, happened_at, booked_at)
-  select member_id, $2, 'void', $3, $4, $5, receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines, $7, $8
+    voucher_cents, total_cents, lines, copays, tenders, happened_at, booked_at)
+  select member_id, $2, 'void', $3, $4, $5, receipt_id, lines_cents, discount_cents, voucher_cents, total_cents, lines, copays,
+    tenders, $7, $8
   from receipts where member_id = $1 and receipt_id = $6 and kind = 'purchase'`)
 
 /**

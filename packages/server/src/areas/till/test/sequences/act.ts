@@ -139,6 +139,7 @@ async function quoted(world: World, till: TestTill, { member }: Shopper, lines: 
   const isReady = price.rewards.filter(({ applies, redemptionId }) => applies && redemptionIds.includes(redemptionId))
   return {
     ...basket,
+    copayVatCodes: isReady.map(({ redemptionId }, index) => ({ redemptionId, vatCode: index % 2 === 0 ? 'A' : 'B' })),
     redemptionIds: isReady.map(({ redemptionId }) => redemptionId),
     userCouponIds: applying.coupons.map(({ userCouponId }) => userCouponId),
     voucherIds: applying.vouchers.map(({ voucherId }) => voucherId),
@@ -191,7 +192,6 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
 
   const columns = columnsOf(price)
   for (const [column, cents] of Object.entries(columns)) world.booked.add(`${till.tillNumber}/${day}/purchases/${column}`, cents)
-  const copayVoucherCents = price.voucherCents - sum(lines.map(({ amounts }) => amounts.voucher))
   world.sales.push({
     input,
     till,
@@ -202,7 +202,7 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
     totalCents: price.totalCents,
     spendCents,
     columns,
-    copay: { moneyCents: price.copayCents - copayVoucherCents, voucherCents: copayVoucherCents },
+    copays: price.copays,
     coupons: price.coupons.map(({ couponId, userCouponId, hearts, points }) => ({
       couponId,
       userCouponId,
@@ -211,7 +211,6 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
     vouchers: price.vouchers.map(({ voucherId, cents, usedCents }) => ({ voucherId, cents, usedCents, returnedCents: 0 })),
     rewards: price.rewards.map(({ redemptionId, rewardId, copayCents }) => ({ redemptionId, rewardId, copayCents })),
     back: new Map(),
-    returnedCopayCents: 0,
     isTouched: false,
     isVoided: false,
   })
@@ -229,7 +228,9 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
 /** Whether a reward has not made all of a line free. */
 const isLeft = ({ quantity, freeQuantity }: Sale['lines'][number]) => quantity > freeQuantity
 
-function columnsOf(price: CheckoutAnswer['result']) {
+const summed = ['linesCents', 'discountCents', 'rewardCents', 'copayCents', 'voucherCents', 'totalCents'] as const
+
+function columnsOf(price: Pick<CheckoutAnswer['result'], (typeof summed)[number]>) {
   const { linesCents, discountCents, rewardCents, copayCents, voucherCents, totalCents } = price
   return { receipts: 1, linesCents, discountCents, rewardCents, copayCents, voucherCents, totalCents }
 }
@@ -321,7 +322,7 @@ async function returns(world: World, { pick, till: at, isAll, portions, withRewa
   const named = withRewards && mayReturn.length > 0 ? { redemptionIds: mayReturn } : {}
   const input = till.giveBack({
     purchase: purchaseOf(sale),
-    ...(isWhole ? named : { lines: parts.map(({ request }) => request), ...named }),
+    ...(isWhole ? {} : { lines: parts.map(({ request }) => request), ...named }),
   })
   const now: Back = isWhole
     ? everything(sale.lines)
@@ -344,7 +345,10 @@ async function returns(world: World, { pick, till: at, isAll, portions, withRewa
   const given = givenBack(sale.lines, sale.back, now)
   if (world.isInOrder) {
     expect(returnedIds.toSorted()).toEqual((withRewards || isWhole ? mayReturn : []).toSorted())
-    const copayMoneyCents = moneyOf(sale, sale.returnedCopayCents + copayCents) - moneyOf(sale, sale.returnedCopayCents)
+    const copays = sale.copays.filter(({ redemptionId }) => returnedIds.includes(redemptionId))
+    const copayMoneyCents = sum(copays.map(({ paidCents }) => paidCents))
+    expect(result.linesCents - result.discountCents - result.rewardCents).toBe(given.counted + given.uncounted + given.voucher)
+    expect(result.copayCents).toBe(copayCents)
     expect([result.refundCents, result.voucherCents]).toEqual([
       given.counted + given.uncounted + copayMoneyCents,
       given.voucher + copayCents - copayMoneyCents,
@@ -379,18 +383,14 @@ async function returns(world: World, { pick, till: at, isAll, portions, withRewa
   for (const { couponId } of result.returnedCoupons) tally.move(`coupons/${couponId}`, 'Redeemed', 'Active')
   noteClawback(world, sale, now, result)
 
-  const linesCents = result.refundCents + result.voucherCents - copayCents
-  const columns = { receipts: 1, linesCents, copayCents, voucherCents: result.voucherCents, totalCents: result.refundCents }
+  expect(result.totalCents).toBe(result.refundCents)
+  const columns = columnsOf(result)
   for (const [column, cents] of Object.entries(columns)) world.booked.add(`${till.tillNumber}/${day}/returns/${column}`, cents)
   world.givenBack.add(sale.receiptId, result.refundCents + result.voucherCents)
   sale.rewards = sale.rewards.filter(({ redemptionId }) => !returnedIds.includes(redemptionId))
-  sale.returnedCopayCents += copayCents
   sale.back = now
   sale.isTouched = true
 }
-
-/** Of co-payments, money comes back before vouchers do. */
-const moneyOf = ({ copay }: Sale, returnedCents: number) => Math.min(returnedCents, copay.moneyCents)
 
 function isBack({ lines }: Sale, numbers: readonly number[], back: Back): boolean {
   return isAllBack(

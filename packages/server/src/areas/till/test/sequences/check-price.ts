@@ -43,13 +43,19 @@ export function checkPrice(lines: readonly BasketLine[], price: Price): void {
 
   const copayVoucherCents = price.voucherCents - column('voucherCents')
   expect(copayVoucherCents).toBeGreaterThanOrEqual(0)
-  const copay = { ...none, vatCode: null, voucherCents: copayVoucherCents, totalCents: price.copayCents - copayVoucherCents }
+  expect(sum(price.copays.map(({ amountCents }) => amountCents))).toBe(price.copayCents)
+  expect(sum(price.copays.map(({ voucherCents }) => voucherCents))).toBe(copayVoucherCents)
+  const copays = price.copays.map(({ vatCode, amountCents, voucherCents, paidCents }) => ({
+    ...none,
+    ...{ vatCode, voucherCents, copayCents: amountCents, totalCents: paidCents },
+  }))
   const sums = price.lines.map(({ line: _, amountCents, paidCents, ...rest }) => ({
     ...rest,
+    copayCents: 0,
     linesCents: amountCents,
     totalCents: paidCents,
   }))
-  expect(vatColumns(price.vat)).toEqual(vatColumns([...sums, copay]))
+  expect(vatColumns(price.vat)).toEqual(vatColumns([...sums, ...copays]))
   expect(sum(price.vat.map(({ totalCents }) => totalCents))).toBe(price.totalCents)
 }
 

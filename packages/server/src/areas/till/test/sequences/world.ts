@@ -1,4 +1,4 @@
-import type { tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { Copay, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Static } from 'typebox'
 import { expect } from 'vitest'
@@ -56,13 +56,11 @@ export interface Sale {
   spendCents: number
   /** What it adds to the totals of its day. */
   columns: Record<string, number>
-  /** Co-payments: with money and with vouchers. */
-  copay: { moneyCents: number; voucherCents: number }
+  copays: Copay[]
   coupons: { couponId: string; userCouponId: string; lines: number[] }[]
   vouchers: { voucherId: string; cents: number; usedCents: number; returnedCents: number }[]
   rewards: { redemptionId: string; rewardId: string; copayCents: number }[]
   back: Back
-  returnedCopayCents: number
   isTouched: boolean
   isVoided: boolean
 }
