@@ -18,6 +18,7 @@ import { readTogether } from './kernel/database/index.ts'
 import { type Metrics, observeRequests, type Readiness, requestIds, serveOperations } from './runtime/operations/index.ts'
 import { langOfRequest } from './runtime/request-language.ts'
 import type { Services } from './runtime/services.ts'
+import { keepTlsRenewed, readTls } from './runtime/tls.ts'
 
 const maxBodyBytes = 1_000_000
 /** Time limit for a request to arrive: enough for ten megabytes over a slow connection, but nobody can hold a connection open forever. */
@@ -40,9 +41,12 @@ export async function buildApp(
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    ...(settings.tls && { https: readTls(settings.tls) }),
     ...unreadable(services),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   })
+  const stopRenewing = keepTlsRenewed(app.server, settings.tls, log)
+  app.addHook('onClose', async () => stopRenewing())
   app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
   guardAnswers(app, settings)

@@ -116,7 +116,7 @@ export async function startServer(
     await app.listen({ port: settings.port, host: settings.host })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : settings.port
-    return { url: `http://localhost:${port}`, services }
+    return { url: `${settings.tls ? 'https' : 'http'}://localhost:${port}`, services }
   }
 
   try {

@@ -49,8 +49,22 @@ describe('deploy/compose.yaml', () => {
     const images = services.map(([, { image }]) => image.replace(/:.*/, ''))
     for (const image of ['postgres', 'caddy', 'prom/prometheus', 'grafana/grafana', 'prom/alertmanager']) expect(images).toContain(image)
     expect(ours.filter(([, { command }]) => command === undefined).map(([name]) => name)).toEqual(['server-1', 'server-2'])
-    expect(compose.services.proxy?.environment?.SERVERS).toBe('server-1:8080 server-2:8080')
+    expect(compose.services.proxy?.environment?.SERVERS).toBe('https://server-1:8080 https://server-2:8080')
     expect(read('Caddyfile')).toContain('reverse_proxy {$SERVERS:')
+  })
+
+  it('has TLS between the proxy and the servers, and for Prometheus', () => {
+    expect(read('Caddyfile')).toMatch(/reverse_proxy [^}]*\{\$SERVERS:https:[^}]*\}[\s\S]*tls_trust_pool file/)
+    expect(compose.services.proxy).toMatchObject({
+      environment: { SERVER_AUTHORITY: '/run/secrets/tls_authority' },
+      secrets: ['tls_authority'],
+    })
+    for (const name of ['server-1', 'server-2'])
+      expect(compose.services[name]?.environment).toMatchObject({ TLS_CERT: '/run/secrets/tls_cert', TLS_KEY: '/run/secrets/tls_key' })
+    expect(read('nginx.conf').match(/proxy_pass \S+/g)).toEqual(['proxy_pass https://herzkarte;', 'proxy_pass https://herzkarte;'])
+    expect(read('nginx.conf')).toContain('proxy_ssl_verify on;')
+    const [herzkarte] = (parse(read('prometheus/prometheus.yml')) as { scrape_configs: object[] }).scrape_configs
+    expect(herzkarte).toMatchObject({ scheme: 'https', tls_config: { ca_file: '/run/secrets/tls_authority' } })
   })
 
   it('opens nothing but the proxy to other machines', () => {

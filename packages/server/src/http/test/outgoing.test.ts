@@ -25,8 +25,8 @@ const connecting = [
   // The platform's own, also as a value that is handed on.
   /(?<![.\w'"`])fetch\b(?!['"`:])/,
   /\bnew (?:WebSocket|EventSource)\(/,
-  // Values of these modules, not types alone; what only names a status or checks an address connects to nobody.
-  /^import (?!type )(?!\{ (?:STATUS_CODES|isIP|type \w+)(?:, type \w+)* \}).* from '(?:node:)?(?:https?|http2|net|tls|dgram|dns(?:\/promises)?|child_process)'/m,
+  // Values of these modules, not types alone; what only names a status, checks an address or holds the server's own certificate connects to nobody.
+  /^import (?!type )(?!\{ (?:STATUS_CODES|isIP|createSecureContext|type \w+)(?:, (?:type \w+|Server as TlsServer))* \}).* from '(?:node:)?(?:https?|http2|net|tls|dgram|dns(?:\/promises)?|child_process)'/m,
   /^import (?!type ).* from '(?:undici|axios|got|ws|nodemailer|node-fetch|superagent|openid-client)[/']/m,
 ]
 

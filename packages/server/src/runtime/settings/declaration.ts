@@ -101,6 +101,11 @@ export const declaration = Type.Object({
     1_000_000,
     'mails to all mailboxes of one domain within any hour, except for those of large public providers',
   ),
+  TLS_CERT: text(
+    'none: HTTP',
+    "file of the server's certificate and those between it and its authority, in PEM. With it, the port speaks TLS only; a renewed file is used within a minute",
+  ),
+  TLS_KEY: requiredWith('TLS_CERT', "file of the certificate's key, in PEM"),
   PROXY_HOPS: integer(0, 0, 10, "proxies in front that append the client's address to `X-Forwarded-For`"),
   WEB_DIR: text('no app', 'absolute path of the built app, `…/packages/app/dist`'),
   TILL_DIR: text('no simulator', 'absolute path of the built till simulator, `…/packages/till-simulator/dist`; demo mode only'),

@@ -79,6 +79,7 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     wallet: walletSettings(env),
     deliveryTimeoutMs: env.DELIVERY_TIMEOUT_MS,
     webhooksInside: env.WEBHOOKS_INSIDE,
+    tls: env.TLS_CERT ? { certFile: resolve(env.TLS_CERT), keyFile: resolve(sure(env.TLS_KEY)) } : null,
     proxyHops: env.PROXY_HOPS,
     processes: env.PROCESSES ?? (demo ? 1 : Math.min(availableParallelism(), maxProcesses)),
     drainSeconds: env.DRAIN_SECONDS,

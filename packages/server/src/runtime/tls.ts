@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createSecureContext, type SecureContextOptions, Server as TlsServer } from 'node:tls'
+import { UserError } from '@herzkarte/command'
+import type { Logger } from 'pino'
+import type { Settings } from './settings/settings.ts'
+
+const renewEveryMs = 60_000
+
+type Files = NonNullable<Settings['tls']>
+
+/**
+ * The certificate and key with which the server speaks TLS: 1.2 and 1.3, Node's default.
+ *
+ * @throws UserError if they cannot be read or do not belong together.
+ */
+export function readTls({ certFile, keyFile }: Files): SecureContextOptions {
+  const options = { cert: textOf('TLS_CERT', certFile), key: textOf('TLS_KEY', keyFile) }
+  try {
+    createSecureContext(options)
+  } catch (error) {
+    throw new UserError(`TLS_CERT and TLS_KEY must be a certificate and its key in PEM: ${(error as Error).message}.`)
+  }
+  return options
+}
+
+/** Takes a renewed certificate for new connections. Files that are being written, or are wrong, change nothing: they are read again later. */
+export function renewTls(server: Server, files: Files, log: Logger): void {
+  if (!(server instanceof TlsServer)) return
+  try {
+    server.setSecureContext(readTls(files))
+  } catch (error) {
+    log.error({ err: error }, 'the renewed certificate cannot be used')
+  }
+}
+
+/** Looks for a renewed certificate every minute. Returns how to stop that. */
+export function keepTlsRenewed(server: Server, files: Files | null, log: Logger): () => void {
+  if (!files) return () => {}
+  const timer = setInterval(() => renewTls(server, files, log), renewEveryMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function textOf(setting: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new UserError(`${setting} must be a file; ${path} cannot be read.`)
+  }
+}
