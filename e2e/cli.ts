@@ -89,6 +89,9 @@ try {
   if (process.argv[2] === 'mails') {
     const { takeMailSheet } = await import('./mail-sheet.ts')
     console.log(`Every mail is in ${await takeMailSheet(browser, process.env.BASE_URL ?? '')}`)
+  } else if (process.argv[2] === 'review') {
+    const { takeReviewSheets } = await import('./review-sheets.ts')
+    console.log(`The pictures of the design review are in ${await takeReviewSheets(browser, process.env.BASE_URL ?? '')}`)
   } else {
     const pictures: string[] = []
     for (const look of looks) pictures.push(await take(browser, look))

@@ -40,8 +40,8 @@ const usages = { dev: devUsage, pictures: picturesUsage }
 export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
-  const isMails = name === 'pictures' && args.join() === 'mails'
-  const answered = usages[name] && !isMails && answerArguments(`npm run ${name}`, usages[name], args)
+  const isOther = name === 'pictures' && ['mails', 'review'].includes(args.join())
+  const answered = usages[name] && !isOther && answerArguments(`npm run ${name}`, usages[name], args)
   if (typeof answered === 'number') return answered
   await ensureInstalled()
   return task(args)

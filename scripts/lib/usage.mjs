@@ -32,6 +32,6 @@ Settings (environment; docs/operations.md lists all):
   PORT        port of the API (default: 8080)
   DATA_DIR    folder of the data (default: .data)`
 
-export const picturesUsage = `Retakes the picture of the README from the current demo. "npm run pictures -- mails" takes pictures of every mail instead.
+export const picturesUsage = `Retakes the picture of the README from the current demo. "npm run pictures -- mails" takes pictures of every mail instead, "-- review" those of docs/design-review.md.
 
 ${options}`
