@@ -14,6 +14,7 @@ import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
 import { openSecurityLog } from './runtime/security/index.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
+import { startTracing } from './runtime/tracing/index.ts'
 import { readWebhookTypes } from './runtime/webhooks/index.ts'
 
 export interface Server {
@@ -42,7 +43,7 @@ export async function startServer(
   const log = makeLog(settings.logLevel)
   const pool = openPool(settings)
   const tillPool = openPool({ ...settings, poolSize: settings.tillPoolSize })
-  const opened: (() => Promise<unknown>)[] = [() => Promise.all([pool.end(), tillPool.end()])]
+  const opened: (() => Promise<unknown>)[] = [await startTracing(settings), () => Promise.all([pool.end(), tillPool.end()])]
   const readiness = { leaving: false }
   let drain = () => {}
   const close = async (leave: Leave = 'none') => {

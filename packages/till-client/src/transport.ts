@@ -85,7 +85,7 @@ export function httpTransport({ url, key, lang = 'de_DE', fetch: request = fetch
       try {
         response = await request(`${url}/till/${name}?lang=${lang}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Till ${key}` },
+          headers: { 'content-type': 'application/json', authorization: `Till ${key}`, ...traceOf(input) },
           body: JSON.stringify(input),
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -107,4 +107,12 @@ export function httpTransport({ url, key, lang = 'de_DE', fetch: request = fetch
 
 function isRejection({ status }: Response): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** The trace of a command has the id of its operation, so that its repetitions belong together. Servers without traces ignore it. */
+function traceOf(input: object): { traceparent?: string } {
+  const traceId = 'operationId' in input ? String(input.operationId).toLowerCase().replaceAll('-', '') : ''
+  if (!/^[\da-f]{32}$/.test(traceId)) return {}
+  const spanId = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { traceparent: `00-${traceId}-${spanId}-01` }
 }

@@ -3,6 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { ApiError } from '../kernel/errors.ts'
+import { traced } from '../kernel/tracing.ts'
 import type { TrafficClass } from '../kernel/traffic-class.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Services } from '../runtime/services.ts'
@@ -35,7 +36,18 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
 
   const watch = securityWatch(name, services)
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  /** Tills say which trace a sale belongs to. What the app or a stranger says about traces is ignored. */
+  function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { traceparent } = request.headers
+    const parent = name.startsWith('till/') && typeof traceparent === 'string' ? traceparent : undefined
+    return traced(name, { kind: 'server', attributes: { 'herzkarte.request_id': request.id }, parent }, async (annotate) => {
+      const answered = await answerOf(request, reply)
+      annotate({ 'herzkarte.code': reply.outcome })
+      return answered
+    })
+  }
+
+  async function answerOf(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
       const result = await route.act(request, route.lang(request))
       watch(request)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { traced } from '../tracing.ts'
 import { nameConstraint } from './distribution.ts'
 import type { SingleStatement, Statement, Write } from './statement.ts'
 
@@ -134,7 +135,9 @@ export function txOn(connection: Connection): RunningTx {
 
 function executor(connection: Connection) {
   function query<Row extends pg.QueryResultRow>({ name, text, set }: Statement<Row, never>, values: readonly unknown[]) {
-    return connection.query<Row>({ name, text, values: [...values], set })
+    return traced('SQL', { kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }, () =>
+      connection.query<Row>({ name, text, values: [...values], set }),
+    )
   }
   async function all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
     statement: Statement<Row, Values>,

@@ -1,5 +1,6 @@
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type pg from 'pg'
+import { inThisSpan } from '../tracing.ts'
 import { type RunningTx, type Tx, txOn } from './db.ts'
 import { mayShare } from './distribution.ts'
 import { merging } from './merging.ts'
@@ -57,7 +58,7 @@ export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: 
   const queue = queueOf(pool)
   if (!queue.isForced && !mayShare(pool)) return transact(pool, work)
   return new Promise<unknown>((resolve, reject) => {
-    queue.waiting.push({ memberId, work, resolve, reject })
+    queue.waiting.push({ memberId, work: inThisSpan(work), resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.
     if (!queue.isBusy) process.nextTick(next, queue)
   }) as Promise<Result>

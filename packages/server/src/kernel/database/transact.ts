@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { traced } from '../tracing.ts'
 import { type Tx, txOn } from './db.ts'
 import { packing } from './packet.ts'
 
@@ -35,7 +36,7 @@ function isRetryable({ code = '', constraint }: DatabaseError): boolean {
 }
 
 async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await traced('connection', {}, () => pool.connect())
   const packets = packing(client)
   const { tx, failures, end } = txOn(packets)
   let broken: Error | undefined
@@ -45,7 +46,7 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
     begun.catch(() => {})
     const result = await work(tx)
     end()
-    const [, committed] = await Promise.all([begun, packets.query(commit)])
+    const [, committed] = await Promise.all([begun, traced('commit', { kind: 'client' }, () => packets.query(commit))])
     // The work did not wait for a failed statement, or ignored its failure. PostgreSQL then answers COMMIT with ROLLBACK.
     if (committed.command !== 'COMMIT' || failures.length > 0) throw failures[0] ?? new Error('The transaction failed and was rolled back')
     return result

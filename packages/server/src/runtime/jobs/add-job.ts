@@ -1,4 +1,5 @@
 import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { traceParent } from '../../kernel/tracing.ts'
 import { type Job, lowestPriority, maxAttempts } from './job.ts'
 
 interface When {
@@ -26,5 +27,7 @@ export function addedJob<Payload extends object>(
   payload: Payload,
   { inMs = 0, key, last = false }: When = {},
 ): Write {
-  return deferred(add, name, JSON.stringify(payload), maxAttempts, inMs, key ?? null, last ? lowestPriority : 0)
+  const traceparent = traceParent()
+  const json = JSON.stringify(traceparent ? { ...payload, traceparent } : payload)
+  return deferred(add, name, json, maxAttempts, inMs, key ?? null, last ? lowestPriority : 0)
 }

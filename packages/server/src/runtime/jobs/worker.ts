@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { traced } from '../../kernel/tracing.ts'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
@@ -104,7 +105,7 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
         const begun = performance.now()
         let failed = false
         try {
-          await run(payload, services)
+          await traced(`job ${name}`, { kind: 'consumer', parent: causeOf(payload) }, () => run(payload, services).then(() => {}))
         } catch (error) {
           failed = true
           services.log.error({ err: error, job: name }, 'job failed')
@@ -116,4 +117,10 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
       },
     ]),
   )
+}
+
+/** What queued the job, if it was traced. */
+function causeOf(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !('traceparent' in payload)) return undefined
+  return typeof payload.traceparent === 'string' ? payload.traceparent : undefined
 }

@@ -216,6 +216,8 @@ export const declaration = Type.Object({
       description: '`silent`, `error`, `warn`, `info`, `debug` or `trace`',
     }),
   ),
+  TRACES_URL: address('no traces', 'collector that gets traces as OTLP over HTTP, such as `http://localhost:4318/v1/traces`'),
+  TRACES_PERCENT: integer(100, 1, 100, 'share of the traces that are sent'),
   METRICS_TOKEN: text('no `/metrics` in production', 'bearer token that `/metrics` requires'),
 })
 

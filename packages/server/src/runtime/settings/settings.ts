@@ -80,6 +80,8 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     deliveryTimeoutMs: env.DELIVERY_TIMEOUT_MS,
     webhooksInside: env.WEBHOOKS_INSIDE,
     tls: env.TLS_CERT ? { certFile: resolve(env.TLS_CERT), keyFile: resolve(sure(env.TLS_KEY)) } : null,
+    tracesUrl: env.TRACES_URL,
+    tracesPercent: env.TRACES_PERCENT,
     proxyHops: env.PROXY_HOPS,
     processes: env.PROCESSES ?? (demo ? 1 : Math.min(availableParallelism(), maxProcesses)),
     drainSeconds: env.DRAIN_SECONDS,

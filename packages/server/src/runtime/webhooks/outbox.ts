@@ -1,19 +1,20 @@
 import { type WebhookCause, webhookTypes } from '@herzkarte/contract/webhooks.ts'
 import { type Db, deferred, statement, type Tx } from '../../kernel/database/index.ts'
+import { traceParent } from '../../kernel/tracing.ts'
 import { maxAttempts } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { deliverWebhook } from './delivery-job.ts'
 
 const readTypes = statement<{ type: string }>('select distinct unnest(types) as type from webhook_endpoints where paused_at is null')
 
-const add = statement<never, [string, Date, string, number]>(`
+const add = statement<never, [string, Date, string, number, string | null]>(`
   with added as (
     insert into webhook_deliveries (delivery_id, endpoint_id, type, payload, happened_at)
     select gen_random_uuid(), endpoint_id, event.type, event.payload, $2
     from jsonb_to_recordset($1::jsonb) as event (type text, payload jsonb) join webhook_endpoints on paused_at is null and event.type = any(types)
     returning delivery_id
   )
-  select graphile_worker.add_job($3, json_build_object('deliveryId', delivery_id), max_attempts => $4) from added`)
+  select graphile_worker.add_job($3, json_build_object('deliveryId', delivery_id, 'traceparent', $5::text), max_attempts => $4) from added`)
 
 /** The types of which somebody is notified. Processes store them, so that a sale of which nobody is notified costs nothing. */
 export async function readWebhookTypes(db: Db): Promise<ReadonlySet<string>> {
@@ -35,5 +36,5 @@ export function queueWebhooks(
     const type = cause in webhookTypes ? webhookTypes[cause as keyof typeof webhookTypes] : undefined
     return type !== undefined && types.has(type) ? [{ type, payload: { memberId, ...data } }] : []
   })
-  if (events.length > 0) tx.last(deferred(add, JSON.stringify(events), now(), deliverWebhook.name, maxAttempts))
+  if (events.length > 0) tx.last(deferred(add, JSON.stringify(events), now(), deliverWebhook.name, maxAttempts, traceParent()))
 }

@@ -25,7 +25,7 @@ export interface CandidateCoupon extends CouponAtTill {
 }
 
 /** Where and when a basket is sold. */
-export interface SaleOccasion {
+interface SaleOccasion {
   storeId: string
   at: Date
   /** A basket that was quoted so long before still gets what the quote said. */

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type TraceAttributes = Record<string, string | number>
+
+export interface SpanOptions {
+  /** A part of this process, a request that it answers, or a job that it does. */
+  kind?: 'internal' | 'server' | 'client' | 'consumer'
+  attributes?: TraceAttributes
+  /** The `traceparent` of what caused it elsewhere. */
+  parent?: string | undefined
+}
+
+/** What a span learns while it lasts. */
+export type Annotate = (attributes: TraceAttributes) => void
+
+/** Behind this port is OpenTelemetry, if the merchant has configured it; the packages are loaded then only. */
+export interface Tracer {
+  span<Result>(name: string, options: SpanOptions, work: (annotate: Annotate) => Promise<Result>): Promise<Result>
+  /** The W3C `traceparent` of the current span. */
+  current(): string | null
+}
+
+let tracer: Tracer | undefined
+
+/** Sets the tracer of this process, or none. */
+export function traceWith(one: Tracer | undefined): void {
+  tracer = one
+}
+
+/** Runs a work as a span. Without a tracer, it only runs the work. */
+export function traced<Result>(name: string, options: SpanOptions, work: (annotate: Annotate) => Promise<Result>): Promise<Result> {
+  return tracer ? tracer.span(name, options, work) : work(() => {})
+}
+
+/** What a job that is queued here names as its cause; null without a tracer. */
+export function traceParent(): string | null {
+  return tracer?.current() ?? null
+}
+
+/** The work as part of the current span, also if it is called from another one. */
+export function inThisSpan<Work extends (...args: never[]) => unknown>(work: Work): Work {
+  return tracer ? AsyncLocalStorage.bind(work) : work
+}
