@@ -21,12 +21,12 @@ export interface TransferRow {
 const columns = `member_id as "memberId", transfer_id as "transferId", unit, amount, posting_id as "postingId", to_friend as "toFriend",
   receiver_id as "receiverId", status, sent_at as "sentAt", expires_at as "expiresAt",
   code_key as "codeKey"`
-const insert = statement<never, [string, string, string, number, string, boolean, string | null, Date, Date, string | null, Buffer]>(`
-  with transfer as (
-    insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, receiver_id, status, sent_at, expires_at, code_key)
-    values ($1, $2, $3, $4, $5, $6, $7, 'InTransit', $8, $9, $10)
-  )
-  insert into transfer_codes (code_hash, member_id, transfer_id) values ($11, $1, $2)`)
+const insert = statement<never, [string, string, string, number, string, boolean, string | null, Date, Date, string | null]>(`
+  insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, receiver_id, status, sent_at, expires_at, code_key)
+  values ($1, $2, $3, $4, $5, $6, $7, 'InTransit', $8, $9, $10)`)
+const insertCode = statement<never, [Buffer, string, string]>(
+  'insert into transfer_codes (code_hash, member_id, transfer_id) values ($1, $2, $3)',
+)
 const insertIncoming = statement<
   never,
   [string, string, string, string, number, Transfer['status'], Date, Date, Date | null, string | null]
@@ -53,10 +53,13 @@ const sentSince = statement<{ hearts: number }, [string, Date]>(
 /** Describes the rows of a new transfer: its sender's, its code's, and its receiver's if that is a friend. */
 export function insertTransfer(row: TransferRow, codeHash: Buffer): Write[] {
   const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey } = row
-  const sent = deferred(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, codeHash)
-  if (receiverId === null) return [sent]
+  const sent = [
+    deferred(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey),
+    deferred(insertCode, codeHash, memberId, transferId),
+  ]
+  if (receiverId === null) return sent
   const incoming = deferred(insertIncoming, receiverId, transferId, memberId, unit, amount, 'InTransit', sentAt, expiresAt, null, codeKey)
-  return [sent, incoming]
+  return [...sent, incoming]
 }
 
 /** Describes the lookup of a transfer by the hashes of its code. */

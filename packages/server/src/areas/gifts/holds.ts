@@ -1,7 +1,7 @@
 import type { ExchangeType, GiftHoldStatus } from '@herzkarte/contract/gifts/shapes.ts'
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { validate as isUuid } from 'uuid'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 
 /** A held gift. Instants are texts when the row was read from JSON. */
 export interface HoldRow {
@@ -43,14 +43,12 @@ const one = statement<HoldRow, [string, string]>(select)
 const oneLocked = statement<HoldRow, [string, string]>(`${select} for update`)
 const insert = statement<
   never,
-  [string, string, HoldKind, string, string, string | null, number, string | null, string | null, Date, Date, string | null, Buffer]
+  [string, string, HoldKind, string, string, string | null, number, string | null, string | null, Date, Date, string | null]
 >(`
-  with hold as (
-    insert into gift_holds
-      (member_id, hold_id, kind, gift_id, exchange_type, unit, amount, posting_id, status, store_id, held_at, expires_at, code_key)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11, $12)
-  )
-  insert into gift_codes (code_hash, member_id, hold_id) values ($13, $1, $2)`)
+  insert into gift_holds
+    (member_id, hold_id, kind, gift_id, exchange_type, unit, amount, posting_id, status, store_id, held_at, expires_at, code_key)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11, $12)`)
+const insertCode = statement<never, [Buffer, string, string]>('insert into gift_codes (code_hash, member_id, hold_id) values ($1, $2, $3)')
 const scan = statement<never, [string, string, string, string, Date, Date]>(`
   update gift_holds set status = 'Scanned', till_store_id = $3, till_number = $4, locked_until = $5, expires_at = $6
   where member_id = $1 and hold_id = $2`)
@@ -83,7 +81,10 @@ export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string
 export async function insertHold(tx: Tx, memberId: string, row: HoldRow, codeHash: Buffer): Promise<void> {
   const { holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, codeKey } = row
   const [heldAt, expiresAt] = [new Date(row.heldAt), new Date(row.expiresAt)]
-  await tx.run(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeKey, codeHash)
+  await tx.runAll(
+    deferred(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeKey),
+    deferred(insertCode, codeHash, memberId, holdId),
+  )
 }
 
 /** Stores the till that has a hold, until when its member can't give it up, and its new expiry. */

@@ -49,7 +49,7 @@ export const till = defineArea({
     openSalesRetention,
     purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' }),
     purged('till_key_hearts', 'day < ($1::timestamptz)::date', { olderThanMs: 400 * dayMs, oldestBy: 'day' }),
-    purged('till_key_days', 'day < ($1::timestamptz)::date', { olderThanMs: 400 * dayMs, oldestBy: 'day' }),
+    purged('till_key_days', 'day < ($1::timestamptz)::date', { olderThanMs: 400 * dayMs }),
   ],
   exports: { scans: exportScans },
   erases: eraseScansOf,

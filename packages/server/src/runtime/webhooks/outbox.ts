@@ -7,14 +7,7 @@ import { deliverWebhook } from './delivery-job.ts'
 
 const readTypes = statement<{ type: string }>('select distinct unnest(types) as type from webhook_endpoints where paused_at is null')
 
-const add = statement<never, [string, Date, string, number, string | null]>(`
-  with added as (
-    insert into webhook_deliveries (delivery_id, endpoint_id, type, payload, happened_at)
-    select gen_random_uuid(), endpoint_id, event.type, event.payload, $2
-    from jsonb_to_recordset($1::jsonb) as event (type text, payload jsonb) join webhook_endpoints on paused_at is null and event.type = any(types)
-    returning delivery_id
-  )
-  select graphile_worker.add_job($3, json_build_object('deliveryId', delivery_id, 'traceparent', $5::text), max_attempts => $4) from added`)
+const add = statement<never, [string, Date, string, number, string | null]>(`select queue_webhooks($1::jsonb, $2, $3, $4, $5)`)
 
 /** The types of which somebody is notified. Processes store them, so that a sale of which nobody is notified costs nothing. */
 export async function readWebhookTypes(db: Db): Promise<ReadonlySet<string>> {

@@ -1,25 +1,12 @@
-import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
-import { keepIdAtTill } from '../../../kernel/idempotency.ts'
+import { deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { addReceipt } from './add-receipt.ts'
 import { addSpend } from './add-spend.ts'
 import type { SaleRows } from './describe-sale.ts'
 import { takeReceiptNumber } from './receipt-numbers.ts'
 
-const addOperation = setStatement<never, [string, string, string, Buffer, string, Date]>(
-  ({ values }) => `
-  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) ${values('uuid, text, text, bytea, jsonb, timestamptz')}`,
-)
-const addReceipt = setStatement<
-  never,
-  [string, string, string, string, string, string, number, number, number, number, string, Date, Date, string | null, string | null]
->(
-  ({ values }) => `
-  insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
-    total_cents, lines, happened_at, booked_at, copays, tenders)
-  ${values('uuid, uuid, text, text, text, text, int, int, int, int, jsonb, timestamptz, timestamptz, jsonb, jsonb')}`,
-)
 const handOver = statement<never, [string, string, Date, string[]]>(`
   update redemptions set status = 'Redeemed', ended_at = $3, receipt_id = $2, locked_until = null
   where member_id = $1 and redemption_id = any($4::uuid[])`)
@@ -41,34 +28,7 @@ export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], n
   const { receipt, receiptNumber, operation, spend, handedOver, donations, notices } = rows
   const { member_id, receipt_id } = receipt
   tx.last(
-    deferred(
-      addOperation,
-      member_id,
-      operation.operation_id,
-      operation.call,
-      operation.request_hash,
-      JSON.stringify(operation.response),
-      receipt.booked_at,
-    ),
-    keepIdAtTill({ storeId: receipt.store_id, operationId: operation.operation_id, hash: operation.request_hash }, receipt.booked_at),
-    deferred(
-      addReceipt,
-      member_id,
-      receipt_id,
-      'purchase',
-      receipt.store_id,
-      receipt.till_number,
-      receipt.receipt_number,
-      receipt.lines_cents,
-      receipt.discount_cents,
-      receipt.voucher_cents,
-      receipt.total_cents,
-      JSON.stringify(receipt.lines),
-      receipt.happened_at,
-      receipt.booked_at,
-      receipt.copays && JSON.stringify(receipt.copays),
-      receipt.tenders && JSON.stringify(receipt.tenders),
-    ),
+    addReceipt(receipt, operation),
     addSpend(member_id, spend.month, spend.cents),
     handedOver.length > 0 ? [deferred(handOver, member_id, receipt_id, receipt.happened_at, handedOver)] : [],
     takeReceiptNumber(receiptNumber),

@@ -6,6 +6,7 @@ import { v5 as uuidOf } from 'uuid'
 import type { Merchant } from '../../../content/index.ts'
 import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, nameOfSecret, type Secrets, secretNamed, withEach } from '../../../kernel/derived-code.ts'
+import { addReceipt } from './add-receipt.ts'
 import type { SaleRows } from './describe-sale.ts'
 
 const purpose = 'claim code'
@@ -32,40 +33,9 @@ const touch = statement<never, [string, Date]>(
 const ofBearer = statement<{ codeKey: string; receiptId: string; happenedAt: Date; claimedAt: Date | null }, [string]>(`
   select code_key as "codeKey", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt" from open_sales
   where bearer_id = $1`)
-// The operation first, so that the same sale sent twice is retried and gets its answer.
-const insert = statement<
-  never,
-  [
-    string,
-    string,
-    string,
-    string,
-    string,
-    number,
-    number,
-    number,
-    string,
-    Date,
-    Date,
-    Buffer,
-    string,
-    string,
-    string,
-    Buffer,
-    string,
-    string | null,
-  ]
->(`
-  with receipt as (
-    insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
-      total_cents, lines, happened_at, booked_at, tenders)
-    values ($1, $2, 'purchase', $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $18)
-  ), open_sale as (
-    insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at) values ($12, $13, $1, $2, $10, $11)
-  ), id as (
-    insert into till_operations (operation_id, store_id, request_hash, booked_at) values ($14, $3, $16, $11)
-  )
-  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $14, $15, $16, $17, $11)`)
+const insert = statement<never, [Buffer, string, string, string, Date, Date]>(
+  'insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at) values ($1, $2, $3, $4, $5, $6)',
+)
 
 /** The id that stands in for the member of a sale without a card. It is derived from the operation, so that a repeated sale finds its answer. */
 export function bearerOf(storeId: string, operationId: string): string {
@@ -73,30 +43,14 @@ export function bearerOf(storeId: string, operationId: string): string {
 }
 
 /** Describes the booking of a sale without a card, except for its receipt's number. */
-export function bookOpenSale({ receipt, operation }: SaleRows, secrets: Secrets): Write {
+export function bookOpenSale({ receipt, operation }: SaleRows, secrets: Secrets): Write[] {
   const { secret } = secrets
-  const code = codeOf(secret, receipt.receipt_id)
-  return deferred(
-    insert,
-    receipt.member_id,
-    receipt.receipt_id,
-    receipt.store_id,
-    receipt.till_number,
-    receipt.receipt_number,
-    receipt.lines_cents,
-    receipt.discount_cents,
-    receipt.total_cents,
-    JSON.stringify(receipt.lines),
-    receipt.happened_at,
-    receipt.booked_at,
-    derivedCodeHash(secret, purpose, code),
-    nameOfSecret(secret),
-    operation.operation_id,
-    operation.call,
-    operation.request_hash,
-    JSON.stringify(operation.response),
-    receipt.tenders && JSON.stringify(receipt.tenders),
-  )
+  const { member_id, receipt_id, happened_at, booked_at } = receipt
+  const codeHash = derivedCodeHash(secret, purpose, codeOf(secret, receipt_id))
+  return [
+    ...addReceipt(receipt, operation),
+    deferred(insert, codeHash, nameOfSecret(secret), member_id, receipt_id, happened_at, booked_at),
+  ]
 }
 
 /** Describes the search for a sale by the canonical code of its receipt, whichever secret it was made with. */

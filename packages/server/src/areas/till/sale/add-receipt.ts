@@ -1,0 +1,52 @@
+import { deferred, setStatement, type Write } from '../../../kernel/database/index.ts'
+import { keepIdAtTill } from '../../../kernel/idempotency.ts'
+import type { SaleRows } from './describe-sale.ts'
+
+const insertOperation = setStatement<never, [string, string, string, Buffer, string, Date]>(
+  ({ values }) => `
+  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) ${values('uuid, text, text, bytea, jsonb, timestamptz')}`,
+)
+const insertReceipt = setStatement<
+  never,
+  [string, string, string, string, string, string, number, number, number, number, string, Date, Date, string | null, string | null]
+>(
+  ({ values }) => `
+  insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
+    total_cents, lines, happened_at, booked_at, copays, tenders)
+  ${values('uuid, uuid, text, text, text, text, int, int, int, int, jsonb, timestamptz, timestamptz, jsonb, jsonb')}`,
+)
+
+/** Describes a sale's answer and receipt. The operation comes first, so that the same sale sent twice is retried and gets its answer. */
+export function addReceipt(receipt: SaleRows['receipt'], operation: SaleRows['operation']): Write[] {
+  const { member_id, receipt_id } = receipt
+  return [
+    deferred(
+      insertOperation,
+      member_id,
+      operation.operation_id,
+      operation.call,
+      operation.request_hash,
+      JSON.stringify(operation.response),
+      receipt.booked_at,
+    ),
+    keepIdAtTill({ storeId: receipt.store_id, operationId: operation.operation_id, hash: operation.request_hash }, receipt.booked_at),
+    deferred(
+      insertReceipt,
+      member_id,
+      receipt_id,
+      'purchase',
+      receipt.store_id,
+      receipt.till_number,
+      receipt.receipt_number,
+      receipt.lines_cents,
+      receipt.discount_cents,
+      receipt.voucher_cents,
+      receipt.total_cents,
+      JSON.stringify(receipt.lines),
+      receipt.happened_at,
+      receipt.booked_at,
+      receipt.copays && JSON.stringify(receipt.copays),
+      receipt.tenders && JSON.stringify(receipt.tenders),
+    ),
+  ]
+}
