@@ -21,8 +21,11 @@ interface NamedLimit extends KeyLimit {
   limit: SendingLimit
 }
 
+const minuteSeconds = 60
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
+/** The key of SMS by the minute, of all servers. */
+export const smsByMinute = 'sms:minutes'
 /** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
 const prefixDigits = 7
 
@@ -64,6 +67,8 @@ function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Setti
     { limit: 'sms_prefix', key: `sms:prefix:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
     { limit: 'sms_day', key: 'sms:day', most: smsPerDay, seconds: daySeconds },
+    // No limit: counts by the minute, for the alert.
+    { limit: 'sms_day', key: smsByMinute, most: Number.MAX_SAFE_INTEGER, seconds: 10 * minuteSeconds },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { securityEventKinds } from '../../kernel/ports.ts'
+import { smsByMinute } from '../delivery/sending-limits.ts'
 
 /** More rows than this mean an attack anyway. A scrape reads no more of them. */
 const readAtMost = 100_000
@@ -20,6 +21,12 @@ const recent = statement<Recent, [Date, number]>(`
     select kind, key_id, times, happened_at from security_events
     where happened_at > $1::timestamptz - interval '1 hour' order by happened_at desc limit $2
   ) newest group by 1, 2`)
+
+const recentSms = statement<Record<'tenMinutes' | 'hour', number>, [string, Date]>(
+  `select coalesce(sum(count) filter (where window_started_at > $2::timestamptz - interval '10 minutes'), 0)::int as "tenMinutes",
+     coalesce(sum(count), 0)::int as hour
+   from rate_counters where key = $1 and window_started_at > $2::timestamptz - interval '1 hour'`,
+)
 
 interface Reading {
   db: Db
@@ -60,6 +67,21 @@ export function serveRecentEvents(registry: Registry, { db, now }: Reading): voi
     async collect() {
       this.reset()
       for (const { key, hour } of (await recentNow()) ?? []) if (key !== null) this.set({ key }, hour)
+    },
+  })
+
+  new Gauge({
+    name: 'herzkarte_sms_recent',
+    help: 'SMS that all servers have sent in the last minutes.',
+    labelNames: ['minutes'] as const,
+    registers,
+    aggregator,
+    async collect() {
+      this.reset()
+      const sent = await db.first(recentSms, smsByMinute, now()).catch(() => undefined)
+      if (!sent) return
+      this.set({ minutes: '10' }, sent.tenMinutes)
+      this.set({ minutes: '60' }, sent.hour)
     },
   })
 

@@ -174,6 +174,25 @@ describe('an alert', () => {
     slowMs,
   )
 
+  it(
+    'counts the SMS of all server processes together',
+    async () => {
+      const second = await startTestServer({ PROXY_HOPS: '1', DATABASE_URL: app.server.services.settings.databaseUrl })
+      second.clock.set(app.clock.now().toISOString())
+      for (const [at, process] of [app, second, app].entries()) {
+        const seen = from(++networks, process)
+        const { result } = await seen.call('registerTempPhoneUser', { areaCode: '+49', phone: `16${10_000_000 + at * 7919}` })
+        expect(await seen.call('sendSms', { verifyType: 'register', tempUserId: result.tempUserId })).toMatchObject({ errorCode: 0 })
+      }
+      for (const process of [app, second]) {
+        const page = await scrape(process)
+        expect(evaluate('max(herzkarte_sms_recent{minutes="10"}) > 0', page, page)).toEqual([{ labels: {}, value: 3 }])
+      }
+      await second.close()
+    },
+    slowMs,
+  )
+
   it('exists for every attack', () => {
     const names = alerts.map(({ name }) => name)
     expect(Object.keys(attacks).filter((name) => !names.includes(name))).toEqual([])
