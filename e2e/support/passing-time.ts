@@ -23,3 +23,7 @@ export const friendshipsSettle = (memberId: string): Promise<void> =>
 /** Everything that this member has sent and nobody has received expires. */
 export const sentHeartsRunOut = (memberId: string): Promise<void> =>
   dateBack("update transfers set expires_at = now() - interval '1 minute' where member_id = $1 and status = 'InTransit'", memberId)
+
+/** Three days pass since a member's last change of address, number or sign-ins: it can no longer be undone. */
+export const changesSettle = (memberId: string): Promise<void> =>
+  dateBack("update account_undos set changed_at = changed_at - interval '3 days' where member_id = $1", memberId)

@@ -1,5 +1,6 @@
 import { linkIn } from '../../support/letters.ts'
 import { firstPassword, logIn } from '../../support/logging-in.ts'
+import { changesSettle } from '../../support/passing-time.ts'
 import { expect, test } from '../../support/world.ts'
 
 const newPassword = 'Rosenkohl7!'
@@ -94,7 +95,8 @@ test('a mobile number is added, and brings a new password by SMS, in English', a
   checkAccess,
 }) => {
   const number = `17${String(Date.now()).slice(-6)}${test.info().project.name === 'wide' ? '52' : '68'}`
-  const app = await appOf(await aShopper(), '/accountSecurity?lang=en')
+  const shopper = await aShopper()
+  const app = await appOf(shopper, '/accountSecurity?lang=en')
   await app.getByRole('link', { name: /^Mobile number/ }).click()
   await expect(app).toHaveURL('/changeMobileEmail/phone')
   await expect(app.getByText('Text messages are less safe than email')).toBeVisible()
@@ -122,6 +124,9 @@ test('a mobile number is added, and brings a new password by SMS, in English', a
   await expect(other).toHaveURL('/resetPassword')
   await other.getByRole('textbox', { name: 'New password', exact: true }).fill(newPassword)
   await other.getByRole('textbox', { name: 'Repeat new password' }).fill(newPassword)
+  await other.getByRole('button', { name: 'Save password' }).click()
+  await expect(other.getByText('This address or number has been in your account for less than three days.')).toBeVisible()
+  await changesSettle(shopper.session.user.userId)
   await other.getByRole('button', { name: 'Save password' }).click()
   await expect(other).toHaveURL('/main/landing?isLogin=1')
   await expect(app.getByText('You are no longer logged in on this device.')).toBeVisible()
