@@ -22,11 +22,17 @@ export async function applyCouponCounters(client: ClientBase, items: readonly Co
   )
   // Coupons that are collected or redeemed in the meantime would not be counted.
   if (rows.length > 0) await client.query('lock table user_coupons in share row exclusive mode')
+  const unlimited = rows.map(({ id }) => id)
+  const { rows: counts } = await client.query<{ id: string; issued: string; redeemed: string }>(
+    `select coupon_id as id, count(*) as issued, count(*) filter (where status = 'Redeemed') as redeemed from user_coupons
+     where coupon_id = any($1::text[]) group by coupon_id`,
+    [unlimited],
+  )
   await client.query(
     `insert into coupon_counters (coupon_id, issued, redeemed)
-     select id, (select count(*) from user_coupons where coupon_id = id), (select count(*) from user_coupons where coupon_id = id and status = 'Redeemed')
-     from unnest($1::text[]) as id`,
-    [rows.map(({ id }) => id)],
+     select id, coalesce(counted.issued, 0), coalesce(counted.redeemed, 0)
+     from unnest($1::text[]) as id left join jsonb_to_recordset($2::jsonb) as counted (id text, issued int, redeemed int) using (id)`,
+    [unlimited, JSON.stringify(counts)],
   )
   await client.query(
     `update coupon_counters c set issue_limit = wanted.issue_limit, day_limit = wanted.day_limit, redeem_limit = wanted.redeem_limit

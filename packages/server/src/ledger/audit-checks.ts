@@ -199,9 +199,9 @@ const onlyTheDeletedAreErased = check(
 // A void may go by the number of its sale.
 const receiptHasItsNumber = check(
   statement<{ member_id: string; receipt_id: string }, [number]>(`
-   select member_id, receipt_id from receipts r where r.receipt_number <> '' and r.kind <> 'void'
-     and not exists (select from receipt_numbers n where n.store_id = r.store_id and n.till_number = r.till_number
-       and n.receipt_number = r.receipt_number and n.member_id = r.member_id and n.receipt_id = r.receipt_id)
+   select member_id, receipt_id from (
+     select member_id, receipt_id, store_id, till_number, receipt_number from receipts where receipt_number <> '' and kind <> 'void'
+     except select member_id, receipt_id, store_id, till_number, receipt_number from receipt_numbers) without
    order by member_id, receipt_id limit $1`),
   ({ member_id, receipt_id }) => `Receipt ${receipt_id} of member ${member_id} does not hold its number.`,
 )

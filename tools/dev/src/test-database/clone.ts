@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { type DatabaseUrls, ownerRole } from '../postgres/index.ts'
 
+/** Where test databases are: on one PostgreSQL, or on all nodes of a Citus cluster. */
+export interface TestNodes extends DatabaseUrls {
+  /** Of a cluster's workers, as superuser. */
+  workerUrls?: readonly string[]
+}
+
 /** A separate database. */
 export interface Clone extends DatabaseUrls {
   name: string
@@ -13,15 +19,15 @@ export interface Clone extends DatabaseUrls {
  * A database that starts as a copy of `templateName`, which must have no connections meanwhile. For small databases, copying through the log is
  * faster than copying files.
  */
-export async function cloneDatabase(cluster: DatabaseUrls, templateName: string): Promise<Clone> {
+export async function cloneDatabase(cluster: TestNodes, templateName: string): Promise<Clone> {
   const name = `${templateName}_${randomBytes(6).toString('hex')}`
   const create = `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(templateName)} OWNER ${ownerRole} STRATEGY wal_log`
-  await asAdmin(cluster, (admin) => admin.query(create))
+  await onEveryNode(cluster, create)
   return {
     ...within(cluster, name),
     name,
     async drop() {
-      await asAdmin(cluster, (admin) => admin.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`))
+      await onEveryNode(cluster, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
     },
   }
 }
@@ -31,8 +37,15 @@ function within(cluster: DatabaseUrls, database: string): DatabaseUrls {
   return { adminUrl: change(cluster.adminUrl), ownerUrl: change(cluster.ownerUrl), appUrl: change(cluster.appUrl) }
 }
 
-async function asAdmin(cluster: DatabaseUrls, act: (admin: Client) => Promise<unknown>): Promise<void> {
-  const admin = new Client(within(cluster, 'postgres').adminUrl)
+/** Runs a statement as superuser on the PostgreSQL, or on all nodes. Nothing in a database names it, so that copies of all parts are a copy. */
+export async function onEveryNode({ adminUrl, workerUrls = [] }: TestNodes, text: string, database = 'postgres'): Promise<void> {
+  for (const url of [adminUrl, ...workerUrls]) {
+    await asAdmin({ adminUrl: url, ownerUrl: url, appUrl: url }, (admin) => admin.query(text), database)
+  }
+}
+
+async function asAdmin(cluster: DatabaseUrls, act: (admin: Client) => Promise<unknown>, database: string): Promise<void> {
+  const admin = new Client(within(cluster, database).adminUrl)
   await admin.connect()
   try {
     await act(admin)

@@ -1,2 +1,2 @@
-export { type Clone, cloneDatabase } from './clone.ts'
+export { type Clone, cloneDatabase, onEveryNode, type TestNodes } from './clone.ts'
 export { createTestCluster, type TestCluster } from './cluster.ts'

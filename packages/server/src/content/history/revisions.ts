@@ -32,8 +32,8 @@ export async function recordRevision(
   changes: readonly Change[],
 ): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
-    `insert into content_revisions (revision, kind, author, note, allowed_losses)
-     select coalesce(max(revision), 0) + 1, $1, $2, $3, $4 from content_revisions returning revision`,
+    `insert into content_revisions as added (revision, kind, author, note, allowed_losses)
+     select coalesce(max(r.revision), 0) + 1, $1, $2, $3, $4 from content_revisions r returning added.revision`,
     [kind, author, note, allowedLosses],
   )
   const revision = rows[0]?.revision ?? 0

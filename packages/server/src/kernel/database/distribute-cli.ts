@@ -16,12 +16,12 @@ await run(
       await withOwner('distribute', async (owner) => {
         const moves = await movesOf(owner)
         for (const move of moves) console.log(describeMove(move))
-        if (moves.length === 0) console.log('All tables are distributed.')
-        else if (dryRun) console.log(`${moves.length} tables would be distributed. Nothing was changed.`)
-        else {
-          await distribute(owner, moves)
-          console.log(`${moves.length} tables are distributed.`)
+        if (dryRun) {
+          console.log(`${moves.length} tables would be distributed. Nothing was changed.`)
+          return
         }
+        await distribute(owner, moves)
+        console.log(moves.length === 0 ? 'All tables are distributed.' : `${moves.length} tables are distributed.`)
       })
     }),
 )

@@ -51,11 +51,41 @@ export async function movesOf(owner: pg.Client): Promise<Move[]> {
 
 /** Moves the tables, each in a transaction. What is done stays done if it is interrupted, and the next run continues. */
 export async function distribute(owner: pg.Client, moves: readonly Move[]): Promise<void> {
+  const grants = await columnGrants(owner)
   for (const { table, type, column } of moves) {
     if (type === 'reference') await owner.query('select create_reference_table($1)', [table])
     else if (type === 'local') await owner.query('select citus_add_local_table_to_metadata($1)', [table])
     else await owner.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, column, besideOf(table, column)])
   }
+  for (const grant of grants) await grantOnShards(owner, grant)
+}
+
+interface ColumnGrant {
+  table: string
+  role: string
+  privileges: string
+}
+
+/** Rights to single columns. Citus hands on those to tables only. */
+async function columnGrants(owner: pg.Client): Promise<ColumnGrant[]> {
+  const { rows } = await owner.query<ColumnGrant>(
+    `select c.relname as table, quote_ident(pg_get_userbyid(x.grantee)) as role,
+       string_agg(x.privilege_type || ' (' || quote_ident(a.attname) || ')', ', ') as privileges
+     from pg_attribute a join pg_class c on c.oid = a.attrelid cross join aclexplode(a.attacl) x
+     where c.relnamespace = 'public'::regnamespace and c.relname = any($1::text[]) group by 1, 2 order by 1, 2`,
+    [[...places.keys()]],
+  )
+  return rows
+}
+
+async function grantOnShards(owner: pg.Client, { table, role, privileges }: ColumnGrant): Promise<void> {
+  await owner.query(`grant ${privileges} on ${table} to ${role}`)
+  const { rows } = await owner.query<{ success: boolean; result: string }>(
+    'select success, result from run_command_on_placements($1, $2)',
+    [table, `grant ${privileges} on %s to ${role}`],
+  )
+  const failed = rows.find(({ success }) => !success)
+  if (failed) throw new Error(`Rights to columns of ${table} were not given: ${failed.result}`)
 }
 
 export function describeMove({ table, type, column }: Move): string {
