@@ -40,7 +40,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 3,
     projects: [
-      // Files share what they import: loading the server anew for each of them costs as much as its tests.
+      // Files share what they import: loading the server for each of them costs as much as its tests.
       {
         extends: true,
         test: { name: 'together', isolate: false, include: [tests], exclude: apart },

@@ -46,7 +46,10 @@ describe('the document', () => {
   const results = resultsOf(['checkout'], { figures: [figure('checkout', { 'rate (/s)': [1] })], tables: [[['call'], ['checkout']]] })
 
   test('gets the results of the last run in the place of the one before', () => {
-    writeFileSync(join(folder, 'measurements.md'), '# Measurements\n\n<!-- bench: begin -->\nyesterday\n<!-- bench: end -->\n\n## Earlier\n')
+    writeFileSync(
+      join(folder, 'measurements.md'),
+      '# Measurements\n\n<!-- bench: begin -->\nyesterday\n<!-- bench: end -->\n\n## Earlier\n',
+    )
     writeDocument(results, folder)
     writeDocument(results, folder)
     const text = readFileSync(join(folder, 'measurements.md'), 'utf8')

@@ -7,7 +7,7 @@ const neededBytes = 8 * 2 ** 30
 
 /**
  * Lets tests keep their temporary files in memory, where there is room: each test file begins with a database of its own, a thousand files, and
- * creating these on a disk takes 0.7 s of a processor (in memory 0.05 s). Whoever sets TMPDIR has decided.
+ * creating these on a disk takes 0.7 s of a processor (in memory 0.05 s). A TMPDIR that is set stays.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!process.env.TMPDIR && isUsable()) process.env.TMPDIR = memoryFolder
