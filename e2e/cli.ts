@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { get, post } from '@herzkarte/replay/sign-up.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -40,7 +40,7 @@ async function till(page: Page): Promise<void> {
   for (const product of ['Laugenbrezel', 'Boskoop-Äpfel', 'Winzersekt Brut']) await ringUp(product)
   const address = process.env.BASE_URL ?? ''
   const jannik = { loginType: 'email', email: 'jannik@feldmarkt.example', password, merchantId }
-  const { token } = await post<Signed>(address, 'newLogin', jannik)
+  const { token } = await post<SignInResult>(address, 'newLogin', jannik)
   const { qrCode } = await get<{ qrCode: string }>(address, 'getUserMemberTierDetail', { merchantId }, token.accessToken)
   await takeCard(qrCode)
   await page

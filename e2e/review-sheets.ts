@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { post } from '@herzkarte/replay/sign-up.ts'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -32,9 +32,9 @@ export async function takeReviewSheets(browser: Browser, address: string): Promi
   const newcomer = await newShopper(address, { hasAddress: false, hasBirthDate: false })
   const rich = await richShopper(address)
   const annegret = { loginType: 'email', email: 'annegret@feldmarkt.example', password: 'Herzkarte1!', merchantId: '1001' }
-  const sessions: Partial<Record<Guest, Signed>> = {
+  const sessions: Partial<Record<Guest, SignInResult>> = {
     new: newcomer.session,
-    middle: await post<Signed>(address, 'newLogin', annegret),
+    middle: await post<SignInResult>(address, 'newLogin', annegret),
     rich: rich.session,
   }
   // A window each, because sessions are refreshed.
@@ -127,7 +127,7 @@ const sheetsOf = (rich: Shopper): Record<string, readonly View[]> => ({
   ],
 })
 
-async function shoot(browser: Browser, address: string, view: View, sessions: Partial<Record<Guest, Signed>>): Promise<Buffer> {
+async function shoot(browser: Browser, address: string, view: View, sessions: Partial<Record<Guest, SignInResult>>): Promise<Buffer> {
   const { guest, width, path, lang = 'de', dark, act } = view
   const isMobile = width < 1025
   const context = await browser.newContext({
@@ -156,7 +156,7 @@ async function shoot(browser: Browser, address: string, view: View, sessions: Pa
   await page.waitForFunction(settled)
   const picture = await page.screenshot()
   const stored = session && (await page.evaluate(() => localStorage.getItem('herzkarte.session')))
-  if (stored) sessions[guest] = JSON.parse(stored) as Signed
+  if (stored) sessions[guest] = JSON.parse(stored) as SignInResult
   await context.close()
   return picture
 }

@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { get, type Person, post, put, signUp } from '@herzkarte/replay/sign-up.ts'
 import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
@@ -10,7 +10,7 @@ export interface Shopper {
   firstName: string
   cardNumber: string
   /** The app's stored session of a signed-in member. */
-  session: Signed
+  session: SignInResult
   /** A currently valid code of the customer card, as a scanner reads it. */
   freshCode(): Promise<string>
   /** Buys vegetables for this amount and redeems activated rewards, at a separate till. */
@@ -128,7 +128,7 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
       await post(address, 'planMyRecipes', { operationId: nextId('plan'), recipeId, day, portions, merchantId }, token)
     },
     async isCalled(userName) {
-      session.user = await post<Signed['user']>(address, 'updateUserProfile', { userName, merchantId }, token)
+      session.user = await post<SignInResult['user']>(address, 'updateUserProfile', { userName, merchantId }, token)
     },
     async receives(transferCode) {
       await put(address, 'receiveTransferStamp', { transferCode, merchantId }, token)

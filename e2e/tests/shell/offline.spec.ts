@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { keptOn, storedNames, toFetchAhead } from '../../support/device.ts'
 import { firstPassword, logIn } from '../../support/logging-in.ts'
@@ -119,7 +119,7 @@ test('nothing of a member is left on the device after signing out', { tag: '@wid
   const app = await device.opens('/login')
   await device.keepsTheApp(app)
   await logIn(app, shopper.session.user.email ?? '', firstPassword)
-  const { token } = JSON.parse(await app.evaluate<string>("localStorage['herzkarte.session']")) as Signed
+  const { token } = JSON.parse(await app.evaluate<string>("localStorage['herzkarte.session']")) as SignInResult
   const personal = [
     user.userId,
     user.lastName,

@@ -1,5 +1,5 @@
 import { UserError } from '@herzkarte/command'
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
 
@@ -35,12 +35,12 @@ export async function hasAccount(url: string, { email }: Login): Promise<boolean
   return isExist
 }
 
-export function signIn(url: string, { email, password }: Login): Promise<Signed> {
+export function signIn(url: string, { email, password }: Login): Promise<SignInResult> {
   return post(url, 'newLogin', { loginType: 'email', email, password })
 }
 
 /** Signs a person up like a shopper: by email, with the code from the outbox. */
-export async function signUp(url: string, { email, password, profile }: Person): Promise<Signed> {
+export async function signUp(url: string, { email, password, profile }: Person): Promise<SignInResult> {
   const tempUserId = await askForCode(url, email)
   const { registrationProof } = await post<{ registrationProof: string }>(url, 'verifyEmail', {
     tempUserId,

@@ -1,7 +1,16 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
-import { codeTimes, deviceInput, IdentifierType, identifier, identifierTypes, newPassword, Signed, VerificationCode } from './shapes.ts'
+import {
+  codeTimes,
+  deviceInput,
+  IdentifierType,
+  identifier,
+  identifierTypes,
+  newPassword,
+  SignInResult,
+  VerificationCode,
+} from './shapes.ts'
 
 const newPasswordErrors = ['passwordFormatInvalid', 'passwordTooCommon', 'newAndConfirmPasswordDiffer', 'newPasswordSameAsOld'] as const
 
@@ -32,7 +41,7 @@ export const resetUserPassword = call('resetUserPassword', {
   summary:
     'Sets a new password by the link of an email, in whatever browser it was opened, and signs in. All other sessions end, and addresses, numbers, Facebook accounts and passkeys of the last 72 hours are taken back. An address of the last 72 hours sets none.',
   input: Type.Object({ resetToken: Type.String({ maxLength: 200 }), ...newPassword }),
-  result: Signed,
+  result: SignInResult,
   errors: ['contactTooNew', 'invalidVerifyCode', 'activationEmailExpired', 'userInactive', ...newPasswordErrors],
 })
 
@@ -45,7 +54,7 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
     ...deviceInput,
     ...newPassword,
   }),
-  result: Signed,
+  result: SignInResult,
   errors: [
     'codesLocked',
     'codeRequestedElsewhere',
@@ -63,7 +72,7 @@ export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
   who: 'visitor',
   summary: 'Sets a new password by the code of an SMS and signs in. It does the same as resetUserPassword.',
   input: Type.Object({ smsId: Id, code: VerificationCode, ...deviceInput, ...newPassword }),
-  result: Signed,
+  result: SignInResult,
   errors: [
     'codesLocked',
     'codeRequestedElsewhere',

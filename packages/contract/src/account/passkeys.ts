@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Instant, Nothing, oneOf, orNull } from '../shapes.ts'
-import { DeviceProof, Signed } from './shapes.ts'
+import { DeviceProof, SignInResult } from './shapes.ts'
 
 /** Bytes of WebAuthn as base64url. */
 const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
@@ -136,7 +136,7 @@ export const signInByPasskey = call('signInByPasskey', {
   who: 'visitor',
   summary: 'Signs in with a passkey. A passkey of nobody answers as one whose signature is wrong.',
   input: Type.Object({ ...PasskeyProof.properties, deviceProof: Type.Optional(DeviceProof) }),
-  result: Signed,
+  result: SignInResult,
   errors: [...passkeyErrors, 'userInactive'],
   addition: true,
 })

@@ -11,7 +11,7 @@ import {
   profileFormErrors,
   registrationForm,
   registrationFormErrors,
-  Signed,
+  SignInResult,
   SmsSent,
   smsErrors,
   social,
@@ -138,7 +138,7 @@ export const newRegister = call('newRegister', {
     ...newPassword,
     ...registrationForm,
   }),
-  result: Type.Object({ ...Signed.properties, welcomeHearts: Type.Integer({ minimum: 0 }) }),
+  result: Type.Object({ ...SignInResult.properties, welcomeHearts: Type.Integer({ minimum: 0 }) }),
   errors: [
     'registerTypeUnsupported',
     'needToVerifyPhoneOrEmail',
@@ -168,7 +168,7 @@ export const register = call('register', {
     snsToken: Type.Optional(social.snsToken),
     ...registrationForm,
   }),
-  result: Type.Object({ pending: orNull(CodeSent), signed: orNull(Signed) }),
+  result: Type.Object({ pending: orNull(CodeSent), signed: orNull(SignInResult) }),
   errors: [
     'registerTypeUnsupported',
     'emailFormatInvalid',

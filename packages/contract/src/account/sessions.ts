@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../shapes.ts'
-import { DeviceProof, deviceInput, identifier, Session, Signed, social, Token, VerificationCode } from './shapes.ts'
+import { DeviceProof, deviceInput, identifier, Session, SignInResult, social, Token, VerificationCode } from './shapes.ts'
 
 const loginErrors = ['incorrectPassword', 'userLocked', 'userInactive', 'accountNotVerified'] as const
 
@@ -17,7 +17,7 @@ export const newLogin = call('newLogin', {
     snsType: Type.Optional(social.snsType),
     snsToken: Type.Optional(social.snsToken),
   }),
-  result: Signed,
+  result: SignInResult,
   errors: [
     'loginTypeUnsupported',
     ...loginErrors,
@@ -37,7 +37,7 @@ export const login = call('login', {
     password: Type.String({ maxLength: 200 }),
     deviceProof: Type.Optional(DeviceProof),
   }),
-  result: Signed,
+  result: SignInResult,
   errors: loginErrors,
 })
 
@@ -45,7 +45,7 @@ export const verifyLoginEmail = call('verifyLoginEmail', {
   who: 'visitor',
   summary: 'Signs in by the code that sendVerifyEmail sent, on the device that requested it. Five wrong ones use it up.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...deviceInput }),
-  result: Signed,
+  result: SignInResult,
   errors: [
     'codesLocked',
     'codeRequestedElsewhere',

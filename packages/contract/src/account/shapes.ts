@@ -66,8 +66,8 @@ export const DeviceSecret = Type.String({
 export const deviceInput = { deviceSecret: Type.Optional(DeviceSecret), deviceProof: Type.Optional(DeviceProof) }
 
 /** Result of signing in: the tokens and the member. The device keeps its proof for the next sign-in, even after the session ends. */
-export const Signed = Type.Object({ token: Token, user: Profile, deviceProof: DeviceProof })
-export type Signed = Static<typeof Signed>
+export const SignInResult = Type.Object({ token: Token, user: Profile, deviceProof: DeviceProof })
+export type SignInResult = Static<typeof SignInResult>
 
 /** Types of login identifiers. */
 export const identifierTypes = ['email', 'phone'] as const

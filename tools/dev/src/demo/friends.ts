@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { get, post, put } from '@herzkarte/replay/sign-up.ts'
 
@@ -9,13 +9,13 @@ const campaignId = 'herzhaft-kochen'
  * Makes the first two demo members friends, sends an invitation from the third to the first, and sends hearts of the second by code: some that the
  * third has received, and some that wait for anybody with the link. Existing data is left alone.
  */
-export async function makeFriends(url: string, [first, second, third]: Signed[]): Promise<void> {
+export async function makeFriends(url: string, [first, second, third]: SignInResult[]): Promise<void> {
   if (!first || !second || !third) return
-  const read = <Answer>({ token }: Signed, name: string) => get<Answer>(url, name, { merchantId }, token.accessToken)
-  const send = <Answer>({ token }: Signed, name: string, input: object) =>
+  const read = <Answer>({ token }: SignInResult, name: string) => get<Answer>(url, name, { merchantId }, token.accessToken)
+  const send = <Answer>({ token }: SignInResult, name: string, input: object) =>
     post<Answer>(url, name, { merchantId, ...input }, token.accessToken)
 
-  async function ask(one: Signed, other: Signed): Promise<void> {
+  async function ask(one: SignInResult, other: SignInResult): Promise<void> {
     const { items } = await read<Result<'listUserFriend'>>(one, 'listUserFriend')
     if (!items.some(({ userId }) => userId === other.user.userId)) await send(one, 'addFriend', { userId: other.user.userId })
   }

@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { Client } from 'pg'
 
 /** Messages about the purchases of earlier days are of those days; those older than a week have been read. */
@@ -16,7 +16,7 @@ const friendships = `
   where member_id in (select member_id from settled) and notice ->> 'kind' = 'friendAgreed'`
 
 /** The demo members did everything today. Moves into the past what would otherwise show or be possible only later. A second run changes nothing. */
-export async function letTimePass(ownerUrl: string, members: readonly Signed[]): Promise<void> {
+export async function letTimePass(ownerUrl: string, members: readonly SignInResult[]): Promise<void> {
   const ids = members.map(({ user }) => user.userId)
   const client = new Client(ownerUrl)
   await client.connect()

@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { get, hasAccount, post, signIn, signUp } from '@herzkarte/replay/sign-up.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
@@ -18,7 +18,7 @@ const timeZone = 'Europe/Berlin'
  * Creates a demo member. The last purchase is booked after everything else, so a member who has it is complete and left alone. All other commands
  * have ids derived from their content, so that a repeated start does not execute them twice. Returns the sign-in.
  */
-export async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<Signed> {
+export async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<SignInResult> {
   if (!till) throw new Error(`${person.email} has no store to shop in`)
   const signed = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
   const { token, user } = signed

@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { type Login, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -148,7 +148,7 @@ function basketOf({ services }: Server, history: History) {
 }
 
 /** Collects what there is and activates some of it. */
-async function takeCoupons(url: string, { token }: Signed, activates: number): Promise<void> {
+async function takeCoupons(url: string, { token }: SignInResult, activates: number): Promise<void> {
   if (activates === 0) return
   const send = <Result>(name: string, input: object) =>
     post<Result>(url, name, { merchantId: '1001', operationId: `preview-${name}`.padEnd(20, '-'), ...input }, token.accessToken)

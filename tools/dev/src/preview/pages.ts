@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { assetUrl, type Html, html, type Services } from '@herzkarte/server'
@@ -41,7 +41,7 @@ export function servePreviewPages(app: FastifyInstance, { content, now }: Servic
       headers: { cookie },
       payload: { lang: 'de_DE', loginType: 'email', ...loginOf(as) },
     })
-    const { token, user } = answer.json<{ result: Signed }>().result
+    const { token, user } = answer.json<{ result: SignInResult }>().result
     return { token, user }
   })
 }

@@ -1,4 +1,4 @@
-import type { Profile, Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { Profile, SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { adoptLang } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { session } from '../../dispatcher/session.ts'
@@ -12,7 +12,7 @@ import { eraseReferral } from './registration/referral.ts'
 import { deviceProof } from './sessions/device-proof.ts'
 
 /** Starts a member's session and deletes everything about a sign-up. */
-export function startSession({ token, user, deviceProof: proof }: Signed): void {
+export function startSession({ token, user, deviceProof: proof }: SignInResult): void {
   // A link can sign in a different member than the current one.
   if (session.get() && session.get()?.user.userId !== user.userId) session.end()
   session.start({ token, user })

@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -16,7 +16,7 @@ import { type Newcomer, newcomer } from './newcomer.ts'
 
 interface NewcomerStepProps {
   known: Newcomer
-  onDone: (signed: Signed, welcomeHearts: number) => void
+  onDone: (signed: SignInResult, welcomeHearts: number) => void
 }
 
 const noticeMs = 6000

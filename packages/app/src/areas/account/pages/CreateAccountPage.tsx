@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { useCallback, useState } from 'react'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -16,12 +16,12 @@ import { useStep } from '../registration/use-step.ts'
 import { WelcomeMoment } from '../registration/WelcomeMoment.tsx'
 import { startSession } from '../signed-in.ts'
 
-type Enter = (signed: Signed, welcomeHearts: number) => void
+type Enter = (signed: SignInResult, welcomeHearts: number) => void
 
 /** Last step of signing up, and the welcome after it. */
 export default function CreateAccountPage() {
   const [welcome, setWelcome] = useState<{ firstName: string; hearts: number }>()
-  function enter(signed: Signed, hearts: number): void {
+  function enter(signed: SignInResult, hearts: number): void {
     // The welcome shows before the session begins, because a member may not visit the form.
     setWelcome({ firstName: signed.user.firstName, hearts })
     startSession(signed)

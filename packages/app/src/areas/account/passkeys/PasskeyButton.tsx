@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -13,7 +13,7 @@ import { passkeyTexts } from './texts.ts'
 const ignoreMissingCode = () => undefined
 
 /** Sign-in by passkey: with the button, or with what the browser offers in the field of the address. */
-export function PasskeyButton({ onSigned }: { onSigned: (signed: Signed) => Promise<void> }) {
+export function PasskeyButton({ onSigned }: { onSigned: (signed: SignInResult) => Promise<void> }) {
   const texts = useTexts(passkeyTexts)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

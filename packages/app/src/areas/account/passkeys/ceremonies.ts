@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyProof } from '@herzkarte/contract/account/passkeys.ts'
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
@@ -19,7 +19,7 @@ export async function addPasskey(): Promise<Passkey> {
 }
 
 /** Signs in with a passkey. With `autofill`, the browser offers it in the field of the address, and nothing happens until one is chosen. */
-export async function signInByPasskey({ autofill = false } = {}): Promise<Signed> {
+export async function signInByPasskey({ autofill = false } = {}): Promise<SignInResult> {
   const proof = await proofFor('signIn', autofill).catch((error) => {
     // Nobody has asked for anything yet, so there is nothing to say.
     throw autofill ? new CallFailure('cancelled', '') : error

@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../kernel/database/index.ts'
@@ -7,7 +7,7 @@ import type { StepsContext } from '../../../runtime/handle.ts'
 import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
-import { signed } from '../sessions/signed.ts'
+import { signInResult } from '../sessions/sign-in-result.ts'
 import { oldContactOf } from '../undo/old-contacts.ts'
 import { changePassword } from './change-password.ts'
 import { isCommonPassword } from './common-password.ts'
@@ -29,7 +29,7 @@ export async function resetPassword(
   { kind, destination }: Proof,
   useUp: (tx: Tx) => Promise<boolean>,
   context: Steps & { fail: Fail<'contactTooNew' | 'userInactive' | 'newPasswordSameAsOld' | 'passwordTooCommon'> },
-): Promise<Static<typeof Signed> | undefined> {
+): Promise<Static<typeof SignInResult> | undefined> {
   const { transact, now, content, services, userAgent, fail } = context
   const { memberId } = member
   if (member.status !== 'active') return fail('userInactive')
@@ -47,5 +47,5 @@ export async function resetPassword(
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)
-  return signed({ ...reset.member, passwordHash }, reset.opened, context)
+  return signInResult({ ...reset.member, passwordHash }, reset.opened, context)
 }

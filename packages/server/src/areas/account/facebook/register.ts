@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { register } from '@herzkarte/contract/calls.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -10,7 +10,7 @@ import { checkCustomerOfForm } from '../printed-card/check-customer.ts'
 import { makeMember } from '../registration/make-account.ts'
 import { type RegistrationInput, readRegistrationForm } from '../registration/registration-form.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { signed } from '../sessions/signed.ts'
+import { signInResult } from '../sessions/sign-in-result.ts'
 import { identify, type Social } from './identify.ts'
 
 interface Form extends RegistrationInput {
@@ -28,7 +28,7 @@ export async function registerByFacebook(
   { password, confirmPassword, ...typed }: Form,
   lang: Lang,
   context: StepsContext<typeof register>,
-): Promise<Signed> {
+): Promise<SignInResult> {
   const { db, transact, content, now, services, userAgent, fail } = context
   const person = await identify(social, context)
   if (person === 'tokenRejected') return fail('facebookRegisterTokenInvalid')
@@ -54,5 +54,5 @@ export async function registerByFacebook(
     return { ...made, opened: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
   })
   if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
-  return signed(member, opened, context)
+  return signInResult(member, opened, context)
 }

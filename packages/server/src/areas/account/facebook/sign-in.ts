@@ -1,10 +1,10 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMemberByFacebook, lockMember } from '../members.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { signed } from '../sessions/signed.ts'
+import { signInResult } from '../sessions/sign-in-result.ts'
 import { identify, type Social } from './identify.ts'
 
 type Context = Omit<StepsContext<Call>, 'member' | 'fail'> & {
@@ -22,7 +22,7 @@ type Context = Omit<StepsContext<Call>, 'member' | 'fail'> & {
 export async function signInByFacebook(
   { deviceProof, ...social }: Social & { deviceProof?: string | undefined },
   context: Context,
-): Promise<Signed> {
+): Promise<SignInResult> {
   const { db, transact, now, services, userAgent, fail } = context
   const person = await identify(social, context)
   if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
@@ -32,5 +32,5 @@ export async function signInByFacebook(
     if ((await lockMember(tx, member.memberId))?.facebookId !== person.facebookId) return fail('facebookNotFound')
     return openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof })
   })
-  return signed(member, opened, context)
+  return signInResult(member, opened, context)
 }

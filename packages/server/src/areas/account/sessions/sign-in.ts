@@ -1,4 +1,4 @@
-import type { IdentifierKind, Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { IdentifierKind, SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Static } from 'typebox'
 import type { Fail } from '../../../kernel/errors.ts'
@@ -10,7 +10,7 @@ import { findWaitingForm } from '../registration/waiting-forms.ts'
 import { deviceFailureKey, findKnownDevice } from './known-devices.ts'
 import { failureKey } from './login-failures.ts'
 import { openSession } from './sessions.ts'
-import { signed } from './signed.ts'
+import { signInResult } from './sign-in-result.ts'
 import { doneOrFail, tryPassword } from './try-password.ts'
 
 interface Credentials {
@@ -34,7 +34,7 @@ type SignInContext = Omit<StepsContext<Call>, 'member' | 'fail'> & {
 export async function signIn(
   { kind, identifier, typed, password, deviceProof }: Credentials,
   context: SignInContext,
-): Promise<Static<typeof Signed>> {
+): Promise<Static<typeof SignInResult>> {
   const { db, now, services, userAgent, fail } = context
   const { secret } = services.settings
   const found = identifier && {
@@ -62,5 +62,5 @@ export async function signIn(
     const { tempUserId } = waiting
     return fail('accountNotVerified', { result: { verifyType: kind, destination: maskIdentifier(identifier), tempUserId } })
   }
-  return member && opened ? signed(member, opened, context) : fail('userInactive')
+  return member && opened ? signInResult(member, opened, context) : fail('userInactive')
 }

@@ -9,7 +9,7 @@ import { clearFailures, countFailure, type FailureKey, failureKey, lockOf } from
 type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'>
 
 /** The result of trying a password. */
-export type Tried<T> = { done: T } | 'wrong' | { lockedUntil: Date }
+export type PasswordAttempt<T> = { done: T } | 'wrong' | { lockedUntil: Date }
 
 /**
  * Tries a password. Wrong ones count against the identifier and lock it for a while. While it is locked, the password is not evaluated.
@@ -20,11 +20,11 @@ export async function tryPassword<T>(
   check: () => Promise<boolean>,
   whenRight: (tx: Tx) => Promise<T>,
   { db, transact, now }: Steps,
-): Promise<Tried<T>> {
+): Promise<PasswordAttempt<T>> {
   const lockedUntil = await lockOf(db, key, now)
   if (lockedUntil) return { lockedUntil }
   const isRight = await check()
-  return transact(async (tx): Promise<Tried<T>> => {
+  return transact(async (tx): Promise<PasswordAttempt<T>> => {
     // Checked again, because others may have guessed while this password was checked.
     const lockedUntil = await lockOf(tx, key, now)
     if (lockedUntil) return { lockedUntil }
@@ -37,7 +37,7 @@ export async function tryPassword<T>(
 }
 
 /** The result of a correct password. Fails in all other cases. */
-export function doneOrFail<T>(tried: Tried<T>, now: Date, fail: Fail<'incorrectPassword' | 'userLocked'>): T {
+export function doneOrFail<T>(tried: PasswordAttempt<T>, now: Date, fail: Fail<'incorrectPassword' | 'userLocked'>): T {
   if (tried === 'wrong') return fail('incorrectPassword')
   if ('done' in tried) return tried.done
   return fail('userLocked', { params: { minutes: String(minutesUntil(tried.lockedUntil, now)) } })

@@ -13,7 +13,7 @@ import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
-import { meetCustomer } from '../customer/meet-customer.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import { checkEarnedHearts, countEarnedHearts } from '../limits/earned-hearts.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
@@ -72,7 +72,7 @@ export const checkout = tillHandleCustomer(
       mayEarnPoints: mayEarnPoints(folded.goods, content),
       punchedIds,
     }
-    const { books, customer, tierStatus, used, heartsOfKey } = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
+    const { books, customer, tierStatus, used, heartsOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
     if (known) {
       const complete = { claim: null, rewardCents: 0, lineRewards: [], lines: [], copays: [], vat: [], warnings: [], ...known.answer }

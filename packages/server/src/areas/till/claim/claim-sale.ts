@@ -11,7 +11,7 @@ import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
-import { meetCustomer } from '../customer/meet-customer.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import { type Purchase, type Remains, readPurchase, readRemains } from '../return/read-purchase.ts'
 import { isAllBack } from '../return/take-back.ts'
 import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
@@ -68,8 +68,8 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
     mayEarnPoints: mayEarnPoints(purchase.lines, content),
     punchedIds: rest.punches.map(({ collector }) => collector.id),
   }
-  const met = await meetCustomer(tx, wanted, content, { happenedAt, day, today, now })
-  const { books, customer } = met
+  const locked = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
+  const { books, customer } = locked
   const totalCents = leftCents(purchase, remains)
   const claimed = { memberId, receiptId, ...number, happenedAt, now }
   const earned = { ...rest, handedOver: [], vouchers: [], paidCents: totalCents }
@@ -85,7 +85,7 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
     noticesOf(number, { ...view, hearts: [] }).flatMap((notice) => notify(memberId, notice, now)),
   )
   await fillPunchedCards(tx, landings, claimed)
-  noteSale(tx, { memberId, receiptId, goods: rest.goods, spend: { month, cents: rest.spendCents } }, met, { content, today })
+  noteSale(tx, { memberId, receiptId, goods: rest.goods, spend: { month, cents: rest.spendCents } }, locked, { content, today })
   publish(memberId, { type: 'receiptClaimed', receiptId })
   return {
     transactionId: receiptId,

@@ -2,7 +2,7 @@ import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { noteQualifyingPurchase, qualifiesForReferral } from '../../referral/index.ts'
 import { countsForTier, recomputeTier, staysWith } from '../../tier/index.ts'
-import type { Met } from '../customer/meet-customer.ts'
+import type { LockedCustomer } from '../customer/lock-customer.ts'
 
 interface BookedSale {
   memberId: string
@@ -16,7 +16,7 @@ interface BookedSale {
 export function noteSale(
   tx: Tx,
   { memberId, receiptId, goods, spend }: BookedSale,
-  { customer, books, tierStatus }: Pick<Met, 'customer' | 'books' | 'tierStatus'>,
+  { customer, books, tierStatus }: Pick<LockedCustomer, 'customer' | 'books' | 'tierStatus'>,
   { content, today }: { content: Content; today: string },
 ): void {
   if (customer.isInvited && qualifiesForReferral(goods, content)) tx.last(noteQualifyingPurchase(memberId, receiptId))

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { openSession } from '../../sessions/sessions.ts'
-import { signed } from '../../sessions/signed.ts'
+import { signInResult } from '../../sessions/sign-in-result.ts'
 import { provePasskey } from '../prove.ts'
 
 export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey({ deviceProof, ...proof }, context) {
@@ -15,5 +15,5 @@ export const signInByPasskey = handleInSteps(contract.signInByPasskey, async fun
     },
     context,
   )
-  return signed(member, opened, context)
+  return signInResult(member, opened, context)
 })

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from '../../credentials/passwords.ts'
 import { findMember, type Member } from '../../members.ts'
 import { checkCustomerOfForm } from '../../printed-card/check-customer.ts'
 import { openSession } from '../../sessions/sessions.ts'
-import { signed } from '../../sessions/signed.ts'
+import { signInResult } from '../../sessions/sign-in-result.ts'
 import { makeAccount } from '../make-account.ts'
 import { readRegistrationForm } from '../registration-form.ts'
 import { findRegistration, isProven } from '../registrations.ts'
@@ -44,7 +44,7 @@ export const newRegister = handleInSteps(
       if (made) {
         const { member, opened, welcome } = made
         if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
-        return { ...signed(member, opened, context), welcomeHearts: welcome?.hearts ?? 0 }
+        return { ...signInResult(member, opened, context), welcomeHearts: welcome?.hearts ?? 0 }
       }
     }
 
@@ -52,7 +52,7 @@ export const newRegister = handleInSteps(
     const owner = await ownerOf(tempUserId, input.password, db)
     if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
     const opened = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, isConfirmed: true }))
-    return { ...signed(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
+    return { ...signInResult(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
   },
 )
 

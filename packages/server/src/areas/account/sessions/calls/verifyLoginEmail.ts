@@ -8,7 +8,7 @@ import { findMemberByEmail, lockMember } from '../../members.ts'
 import { loginByEmail } from '../../undo/old-contacts.ts'
 import { clearFailures, failureKey } from '../login-failures.ts'
 import { openSession } from '../sessions.ts'
-import { signed } from '../signed.ts'
+import { signInResult } from '../sign-in-result.ts'
 
 export const verifyLoginEmail = handleInSteps(
   contract.verifyLoginEmail,
@@ -36,6 +36,6 @@ export const verifyLoginEmail = handleInSteps(
       }
     })
     if (typeof outcome === 'string') return fail(outcome)
-    return signed(outcome.member, outcome.opened, context)
+    return signInResult(outcome.member, outcome.opened, context)
   },
 )

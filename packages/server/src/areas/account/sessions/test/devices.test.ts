@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Signed = { token: string; memberId: string; refreshToken: string }
-const register = ({ token }: Signed, deviceToken: string, { status = 1, deviceType = 1 } = {}) =>
+type SignInResult = { token: string; memberId: string; refreshToken: string }
+const register = ({ token }: SignInResult, deviceToken: string, { status = 1, deviceType = 1 } = {}) =>
   app.call('registerDeviceToken', { status, deviceToken, deviceType }, { token })
-const devices = async ({ memberId }: Signed) => {
+const devices = async ({ memberId }: SignInResult) => {
   const text = 'select device_token, device_type, session_id from devices where member_id = $1 order by registered_at, device_token'
   return (await app.server.services.pool.query(text, [memberId])).rows
 }

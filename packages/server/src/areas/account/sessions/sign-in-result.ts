@@ -1,4 +1,4 @@
-import type { Signed } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import type { Member } from '../members.ts'
@@ -8,7 +8,7 @@ import { announceEnd, type Opened } from './sessions.ts'
 type Context = Pick<StepsContext<Call>, 'content' | 'services'>
 
 /** The response for a member who has signed in, once that is committed. */
-export function signed(member: Member, { token, deviceProof, ended }: Opened, { content, services }: Context): Signed {
+export function signInResult(member: Member, { token, deviceProof, ended }: Opened, { content, services }: Context): SignInResult {
   announceEnd(ended, services)
   return { token, user: profileOf(member, content.merchant.timeZone), deviceProof }
 }

@@ -31,7 +31,7 @@ interface Times {
   now: Date
 }
 
-export interface Met {
+export interface LockedCustomer {
   /**
    * Locked books by unit: of points and of all campaigns and collector cards that redeem or pause on the day, if the member has one; and of
    * all units that are credited.
@@ -50,12 +50,12 @@ export interface Met {
  * Locks the member's books of a day and reads the rest after the lock, in one round trip. If a book that may be credited is missing, it is
  * opened; this costs a second round trip, once per book. Fails like `readCustomer` and `checkIdAtTill`.
  */
-export async function meetCustomer(
+export async function lockCustomer(
   tx: Tx,
   wanted: CustomerRequest,
   content: Content,
   { happenedAt, day, today, now }: Times,
-): Promise<Met> {
+): Promise<LockedCustomer> {
   const { memberId, operationId, userCouponIds, voucherIds, atTill } = wanted
   const activatedUntil = latestKnown(happenedAt)
   const stored = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
@@ -63,7 +63,7 @@ export async function meetCustomer(
   const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
   const landing = wanted.mayEarnPoints ? [...collecting, pointsUnit] : collecting
 
-  async function meet(): Promise<Met> {
+  async function lockAndRead(): Promise<LockedCustomer> {
     // Sent together and executed in this order: the reads see what others committed before the lock was granted.
     const [books, used, customer, tierStatus, heartsOfKey = 0] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
@@ -76,9 +76,9 @@ export async function meetCustomer(
     return { books, used, customer, tierStatus, heartsOfKey }
   }
 
-  const met = await meet()
-  const missing = landing.filter((unit) => !met.books.has(unit)).sort()
-  if (missing.length === 0 || met.customer.operation) return met
+  const locked = await lockAndRead()
+  const missing = landing.filter((unit) => !locked.books.has(unit)).sort()
+  if (missing.length === 0 || locked.customer.operation) return locked
   for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
-  return meet()
+  return lockAndRead()
 }
