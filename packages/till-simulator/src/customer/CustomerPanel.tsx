@@ -32,12 +32,14 @@ export function rewardsOf({ basket, price }: SaleState): readonly BasketReward[]
 
 interface CustomerPanelProps {
   sale: SaleState
+  /** Whether F1 hands over the next reward. */
+  hasRewardKey: boolean
   onScan(text: string): void
   onCredit(): void
 }
 
 /** The customer: what can be handed over first, because it must not be missed, then what the basket brings and what applies. */
-export function CustomerPanel({ sale, onScan, onCredit }: CustomerPanelProps) {
+export function CustomerPanel({ sale, hasRewardKey, onScan, onCredit }: CustomerPanelProps) {
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)
   const pay = useTexts(payTexts)
@@ -82,7 +84,12 @@ export function CustomerPanel({ sale, onScan, onCredit }: CustomerPanelProps) {
         </Callout>
       )}
       {rewards.length > 0 && (
-        <RewardList rewards={rewards} chosen={basket.chosenRewards} onToggle={(id) => sale.dispatch({ type: 'toggleReward', id })} />
+        <RewardList
+          rewards={rewards}
+          chosen={basket.chosenRewards}
+          hasKey={hasRewardKey}
+          onToggle={(id) => sale.dispatch({ type: 'toggleReward', id })}
+        />
       )}
       {price && <Earnings price={price} />}
       {price && <OfferList price={price} onToggle={(id) => sale.dispatch({ type: 'toggleOffer', id })} />}

@@ -14,10 +14,13 @@ export function nextReward(rewards: readonly BasketReward[], chosen: readonly st
 export function RewardList({
   rewards,
   chosen,
+  hasKey,
   onToggle,
 }: {
   rewards: readonly BasketReward[]
   chosen: readonly string[]
+  /** Whether the key hands over the next one. While the age is checked, it is the key of that. */
+  hasKey: boolean
   onToggle(id: string): void
 }) {
   const texts = useTexts(tillTexts)
@@ -55,7 +58,7 @@ export function RewardList({
               disabledReason={reward.applies || isChosen ? undefined : reasons[reward.reason]}
               onClick={() => onToggle(reward.redemptionId)}
             >
-              {isChosen ? texts.inBasket : texts.handOver} {isNext && <Key name="F1" />}
+              {isChosen ? texts.inBasket : texts.handOver} {hasKey && isNext && <Key name="F1" />}
             </Button>
           </div>
         )

@@ -138,7 +138,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           {sale.paid ? (
             <PaidPanel paid={sale.paid} onNext={sale.next} />
           ) : (
-            <CustomerPanel sale={sale} onScan={entry.take} onCredit={credit} />
+            <CustomerPanel sale={sale} hasRewardKey={!(isPaying && sale.needsAgeCheck)} onScan={entry.take} onCredit={credit} />
           )}
         </aside>
       </main>
