@@ -44,7 +44,8 @@ export function firstPages({ pages, memberParts, parts, alias }: Options): Plugi
         const dist = join(root, config.build.outDir)
         const index = await readFile(join(dist, 'index.html'), 'utf8')
         // One script before the first paint instead of two: the theme's, and the one that shows the page.
-        const show = `${await readFile(join(config.publicDir, 'theme.js'), 'utf8')}${await codeOf(root, 'src/first-page/show.ts')}`
+        const theme = (await readFile(join(config.publicDir, 'theme.js'), 'utf8')).replaceAll(/^ *\/\/.*\n/gm, '')
+        const show = `${theme}${await codeOf(root, 'src/first-page/show.ts')}`
         const script = `/assets/first-page-${createHash('sha256').update(show).digest('base64url').slice(0, 8)}.js`
         await writeFile(join(dist, script), show)
         const sources = Object.values(pages)
