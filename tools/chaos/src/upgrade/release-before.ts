@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** The commit that runs in production. Set it to the new one once a release is installed everywhere. */
+/**
+ * The commit that runs in production. Set it to the new one once a release is installed everywhere. What it imports and this release no longer
+ * does is a devDependency of this package.
+ */
 const commit = '17b4734620ef7ea5564d74280c0ee3ae83ca097d'
 
 const run = promisify(execFile)

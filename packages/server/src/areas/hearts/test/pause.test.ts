@@ -58,7 +58,7 @@ describe('while a campaign pauses, the till', () => {
     const { result } = await till.scans(member)
     expect(result.hearts).toContainEqual(expect.objectContaining({ campaignId, hearts: 5 }))
     const redemptionIds = [redemptionId, coffee?.redemptionId ?? '']
-    const basket = { scanId: result.scanId, lines: lines(500), redemptionIds }
+    const basket = { scanId: result.scanId, lines: [...lines(500), coffees(1, 2)], redemptionIds }
     const { totalCents } = (await till.quotes(basket)).result
     expect(await till.sells({ ...basket, expectedTotalCents: totalCents })).toMatchObject({ errorName: null })
     const { items } = (await app.call('listUserRedeemHistory', {}, signedIn(app, member))).result
