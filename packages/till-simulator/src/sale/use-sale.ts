@@ -81,6 +81,9 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     },
   })
 
+  /** Whether there is nothing to sell, and nothing of what was chosen can be handed over. */
+  const isNothing = (price: Price | undefined) => lines.length === 0 && (!price || usedOf(price, chosenRewards).redemptionIds.length === 0)
+
   /** The price for the payment, or undefined while the connection is cut: then the sale earns and uses nothing. */
   async function priceToPay(): Promise<Price | undefined> {
     if (!online || quote.isCurrent) return online ? quote.price : undefined
@@ -95,6 +98,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     setPaying('now')
     try {
       const price = await priceToPay()
+      if (isNothing(price)) return setProblem(texts.emptyTitle)
       const askedCents = price?.totalCents ?? totalOf(lines)
       if (!isSettled(tendered, askedCents)) return
       const settled = settle(tendered, askedCents)
@@ -183,7 +187,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     canNoteAge: scanId !== undefined && online,
     /** Whether an offer waits for proof of age. */
     isAgeMissing: isAgeMissing(quote.price),
-    canPay: !paid && (lines.length > 0 || chosenRewards.length > 0),
+    canPay: !paid && (lines.length > 0 || (chosenRewards.length > 0 && !(quote.isCurrent && isNothing(quote.price)))),
     dispatch,
     identify,
     pay,
