@@ -27,6 +27,11 @@ export function traceWith(one: Tracer | undefined): void {
   tracer = one
 }
 
+/** Whether anybody traces. */
+export function isTraced(): boolean {
+  return tracer !== undefined
+}
+
 /** Runs a work as a span. Without a tracer, it only runs the work. */
 export function traced<Result>(name: string, options: SpanOptions, work: (annotate: Annotate) => Promise<Result>): Promise<Result> {
   return tracer ? tracer.span(name, options, work) : work(() => {})

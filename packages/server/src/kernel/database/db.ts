@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { traced } from '../tracing.ts'
+import { isTraced, traced } from '../tracing.ts'
 import { nameConstraint } from './distribution.ts'
 import type { SingleStatement, Statement, Write } from './statement.ts'
 
@@ -66,8 +66,10 @@ export interface Connection {
 }
 
 export function dbOn(connection: Connection): Db {
-  return executor(connection)
+  return executor(connection).db
 }
+
+const ignore = () => {}
 
 /** A statement was sent too late. Await every statement before the transaction's work resolves or throws. */
 class TransactionEnded extends Error {
@@ -92,7 +94,7 @@ export function txOn(connection: Connection): RunningTx {
   const failures: unknown[] = []
   let ended = false
   let hasWritten = false
-  const executing = executor({
+  const { query, db } = executor({
     query<Row extends pg.QueryResultRow>(question: Question) {
       if (ended) throw new TransactionEnded()
       hasWritten ||= !/^\s*select\b/i.test(question.text)
@@ -106,21 +108,21 @@ export function txOn(connection: Connection): RunningTx {
     },
   })
   const tx = {
-    ...executing,
+    ...db,
     // For its effect, also where a function has it: such a statement begins with select.
     run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: SingleStatement<Row, Values>, ...values: Values) {
       hasWritten = true
-      return executing.run(statement, ...values)
+      return db.run(statement, ...values)
     },
     async runAll(...writes: readonly Writes[]): Promise<void> {
       hasWritten = true
-      await Promise.all(writes.flat().map(({ statement, values }) => executing.all(statement, ...values)))
+      await Promise.all(writes.flat().map(({ statement, values }) => query(statement, values)))
     },
     last(...writes: readonly Writes[]): void {
       if (ended) throw new TransactionEnded()
       hasWritten = true
       // The transaction reports a failure.
-      for (const { statement, values } of writes.flat()) executing.all(statement, ...values).catch(() => {})
+      for (const { statement, values } of writes.flat()) query(statement, values).catch(ignore)
     },
   }
   return {
@@ -135,8 +137,12 @@ export function txOn(connection: Connection): RunningTx {
 
 function executor(connection: Connection) {
   function query<Row extends pg.QueryResultRow>({ name, text, set }: Statement<Row, never>, values: readonly unknown[]) {
+    // The driver takes a list that it could change, and does not.
+    const question = { name, text, values: values as unknown[], set }
+    // A sale has twenty statements: without a tracer, none of them makes a span's objects.
+    if (!isTraced()) return connection.query<Row>(question)
     return traced('SQL', { kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }, () =>
-      connection.query<Row>({ name, text, values: [...values], set }),
+      connection.query<Row>(question),
     )
   }
   async function all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
@@ -146,7 +152,7 @@ function executor(connection: Connection) {
     const { rows } = await query(statement, values)
     return statement.set ? rows.map(({ work: _, ...row }) => row as unknown as Row) : rows
   }
-  return {
+  const db = {
     all,
     async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
       statement: Statement<Row, Values>,
@@ -161,4 +167,5 @@ function executor(connection: Connection) {
       return (await query(statement, values)).rowCount ?? 0
     },
   }
+  return { query, db }
 }
