@@ -20,7 +20,7 @@ it('says the next hours at which a coupon counts', () => {
   at('2026-11-20T11:00:00Z')
   expect(hoursText(coupon)).toBe('heute 15 bis 18 Uhr')
   at('2026-11-20T17:00:00Z')
-  expect(hoursText(coupon)).toBe('am Freitag, 27. November 15 bis 18 Uhr')
+  expect(hoursText(coupon)).toBe('am Freitag, 27. November, 15 bis 18 Uhr')
   expect(hoursText({ ...coupon, redeemUntil: '2026-11-26' })).toBeUndefined()
   expect(hoursText({ ...coupon, redeemFrom: '2026-11-28', redeemUntil: '2026-12-20' })).toContain('4. Dezember')
   setLang('en')

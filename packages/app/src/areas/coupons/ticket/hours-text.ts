@@ -6,9 +6,9 @@ import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts
 const texts = defineTexts({
   today: { de: 'heute', en: 'today', fr: 'aujourd’hui' },
   on: {
-    de: (day: string) => `am ${day}`,
-    en: (day: string) => `on ${day}`,
-    fr: (day: string) => `le ${day}`,
+    de: (day: string) => `am ${day},`,
+    en: (day: string) => `on ${day},`,
+    fr: (day: string) => `le ${day},`,
   },
   times: {
     de: (from: string, until: string) => `${from} bis ${until}`,
