@@ -72,6 +72,9 @@ describe('a sale without a card', () => {
       points: { points: 18 },
     })
     expect((await till.looksUp(of(sale))).result).toMatchObject({ kind: 'purchase', totalCents: 3257, claim: result.claim })
+    // Another store sees the sale, to return it, and not the code that gives it to anybody.
+    const other = await aTill(app, { storeId: 'suedvorstadt', tillNumber: '9' })
+    expect((await other.looksUp({ ...of(sale), storeId: 'lindenau' })).result).toMatchObject({ totalCents: 3257, claim: null })
   })
 
   it('answers with the same code when it is sent again, also at once', async () => {

@@ -35,7 +35,7 @@ const usualLimits: KeyLimits = {
   creditsPerDay: 120,
   heartsPerDay: 1000,
   pointsPerDay: 10_000,
-  earnedHeartsPerDay: 100_000,
+  earnedHeartsPerDay: 20_000,
   returnedCentsPerDay: null,
 }
 /** For keys of machines that play tills. */

@@ -1,11 +1,13 @@
 import type * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
+import { statement } from '../../../kernel/database/index.ts'
 import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
+import { checkEarnedHearts, countEarnedHearts, readEarnedHearts } from '../limits/earned-hearts.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
 import type { TillContext } from '../till-handle.ts'
@@ -17,6 +19,8 @@ import { tenderWarnings } from './tender-warnings.ts'
 type Checkout = typeof contract.checkout
 type Answer = Omit<contract.TillResultOf<Checkout>, 'print'>
 
+const lockId = statement<never, [string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))')
+
 /**
  * Books a sale without a card: under the id of a bearer instead of a member, and without postings. Its answer has the code that claims it, which is
  * stored nowhere.
@@ -25,16 +29,23 @@ export async function sellWithoutCard(
   input: contract.TillInputOf<Checkout>,
   context: TillContext<Checkout>,
 ): Promise<contract.TillResultOf<Checkout>> {
-  const { tx, content, services, storeId, lang, now, fail } = context
+  const { tx, content, services, storeId, key, lang, now, fail } = context
   const { lines, tenders, tillNumber, receiptNumber, operationId } = input
   if ([input.redemptionIds, input.userCouponIds, input.voucherIds].some((ids) => ids?.length))
     throw malformed('/ must have scanId or cardNumber to use rewards, coupons or vouchers')
   const happenedAt = saleInstant(input.happenedAt, now)
-  const day = dayOf(happenedAt, content.merchant.timeZone)
+  const { timeZone } = content.merchant
+  const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
   const claiming = { merchant: content.merchant, secrets: services.settings, now }
   const memberId = bearerOf(storeId, operationId)
   const hash = operationHash('checkout', input)
-  const [operation] = await Promise.all([findOperation(tx, { memberId, operationId }), checkIdAtTill(tx, { storeId, operationId, hash })])
+  const [, operation, heartsOfKey] = await Promise.all([
+    // Nobody's books are locked here. Without this, two stores that send the same id at once would not see each other.
+    tx.all(lockId, operationId),
+    findOperation(tx, { memberId, operationId }),
+    readEarnedHearts(tx, key.keyId, today),
+    checkIdAtTill(tx, { storeId, operationId, hash }),
+  ])
   const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
   if (known)
@@ -48,6 +59,8 @@ export async function sellWithoutCard(
   const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
+  const hearts = priced.earnings.reduce((sum, one) => sum + one.hearts, 0)
+  checkEarnedHearts(context, today, { before: heartsOfKey, hearts })
   const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
@@ -65,6 +78,6 @@ export async function sellWithoutCard(
     warnings,
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
-  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber))
+  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber), countEarnedHearts(key.keyId, today, hearts))
   return printed({ ...response, claim: newClaim(sale, claiming) })
 }

@@ -191,14 +191,14 @@ describe('returns of a key', () => {
         day: '2026-11-20',
         storeId: 'lindenau',
         label: 'service',
-        ...{ credits: 2, hearts: 7, points: 0, punches: 0, coupons: 1, returns: 2, returnedCents: 170_000, earnedHearts: 0 },
+        ...{ credits: 2, hearts: 7, points: 0, punches: 0, coupons: 1, returns: 2, returnedCents: 170_000, earnedHearts: 680 },
       },
     ])
   })
 })
 
 describe('the hearts that the sales of a key earn', () => {
-  const sells = (key: string, cardNumber: string, amountCents: number) =>
+  const sells = (key: string, cardNumber: string | undefined, amountCents: number) =>
     app.till(
       'checkout',
       {
@@ -206,7 +206,7 @@ describe('the hearts that the sales of a key earn', () => {
         tillNumber: '3',
         receiptNumber: uuid(),
         happenedAt: app.clock.now().toISOString(),
-        cardNumber,
+        ...(cardNumber && { cardNumber }),
         lines: lines(amountCents),
       },
       key,
@@ -226,6 +226,14 @@ describe('the hearts that the sales of a key earn', () => {
     expect(day).toMatchObject([{ credits: 0, returns: 0, earnedHearts: 25 }])
     app.clock.pass({ minutes: 24 * 60 })
     expect((await sells(key, one.cardNumber, 5000)).errorName).toBeNull()
+  })
+
+  it('include those of sales without a card, which somebody may claim', async () => {
+    const [one, key] = [await aMember(app), await aKey({ earnedHeartsPerDay: 25 })]
+    expect((await sells(key, undefined, 10_000)).errorName).toBeNull()
+    expect(await sells(key, one.cardNumber, 5000)).toMatchObject({ errorName: 'heartsLimitReached' })
+    expect(await sells(key, undefined, 5000)).toMatchObject({ errorName: 'heartsLimitReached' })
+    expect((await sells(key, undefined, 2500)).errorName).toBeNull()
   })
 
   it('count all sales at once', async () => {

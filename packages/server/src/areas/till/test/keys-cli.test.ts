@@ -21,7 +21,7 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
 
   const listed = await run(['list'])
   const [, id = ''] =
-    /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day; a day 1000 hearts, 10000 points; sales 100000 hearts {2}counts\n$/.exec(
+    /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day; a day 1000 hearts, 10000 points; sales 20000 hearts {2}counts\n$/.exec(
       listed.out,
     ) ?? []
   expect(id).not.toBe('')

@@ -149,6 +149,15 @@ describe('at once', () => {
     for (let round = 0; round < 5; round++) await sendsTogether(app, 6)
   })
 
+  it('one of two stores gets a sale without a card', async () => {
+    for (let round = 0; round < 8; round++) {
+      const sale = till.sale({ lines: lines(700) })
+      const answers = await Promise.all([till.checkout(sale), elsewhere.checkout(sale)])
+      expect(answers.map(({ errorName }) => errorName).sort()).toEqual(['operationReused', null].sort())
+      expect(await receiptsOf([sale.operationId])).toBe(1)
+    }
+  })
+
   it('so it is in one shared transaction', async () => {
     forceSharing(app.server.services.pool)
     for (let round = 0; round < 5; round++) await sendsTogether(app, 12)

@@ -10,7 +10,7 @@ create table till_key_hearts (
 create index till_key_hearts_old on till_key_hearts (day);
 grant select, insert, update, delete on till_key_hearts to :app;
 
-alter table till_keys add column earned_hearts_per_day int not null default 100000 check (earned_hearts_per_day >= 0);
+alter table till_keys add column earned_hearts_per_day int not null default 20000 check (earned_hearts_per_day >= 0);
 
 -- The keys of machines that play tills sell without end.
 update till_keys set earned_hearts_per_day = 1000000000 where credits_per_day >= 1000000;
