@@ -37,7 +37,8 @@ export async function openPostOffice(): Promise<PostOffice> {
         }
         // Accepted without an acknowledgement, so the sender sends it again.
         if (office.mood !== 'double') done()
-      })
+        // A server that is killed leaves its message half sent.
+      }, done)
     },
   })
   const sms = createServer(async (request, response) => {

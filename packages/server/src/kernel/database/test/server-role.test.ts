@@ -209,8 +209,22 @@ describe('the server’s role, wherever its connection ends up', () => {
   it('erases no receipts of a member as those of a sale without a card', async () => {
     const before = await belongings(member)
     await role.query(openSaleOf('<living>').replace('<living>', `'${member.memberId}'`))
-    expect((await role.query(`select erase_open_sales('infinity', 1000) as erased`)).rows).toEqual([{ erased: 1 }])
+    expect((await role.query(`select erase_open_sales('infinity', 1000) as erased`)).rows).toEqual([{ erased: 0 }])
     expect(await belongings(member)).toEqual(before)
+  })
+
+  it('erases no fresh sale without a card, whatever time it writes beside it', async () => {
+    const till = await aTill(app)
+    const { result } = await till.sells({ lines: [aLine({ amountCents: 2000 })] })
+    const stored = async () =>
+      (
+        await role.query('select bearer_id from open_sales o join receipts r on r.member_id = o.bearer_id where o.receipt_id = $1', [
+          result.receiptId,
+        ])
+      ).rows
+    await role.query(`update open_sales set booked_at = now() - interval '8 days' where receipt_id = $1`, [result.receiptId])
+    await role.query(`select erase_open_sales('infinity', 1000)`)
+    expect(await stored()).toHaveLength(1)
   })
 
   it('keeps a deleted member deleted, also when it locks and unlocks', async () => {
