@@ -41,8 +41,11 @@ export const BasketLine = Type.Object({
 })
 export type BasketLine = Static<typeof BasketLine>
 
+/** Kinds of tenders, in the order of totals. */
+export const tenderKinds = ['cash', 'card', 'giftCard', 'other'] as const
+
 /** How the customer paid. The amounts add up to the total of the sale; money that the till pays out is negative. */
-export const Tender = Type.Object({ kind: oneOf('cash', 'card', 'giftCard', 'other'), cents: Cents })
+export const Tender = Type.Object({ kind: oneOf(...tenderKinds), cents: Cents })
 export type Tender = Static<typeof Tender>
 
 /** A line of goods or returned deposits with everything that was allotted to it. */

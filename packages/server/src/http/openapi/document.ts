@@ -28,7 +28,8 @@ of the field.
 
 **Order.** Discounts of the till, pieces that are free because of a reward, coupons on pieces, one coupon on the basket, co-payments, deposit
 returns, vouchers. A reward that is a product of the shop takes one matching piece to zero: the one with which the customer pays least after
-coupons, and the dearest one if that is equal. It earns nothing. Without a matching line, the reward stays activated (reason noMatchingProduct). All other rewards are handed over next to the goods.
+coupons, and the dearest one if that is equal. It earns nothing. Without a matching line, the reward stays
+activated (reason noMatchingProduct). All other rewards are handed over next to the goods.
 Coupons that do not combine with promotions leave lines with \`marks\` alone. Vouchers pay goods of the departments that the merchant allows,
 then co-payments, and never more than the total.
 

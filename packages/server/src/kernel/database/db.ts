@@ -47,12 +47,6 @@ export interface Question {
   set?: { name: string; text: string } | undefined
 }
 
-/** The values of several works, as a statement about all of them takes them: a list for each parameter. */
-export function asSet(works: readonly (readonly unknown[])[]): unknown[] {
-  const [first = []] = works
-  return first.map((_, index) => works.flatMap((values) => values[index]))
-}
-
 /** What PostgreSQL answers to a statement. */
 export interface Answer<Row> {
   rows: Row[]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Answer, asSet, type Connection, type Question } from './db.ts'
+import type { Answer, Connection, Question } from './db.ts'
 import type { Packing } from './packet.ts'
 
 interface Pending {
@@ -75,4 +75,10 @@ function send(packets: Packing, group: readonly Pending[]): void {
       for (const { reject } of group) reject(error)
     },
   )
+}
+
+/** The values of several works, as a statement about all of them takes them: a list for each parameter. */
+function asSet(works: readonly (readonly unknown[])[]): unknown[] {
+  const [first = []] = works
+  return first.map((_, index) => works.flatMap((values) => values[index]))
 }

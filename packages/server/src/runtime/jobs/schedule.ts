@@ -1,10 +1,9 @@
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { dayMs, minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type CronMatcher, type ParsedCronItem, parseCronItems } from 'graphile-worker'
 import type { Services } from '../services.ts'
 import { type Due, type JobHandler, maxAttempts } from './job.ts'
 
-const minuteMs = 60_000
 const halfYearMs = 183 * dayMs
 
 /** Scheduled jobs. A daily job that was missed within the last day, because no server was running, is caught up. */

@@ -1,7 +1,7 @@
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../services.ts'
 
-const minuteMs = 60_000
 /** More tills than any merchant has. Made-up till numbers must not fill the memory. */
 const maxTills = 10_000
 

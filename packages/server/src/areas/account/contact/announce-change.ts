@@ -14,8 +14,8 @@ interface ChangeContext {
 }
 
 /**
- * What goes with a change of how a locked member signs in, before a Facebook account is exchanged: codes that went to the old address or number become invalid, and the member is notified
- * there, with a link that undoes the change, and in the inbox.
+ * What goes with a change of how a locked member signs in, before a Facebook account is exchanged: codes that went to the old address or number
+ * become invalid, and the member is notified there, with a link that undoes the change, and in the inbox.
  */
 export async function notifyWithUndo(tx: Tx, change: UndoableChange, before: Member, { openSessionId, now }: ChangeContext): Promise<void> {
   const { memberId } = before

@@ -22,10 +22,14 @@ export const requireIdentity: RequireIdentity = async (member, now, { db }) => {
 }
 
 async function identityWays(db: Db, member: Member, now: Date): Promise<IdentityWays> {
-  const [email, phone] = [await oldContactOf(db, member, 'email', now), await oldContactOf(db, member, 'phone', now)]
+  const [email, phone, isWithPasskey] = await Promise.all([
+    oldContactOf(db, member, 'email', now),
+    oldContactOf(db, member, 'phone', now),
+    hasPasskey(db, member.memberId),
+  ])
   return {
     hasPassword: member.passwordHash !== null,
-    hasPasskey: await hasPasskey(db, member.memberId),
+    hasPasskey: isWithPasskey,
     email: email ? maskIdentifier(email) : null,
     phone: phone ? maskIdentifier(phone) : null,
   }

@@ -1,11 +1,10 @@
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { keyedHash } from './keys.ts'
 import { deletedAfterMs, lockMinutesByFailures } from './lockout-rule.ts'
 
 /** Key of an identifier in the table of failures. The table also contains unknown identifiers and reveals nothing about any. */
 export type FailureKey = Buffer
-
-const minuteMs = 60_000
 
 interface Lock {
   lockedUntil: Date

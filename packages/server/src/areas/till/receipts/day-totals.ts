@@ -1,4 +1,4 @@
-import type { DaySum, TenderSum, TillTotals, VatTotal } from '@herzkarte/contract/till/index.ts'
+import { type DaySum, type TenderSum, type TillTotals, tenderKinds, type VatTotal } from '@herzkarte/contract/till/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 
 export interface SumRow {
@@ -129,8 +129,6 @@ function sumOf({ sums: rows, vat, tenders }: DayRows): DaySum {
     tenders: tendersOf(tenders, totalCents),
   }
 }
-
-const tenderKinds = ['cash', 'card', 'giftCard', 'other'] as const
 
 /** By kind, and last what no till has told, so that they add up to the total. Kinds without money are left out. */
 function tendersOf(rows: readonly TenderRow[], totalCents: number): TenderSum[] {

@@ -6,7 +6,8 @@ import type { TakenLine } from './take-back.ts'
 
 /**
  * What a return gives back: for goods, what was paid for them in money as money, and what vouchers paid for them as points. Each co-payment
- * is given back as it was paid; of a sale of an earlier release, the money comes first. Earlier refunds count, so that consecutive returns give back the same as a single one, and never more than was paid.
+ * is given back as it was paid; of a sale of an earlier release, the money comes first. Earlier refunds count, so that consecutive returns give back
+ * the same as a single one, and never more than was paid.
  */
 export function refundFor(
   purchase: Pick<Purchase, 'moneyCents' | 'voucherCents' | 'copay' | 'copays'>,
