@@ -24,7 +24,7 @@ export function RewardListing<Item>({ read, empty, children }: RewardListingProp
           </div>
         }
         empty={
-          <EmptyState picture="hearts" title={empty.title} text={empty.text} action={<Button href={empty.href}>{empty.action}</Button>} />
+          <EmptyState picture="gifts" title={empty.title} text={empty.text} action={<Button href={empty.href}>{empty.action}</Button>} />
         }
       >
         {children}

@@ -81,7 +81,7 @@ export const dark = {
   onLeaf: '#ffffff',
   bakery: '#f0ac2b',
   bakeryInk: '#f5c469',
-  bakerySoft: '#42320f',
+  bakerySoft: '#553613',
   onBakery: '#2b2018',
   plum: '#8f2f60',
   plumInk: '#efa8c6',

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import basket from '../assets/pictures/empty-basket.svg'
 import coupons from '../assets/pictures/empty-coupons.svg'
+import friends from '../assets/pictures/empty-friends.svg'
+import gifts from '../assets/pictures/empty-gifts.svg'
 import hearts from '../assets/pictures/empty-hearts.svg'
 import kitchen from '../assets/pictures/empty-kitchen.svg'
+import letters from '../assets/pictures/empty-letters.svg'
 import offline from '../assets/pictures/empty-offline.svg'
+import receipts from '../assets/pictures/empty-receipts.svg'
 import { cx } from '../class-names.ts'
 
-const pictures = { hearts, coupons, offline, kitchen, basket }
+const pictures = { hearts, coupons, offline, kitchen, basket, friends, gifts, letters, receipts }
 export type EmptyPicture = keyof typeof pictures
 
 export type EmptyStateProps = {

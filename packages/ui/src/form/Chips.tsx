@@ -9,7 +9,7 @@ export type FilterOption<Value extends string = string> = {
   label: ReactNode
   count?: number
   icon?: IconType
-  /** The colour of its dot in a rail. */
+  /** The colour of its ticket in a rail. */
   dept?: Department | 'none'
 }
 
@@ -68,7 +68,7 @@ export function Chip({ option: { icon, label, count }, chosen, onChoose, removab
   )
 }
 
-/** Wide screens: the same filters as a rail at the left, each with the dot of its department. */
+/** Wide screens: the same filters as a rail at the left, each with a small ticket of its department. */
 export function FilterRail<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
   return (
     <fieldset aria-label={label} className="min-w-0">
@@ -90,7 +90,12 @@ export function FilterRail<Value extends string>({ label, options, value, onChan
               )}
             >
               {option.icon && <Icon of={option.icon} size="xs" className="-mx-px" />}
-              {option.dept && <span data-dept={option.dept} className="size-3 flex-none rounded-[4px] bg-(--dept)" />}
+              {option.dept && (
+                <span
+                  data-dept={option.dept}
+                  className="size-3 flex-none rounded-[4px] bg-(--dept-soft) shadow-[inset_0_0_0_1.5px_var(--dept-ink)]"
+                />
+              )}
               <span className="flex-1 min-w-0">{option.label}</span>
               {option.count !== undefined && <span className={cx('text-sm tabular-nums', !chosen && 'text-ink-soft')}>{option.count}</span>}
             </button>

@@ -118,6 +118,39 @@ export function ListRow(props: ListRowProps) {
   )
 }
 
+/** Links that matter less than rows: two small tiles side by side, under a quiet heading. */
+export function TileGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id={id} className="mx-0.5 text-sm font-bold text-ink-soft">
+        {title}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2">{children}</ul>
+    </section>
+  )
+}
+
+export type LinkTileProps = Required<Pick<ListRowProps, 'icon' | 'href'>> & { title: string; note?: string | undefined }
+
+/** One tile of a group. */
+export function LinkTile({ icon, title, note, href }: LinkTileProps) {
+  return (
+    <li className="grid">
+      <Link
+        href={href}
+        className="flex items-center gap-3 min-h-[60px] px-3.5 py-2 rounded-lg shadow-[inset_0_0_0_1.5px_var(--hk-line)] hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]"
+      >
+        <Icon of={icon} size="sm" className="text-ink-soft" />
+        <span className="flex-1 min-w-0 text-sm leading-5 font-medium hyphens-auto text-pretty">
+          {title}
+          {note && <span className="block text-note font-normal text-ink-soft">{note}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
 interface FoldedRowProps {
   icon: IconType
   title: ReactNode

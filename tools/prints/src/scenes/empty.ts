@@ -177,4 +177,127 @@ const scarecrow = print('offline', 'Vogelscheuche auf dem Feld', 1.6, () => {
   )
 })
 
-export const emptyStates = [stampAtRest, emptyBasket, laidTable, scarecrow]
+/** Two mugs that meet over a shared heart: friends. */
+const twoMugs = print('friends', 'Zwei Becher und ein Herz', 1.5, () => {
+  const board = 'M8 110L192 106L194 124L10 126Z'
+  const mug = (x: number, turn: number, flip: number) => {
+    const at = (outline: string) => place(outline, x, 76, 1, turn, flip)
+    return {
+      body: at('M-30-34L30-34Q30 14 22 34L-22 34Q-30 14-30-34Z'),
+      rim: at(ellipse(0, -34, 30, 7)),
+      drink: at(ellipse(0, -33, 25, 4.6)),
+      ear: at('M-27-22Q-52-24-50 0Q-48 20-22 18L-23 9Q-39 10-40-1Q-41-13-28-12Z'),
+    }
+  }
+  const [left, right] = [mug(60, 7, 1), mug(142, -7, -1)]
+  const shared = heart(101, 20, 30, 0)
+  const whole = ({ body, rim, drink, ear }: ReturnType<typeof mug>, light: string, dark: string) => [
+    solid(ear, light, dark, { left: 3, up: 2, comb: 0 }),
+    parted(ear, body, 3),
+    lit(body, light, dark, { left: 12, up: 2, comb: 7 }, { inset: 6, width: 2.6, length: 16, turn: -30 }),
+    parted(body, rim, 2),
+    solid(rim, bakeryPale, sand, { left: 4, up: 1, comb: 0 }),
+    solid(drink, coffee, ink, { left: 8, up: 0, comb: 0 }),
+  ]
+  return frieze(
+    200,
+    132,
+    [board, left.ear, left.body, left.rim, right.ear, right.body, right.rim, shared],
+    solid(board, crumb, crust, { left: 8, up: 5, comb: 0 }),
+    ...[left.body, right.body].map((outline) => parted(board, outline, 3)),
+    ...whole(right, mustard, crust),
+    parted(right.body, left.body, 3),
+    ...whole(left, leaf, leafDark),
+    fill(heartRed, shared),
+    within(shared, fill(paper, furrows(101, 20, 30))),
+    branded(62, 84, 11),
+  )
+})
+
+/** A letter with a heart for a seal: messages. */
+const sealedLetter = print('letters', 'Brief mit Herzsiegel', 1.5, () => {
+  const at = (outline: string) => place(outline, 100, 68, 1, -5)
+  const [body, flap, shadow] = ['M-74-44L74-46L76 44L-73 46Z', 'M-74-44L74-46L8 16Q0 22-8 16Z', 'M-66-34L82-36L84 52L-64 54Z'].map(at) as [
+    string,
+    string,
+    string,
+  ]
+  const seal = heart(101, 76, 46, -5)
+  return frieze(
+    200,
+    132,
+    [shadow, body],
+    solid(shadow, crumb, crust, { left: 8, up: 6, comb: 0 }),
+    parted(shadow, body, 3),
+    lit(body, bakeryPale, sand, { left: 8, up: 8, comb: 0 }, { inset: 6, width: 2.4, length: 18, turn: 180 }),
+    within(body, fill(sand, at(wedge(-72, 45, -14, 4, 3)), at(wedge(74, 43, 16, 3, 3)))),
+    parted(body, flap, 3),
+    solid(flap, paper, sand, { left: 5, up: 7, comb: 0 }),
+    parted(flap, seal, 3),
+    parted(body, seal, 3),
+    fill(heartRed, seal),
+    fill(paper, furrows(101, 76, 46)),
+  )
+})
+
+/** A receipt that leaves the printer, next to a loaf: purchases. */
+const freshReceipt = print('receipts', 'Kassenbon und Brot', 1.5, () => {
+  const at = (outline: string) => place(outline, 66, 0, 1, 4)
+  const slip = at('M-32 4L-25 9L-18 4L-11 9L-4 4L3 9L10 4L17 9L24 4L31 9L33 104Q34 118 22 120L-40 119Q-29 116-30 100Z')
+  const curl = at('M-40 119Q-29 116-30 100L-40 101Q-52 104-50 112Q-48 119-40 119Z')
+  const mark = heart(66, 28, 22, 4)
+  const loaf = 'M98 118C94 84 116 66 146 66C176 66 194 84 192 112Q191 120 182 120L106 122Q99 122 98 118Z'
+  return frieze(
+    200,
+    132,
+    [slip, curl, loaf],
+    solid(slip, paper, sand, { left: 5, up: 3, comb: 0 }),
+    lines(48, 50, [22, 27, 18, 25], 11, clay, 3),
+    fill(clay, ...[0, 1, 2, 3].map((row) => cut(at(`M16 ${48 + row * 11}h9v3h-9z`)))),
+    fill(coffee, cut(at('M-18 94h44v4h-44z'))),
+    solid(curl, sand, clay, { left: 3, up: 3, comb: 0 }),
+    fill(heartRed, mark),
+    fill(paper, furrows(66, 28, 22)),
+    parted(slip, loaf, 3),
+    lit(loaf, crust, coffee, { left: 12, up: 8, comb: 9 }, { inset: 7, width: 2.8, length: 18 }),
+    within(
+      loaf,
+      fill(
+        bakeryPale,
+        sliver(118, 84, 128, 92, 132, 106, 5),
+        sliver(140, 76, 152, 86, 156, 104, 5.5),
+        sliver(164, 80, 174, 90, 176, 106, 4.5),
+      ),
+    ),
+  )
+})
+
+/** A box with a bow that nobody has opened: gifts. */
+const wrappedGift = print('gifts', 'Geschenk mit Schleife', 1.5, () => {
+  const body = 'M46 60L154 58L150 126L50 127Z'
+  const lid = 'M38 44L162 41L163 64L38 66Z'
+  const [down, over] = ['M90 42L111 41.500L110 127L91 127Z', 'M90 42L111 41.500L111 64L90 65Z']
+  const leftLoop = 'M100 40C84 44 58 40 58 22C58 6 78 4 88 16Q96 26 100 40Z'
+  const rightLoop = place(leftLoop, 200, 0, 1, 0, -1)
+  const knot = ellipse(100, 38, 9, 8)
+  return frieze(
+    200,
+    132,
+    [body, lid, leftLoop, rightLoop, knot],
+    lit(body, leafPale, herb, { left: 14, up: 2, comb: 8 }, { inset: 7, width: 2.4, length: 14, turn: -30 }),
+    parted(body, down, 2),
+    solid(down, heartRed, press, { left: 5, up: 0, comb: 0 }),
+    parted(body, lid, 3),
+    lit(lid, leafPale, herb, { left: 9, up: 4, comb: 0 }, { inset: 4, width: 2, length: 16 }),
+    solid(over, heartRed, press, { left: 5, up: 2, comb: 0 }),
+    ...[leftLoop, rightLoop].flatMap((loop) => [
+      parted(lid, loop, 3),
+      lit(loop, heartRed, press, { left: 6, up: 4, comb: 5 }, { inset: 5, width: 2.2, length: 10 }),
+    ]),
+    fill(press, cut('M70 22Q78 16 86 26L92 34Q78 34 70 22Z'), cut('M130 22Q122 16 114 26L108 34Q122 34 130 22Z')),
+    ...[leftLoop, rightLoop].map((loop) => parted(loop, knot, 3)),
+    lit(knot, heartRed, press, { left: 4, up: 3, comb: 0 }, { inset: 3, width: 1.8, length: 5 }),
+  )
+})
+
+export const emptyStates = [stampAtRest, emptyBasket, laidTable, scarecrow, twoMugs, sealedLetter, freshReceipt, wrappedGift]

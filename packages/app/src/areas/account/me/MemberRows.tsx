@@ -3,7 +3,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
+import { LinkTile, ListRow, RowGroup, TileGroup } from '@herzkarte/ui/layout/Rows.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Croissant from 'lucide-react/icons/croissant'
 import Gift from 'lucide-react/icons/gift'
@@ -48,12 +48,12 @@ export function HistoryRows({ unread }: Pick<ActivityRowsProps, 'unread'>) {
   const texts = useTexts(meTexts)
   const news = useNews()
   return (
-    <RowGroup title={texts.histories}>
-      <ListRow icon={ReceiptText} title={texts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
-      <ListRow icon={History} title={texts.hearts} note={news(unread?.hearts)} href={paths.heartsHistory()} />
-      <ListRow icon={Stamp} title={texts.collector} note={news(unread?.collector)} href={paths.collectorHistory()} />
-      <ListRow icon={TicketPercent} title={texts.coupons} note={news(unread?.coupons)} href={paths.couponHistory()} />
-    </RowGroup>
+    <TileGroup title={texts.histories}>
+      <LinkTile icon={ReceiptText} title={texts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
+      <LinkTile icon={History} title={texts.hearts} note={news(unread?.hearts)} href={paths.heartsHistory()} />
+      <LinkTile icon={Stamp} title={texts.collector} note={news(unread?.collector)} href={paths.collectorHistory()} />
+      <LinkTile icon={TicketPercent} title={texts.coupons} note={news(unread?.coupons)} href={paths.couponHistory()} />
+    </TileGroup>
   )
 }
 

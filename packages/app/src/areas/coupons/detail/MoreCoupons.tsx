@@ -15,7 +15,7 @@ export default function MoreCoupons({ than }: { than: Coupon }) {
   return (
     <section aria-labelledby="more" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead id="more" title={texts.more} action={{ label: texts.toAll, href: paths.offers() }} />
-      <TicketStrip tickets={tickets} label={texts.more} isSingleRow />
+      <TicketStrip tickets={tickets} label={texts.more} layout="fullRow" />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { useShell } from '../../../shell/shell.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import { endedId, forYouId, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
 import { shelfTexts } from './shelf-texts.ts'
@@ -12,9 +13,14 @@ interface ShelfSectionsProps {
   because: readonly string[]
 }
 
+/** Wide screens have at least three columns, so short sections share a row. */
+const spans = ['wide:col-span-1', 'wide:col-span-2', 'wide:col-span-3']
+const columns = 'wide:grid-cols-[repeat(auto-fill,minmax(208px,1fr))] wide:gap-x-5'
+
 /** The coupons as rows: what runs out soon, what fits the member and why, then by department. */
 export function ShelfSections({ sections, departmentName, because }: ShelfSectionsProps) {
   const texts = useTexts(shelfTexts)
+  const isWide = useShell() === 'wide'
   const names: Record<string, string> = {
     [soonId]: texts.soon,
     [forYouId]: texts.forYou,
@@ -23,24 +29,28 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
     [endedId]: texts.ended,
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-8">
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-y-8 ${columns}`}>
       {sections.map(({ id, tickets }) => {
         const [only, ...rest] = tickets
         const name = names[id] ?? departmentName(id)
         return (
-          <section key={id} aria-labelledby={`shelf-${id}`} className="grid grid-cols-[minmax(0,1fr)] gap-2 wide:gap-4">
-            <div className="-mt-3.5">
+          <section
+            key={id}
+            aria-labelledby={`shelf-${id}`}
+            className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 wide:gap-y-4 wide:gap-x-5 wide:grid-cols-subgrid ${spans[tickets.length - 1] ?? 'wide:col-span-full'}`}
+          >
+            <div className="-mt-3.5 wide:col-span-full">
               <SectionHead id={`shelf-${id}`} title={name} />
               {id === forYouId && because.length > 0 && (
                 <p className="text-sm text-ink-soft">{texts.because(new Intl.ListFormat(locale()).format(because.map(departmentName)))}</p>
               )}
             </div>
-            {only && rest.length === 0 ? (
+            {only && rest.length === 0 && !isWide ? (
               <div className="max-w-[26rem]">
                 <CouponTicket ticket={only} look="row" headingLevel={3} />
               </div>
             ) : (
-              <TicketStrip tickets={tickets} label={name} />
+              <TicketStrip tickets={tickets} label={name} layout="shared" />
             )}
           </section>
         )

@@ -8,16 +8,21 @@ const row = 'wide:grid-flow-row wide:auto-cols-auto wide:gap-5 wide:overflow-vis
 const columns = 'wide:grid-cols-[repeat(auto-fill,minmax(208px,1fr))]'
 const fullRow = 'wide:grid-cols-[repeat(auto-fit,minmax(208px,1fr))]'
 
+/** Those of the grid around it. */
+const shared = 'wide:col-span-full wide:grid-cols-subgrid'
+const layouts = { columns, fullRow, shared }
+
 interface TicketStripProps {
   tickets: readonly Ticket[]
   label: string
-  isSingleRow?: boolean
+  /** How wide screens place them: in columns of their own, in a single row as wide as the page, or in the columns of the grid around. */
+  layout?: keyof typeof layouts
 }
 
-/** Upright tickets in one row that scrolls sideways over the page's margin; side by side on wide screens, where a single row is as wide as the page. */
-export function TicketStrip({ tickets, label, isSingleRow = false }: TicketStripProps) {
+/** Upright tickets in one row that scrolls sideways over the page's margin, or side by side on wide screens. */
+export function TicketStrip({ tickets, label, layout = 'columns' }: TicketStripProps) {
   return (
-    <ul aria-label={label} className={`${strip} ${row} ${isSingleRow ? fullRow : columns}`}>
+    <ul aria-label={label} className={`${strip} ${row} ${layouts[layout]}`}>
       {tickets.map((ticket) => (
         <li key={ticket.coupon.couponId} className="min-w-0 snap-start *:h-full">
           <CouponTicket ticket={ticket} look="strip" headingLevel={3} />

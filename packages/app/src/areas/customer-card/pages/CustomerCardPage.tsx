@@ -1,9 +1,10 @@
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { device } from '../../../device/index.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
 import { FreshCard } from '../parts/FreshCard.tsx'
@@ -11,10 +12,14 @@ import { ReadyList } from '../parts/ReadyList.tsx'
 import { TierCard } from '../parts/TierCard.tsx'
 import { useCustomerCard } from '../use-customer-card.ts'
 
+// Loaded after the card.
+const NextCoupons = lazy(async () => ({ default: (await import('../../coupons/index.ts')).NextCoupons }))
+
 /** The customer card: name, tier, a fresh code, and what is ready at the till. It also opens offline. */
 export default function CustomerCardPage() {
   const app = useTexts(appTexts)
   const { card, ready, asOf, error, refetch } = useCustomerCard()
+  const hasRoom = useTwoColumns()
   useEffect(() => device.lightUp(), [])
   return (
     <Screen title={app.wallet}>
@@ -26,6 +31,11 @@ export default function CustomerCardPage() {
               <ReadyList ready={ready} asOf={asOf} />
               {/* Not earlier: the content above would push it down. */}
               {ready && <TierCard detail={card.detail} />}
+              {ready && hasRoom && asOf === undefined && (
+                <Suspense>
+                  <NextCoupons />
+                </Suspense>
+              )}
             </div>
             {ready && asOf === undefined && <AddToWallet />}
           </>

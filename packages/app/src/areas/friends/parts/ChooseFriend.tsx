@@ -46,7 +46,7 @@ export function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void 
         empty={
           name === '' ? (
             <EmptyState
-              picture="hearts"
+              picture="friends"
               headingLevel={3}
               title={texts.none}
               text={texts.noneText}

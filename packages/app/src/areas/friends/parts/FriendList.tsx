@@ -26,7 +26,7 @@ export function FriendList({ onFind }: { onFind: () => void }) {
   const [doing, setDoing] = useState<Doing>()
   const empty = (
     <EmptyState
-      picture="hearts"
+      picture="friends"
       title={texts.none}
       text={texts.noneText}
       action={

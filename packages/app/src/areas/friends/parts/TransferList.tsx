@@ -29,7 +29,7 @@ export function TransferList() {
         skeleton={<RowsSkeleton rows={4} boxed />}
         empty={
           <EmptyState
-            picture="hearts"
+            picture="friends"
             title={texts.none}
             text={texts.noneText}
             action={

@@ -66,7 +66,7 @@ export default function GiftPage() {
         </>
       ) : isApiError(error, errors.giftNotFound) ? (
         <EmptyState
-          picture="hearts"
+          picture="gifts"
           title={texts.gone}
           text={texts.goneText}
           headingLevel={1}

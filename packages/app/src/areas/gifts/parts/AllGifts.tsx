@@ -23,7 +23,7 @@ export function AllGifts() {
       skeleton={<GiftGridSkeleton />}
       empty={
         <EmptyState
-          picture="hearts"
+          picture="gifts"
           title={texts.none}
           text={texts.noneText}
           action={<Button href={paths.offers()}>{texts.toOffers}</Button>}

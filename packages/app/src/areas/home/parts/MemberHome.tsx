@@ -21,6 +21,7 @@ import { CollectorTile } from '../../collector/index.ts'
 import { WaitingNews } from '../../friends/index.ts'
 import { Bell } from '../../notifications/index.ts'
 import { memberTexts } from '../member-texts.ts'
+import { isNewcomer } from '../newcomer.ts'
 import { runningOut } from '../runs-out.ts'
 import { useMemberHome } from '../use-member-home.ts'
 import { Banners } from './Banners.tsx'
@@ -36,6 +37,7 @@ import { RunsOut } from './RunsOut.tsx'
 
 // Loaded after the main content.
 const KitchenNews = lazy(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
 export default function MemberHome() {
@@ -83,6 +85,8 @@ function Shelf({ home, member, coupons }: ShelfProps) {
   const texts = useTexts(memberTexts)
   const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId)
   const further = member.cards.filter((card) => card !== current)
+  const isNew = isNewcomer(member, home.welcomeHearts)
+  const isReady = member.activatedRewards.length + coupons.length > 0
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
@@ -92,7 +96,12 @@ function Shelf({ home, member, coupons }: ShelfProps) {
           <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 wide:grid-rows-[1fr_auto] wide:gap-6">
-          <Ready rewards={member.activatedRewards} coupons={coupons} />
+          {(isReady || !isNew) && <Ready rewards={member.activatedRewards} coupons={coupons} />}
+          {isNew && (
+            <Suspense fallback={<Bone className="h-[254px] rounded-lg!" />}>
+              <FirstSteps hasCoupon={coupons.length > 0} centsPerHeart={home.campaign?.centsPerHeart ?? null} />
+            </Suspense>
+          )}
           {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>

@@ -1,8 +1,10 @@
+import type { Redemption, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { storeHours } from '../../../shared/store-hours.ts'
 import { bannerLink, fillAddress } from '../banner-link.ts'
 import { goalShown } from '../goal-shown.ts'
 import { greetingAt } from '../greeting.ts'
+import { isNewcomer } from '../newcomer.ts'
 
 const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
 const next = (heartsNeeded: number, missingHearts: number) => ({ ...reward, heartsNeeded, missingHearts, goal: 'bis zur Bratpfanne' })
@@ -78,5 +80,25 @@ describe('a tap on a banner', () => {
     expect(bannerLink({ ...banner, bannerType: 3 }, asking)?.href).toBe('/detail')
     expect(bannerLink({ ...banner, bannerType: 4 }, asking)?.href).toBe('/login')
     expect(bannerLink({ ...banner, bannerType: 4 }, { ...asking, isMember: true })?.href).toBe('/detail')
+  })
+})
+
+describe('a newcomer', () => {
+  const card = (collectedHearts: number) => ({ collectedHearts }) as StampCard
+  const points = { points: 0, cents: 0, expiresOn: null }
+  const nobody = { cards: [card(5)], collector: null, points, activatedRewards: [] }
+  it('has collected nothing but the welcome hearts', () => {
+    expect(isNewcomer(nobody, 5)).toBe(true)
+    expect(isNewcomer({ ...nobody, cards: [] }, 0)).toBe(true)
+    expect(isNewcomer({ ...nobody, collector: card(0) }, 5)).toBe(true)
+  })
+
+  it.each([
+    ['hearts of a purchase', { cards: [card(5), card(6)] }],
+    ['a punch', { collector: card(6) }],
+    ['points', { points: { ...points, points: 3 } }],
+    ['a reward', { activatedRewards: [{} as Redemption] }],
+  ])('is none with %s', (_, more) => {
+    expect(isNewcomer({ ...nobody, ...more }, 5)).toBe(false)
   })
 })

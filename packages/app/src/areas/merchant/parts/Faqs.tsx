@@ -61,7 +61,7 @@ export function Faqs({ topics }: { topics: readonly FaqTopic[] }) {
           <FaqList topics={found} />
         ) : (
           <EmptyState
-            picture="hearts"
+            picture="letters"
             title={texts.nothingFound}
             text={texts.nothingFoundText}
             action={<Button href={paths.contactUs()}>{texts.contactUs}</Button>}

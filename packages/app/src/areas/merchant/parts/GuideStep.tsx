@@ -1,7 +1,7 @@
 import type { AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { StepMark } from '@herzkarte/ui/display/StepMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { infoTexts } from '../info-texts.ts'
 import { AppLink } from './AppLink.tsx'
@@ -30,13 +30,8 @@ export function GuideStep({ section: { title, paragraphs, points, image, tone, l
       )}
       <div className={cx('grid gap-3 px-[18px] pt-4 pb-5 wide:px-7 wide:pb-7', isFirst && 'wide:py-10 wide:px-10')}>
         <h2 className={cx('face-display text-lg flex items-center gap-2.5 text-balance', isFirst ? 'wide:text-2xl' : 'wide:text-xl')}>
-          <span className="relative grid place-items-center flex-none size-9 text-on-heart text-sm tabular-nums">
-            <HeartMark className="absolute inset-0 size-full text-heart" />
-            <span className="relative -mt-0.5" aria-hidden="true">
-              {step}
-            </span>
-            <span className="sr-only">{texts.step(step)}: </span>
-          </span>
+          <StepMark step={step} />
+          <span className="sr-only">{texts.step(step)}: </span>
           {title}
         </h2>
         {paragraphs.map((paragraph) => (

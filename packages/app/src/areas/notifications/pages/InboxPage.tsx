@@ -21,7 +21,7 @@ export default function InboxPage() {
       backTo={paths.landing()}
       end={<IconButton icon={Settings} label={texts.settings} onClick={() => set(true)} />}
     >
-      <ListDetail list={<Inbox />} detail={<EmptyState picture="hearts" title={texts.choose} text={texts.chooseText} />} />
+      <ListDetail list={<Inbox />} detail={<EmptyState picture="letters" title={texts.choose} text={texts.chooseText} />} />
       <Suspense>{isSetting && <SettingsSheet onClose={() => set(false)} />}</Suspense>
     </Screen>
   )

@@ -35,7 +35,7 @@ export default function NotificationPage() {
     <MessageCard notification={notification} />
   ) : notificationId === '' || isUnknown(error) ? (
     <EmptyState
-      picture="hearts"
+      picture="letters"
       headingLevel={1}
       title={texts.gone}
       text={texts.goneText}

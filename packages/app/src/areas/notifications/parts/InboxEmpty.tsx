@@ -10,7 +10,7 @@ export function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onS
   if (!isFiltered)
     return (
       <EmptyState
-        picture="hearts"
+        picture="letters"
         title={texts.none}
         text={texts.noneText}
         action={
@@ -22,7 +22,7 @@ export function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onS
     )
   return (
     <EmptyState
-      picture="coupons"
+      picture="letters"
       title={texts.noneOfType}
       text={texts.noneOfTypeText}
       action={

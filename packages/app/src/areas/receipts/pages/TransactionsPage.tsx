@@ -46,7 +46,7 @@ export default function TransactionsPage() {
               holdsLists={!isBroad}
               empty={
                 <EmptyState
-                  picture="coupons"
+                  picture="receipts"
                   title={texts.empty}
                   text={texts.emptyText}
                   action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}

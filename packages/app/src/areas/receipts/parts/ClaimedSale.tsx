@@ -27,7 +27,7 @@ export function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onA
   return (
     <div className="grid gap-4">
       <div role="status">
-        <EmptyState picture="hearts" title={texts.claimed} text={isNothing ? `${sale} ${texts.nothing}` : sale} />
+        <EmptyState picture="receipts" title={texts.claimed} text={isNothing ? `${sale} ${texts.nothing}` : sale} />
       </div>
       {!isNothing && (
         <Rows label={texts.earned}>

@@ -38,7 +38,7 @@ export function InvitedList({ referral: { registered, rewarded, earnedHearts } }
       <Listing
         read={read}
         skeleton={<RowsSkeleton rows={3} boxed />}
-        empty={<EmptyState picture="hearts" headingLevel={3} title={texts.none} text={texts.noneText} />}
+        empty={<EmptyState picture="friends" headingLevel={3} title={texts.none} text={texts.noneText} />}
       >
         {(items) => (
           <Rows>

@@ -78,7 +78,7 @@ export default function RewardPage() {
         </>
       ) : card || isUnknown(error) ? (
         <EmptyState
-          picture="hearts"
+          picture="gifts"
           title={texts.gone}
           text={texts.goneText}
           headingLevel={1}

@@ -25,7 +25,7 @@ export default function RewardRedeemedPage() {
         <RedeemedView redemption={redemption} />
       ) : read.data || redemptionId === '' || isUnknown(read.error) ? (
         <EmptyState
-          picture="hearts"
+          picture="gifts"
           title={texts.gone}
           text={texts.goneText}
           headingLevel={1}

@@ -17,7 +17,7 @@ export function InquirySent({ email, getsCopy }: { email: string; getsCopy: bool
   return (
     <div ref={box} tabIndex={-1} role="status" className="outline-none">
       <EmptyState
-        picture="hearts"
+        picture="letters"
         headingLevel={1}
         title={texts.sentTitle}
         text={getsCopy ? texts.sentCopy(email) : texts.sentConfirmed(email)}

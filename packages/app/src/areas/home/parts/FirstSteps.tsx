@@ -1,0 +1,61 @@
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import crate from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { StepMark } from '@herzkarte/ui/display/StepMark.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { paths } from '../../../router/paths.ts'
+import { useMoney } from '../../../shared/money.ts'
+import { firstStepsTexts } from '../first-steps-texts.ts'
+
+interface FirstStepsProps {
+  hasCoupon: boolean
+  /** Null while no campaign is running. */
+  centsPerHeart: number | null
+}
+
+/** For newcomers: what to do first, and next. It disappears with the first purchase. */
+export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps) {
+  const texts = useTexts(firstStepsTexts)
+  const money = useMoney()
+  const steps = [
+    { title: texts.coupon, note: hasCoupon ? texts.couponDone : texts.couponNote, href: paths.offers(), isDone: hasCoupon },
+    { title: texts.card, note: texts.cardNote, href: paths.wallet(), isDone: false },
+    {
+      title: texts.hearts,
+      note: centsPerHeart === null ? texts.perPurchase : texts.perHeart(money(centsPerHeart)),
+      href: paths.userGuide(),
+      isDone: false,
+    },
+  ]
+  return (
+    <Card as="section" labelledBy="first-steps" className="grid content-start wide:grid-rows-[auto_auto_1fr] gap-1 pt-4 pb-2 wide:pt-5">
+      <h2 id="first-steps" className="face-display text-lg wide:text-xl px-4 wide:px-5 text-balance">
+        {texts.title}
+      </h2>
+      <ol>
+        {steps.map(({ title, note, href, isDone }, index) => (
+          <li
+            key={href}
+            className="relative not-first:before:absolute before:left-[66px] before:right-4 before:top-0 before:h-px before:bg-line"
+          >
+            <Link href={href} className="flex items-center gap-3.5 min-h-[60px] py-2 pl-4 pr-3 rounded-lg outline-offset-[-5px]!">
+              <StepMark step={index + 1} isDone={isDone} />
+              <span className="flex-1 min-w-0 leading-5">
+                <span className="sr-only">
+                  {texts.step(index + 1)}
+                  {isDone && `, ${texts.done}`}:{' '}
+                </span>
+                <b className="block">{title}</b>
+                <span className="block text-note text-ink-soft text-pretty">{note}</span>
+              </span>
+              <Icon of={ChevronRight} className="text-edge size-5" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <img src={crate} alt="" width={200} height={132} className="hidden wide:block place-self-center w-full max-w-[200px]" />
+    </Card>
+  )
+}
