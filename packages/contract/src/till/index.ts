@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id, orNull } from '../shapes.ts'
 import { confirmAge } from './age.ts'
-import { Tender } from './basket-line.ts'
+import { Tender, Warning } from './basket-line.ts'
 import { CheckoutInput } from './checkout-input.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem, returnGift } from './codes.ts'
@@ -96,7 +96,7 @@ export const refund = tillCall('refund', {
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
     /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. Without `lines`, these alone. */
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
-    /** How it was paid out: positive amounts, for the totals of the day. */
+    /** How it was paid out: positive amounts, for the totals of the day. If they do not add up to `refundCents`, `warnings` says so. */
     tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
   }),
   result: Type.Object({
@@ -113,6 +113,8 @@ export const refund = tillCall('refund', {
     returnedRewards: Type.Array(BasketReward),
     returnedCoupons: Type.Array(ReturnedCoupon),
     returnedVouchers: Type.Array(ReturnedVoucher),
+    /** What the input contained that was repaired or ignored. */
+    warnings: Type.Array(Warning),
     print: PrintedLines,
   }),
   errors: [

@@ -48,6 +48,8 @@ export const receipt = tillCall('receipt', {
         productId: orNull(Type.String()),
         name: orNull(Type.String()),
         quantity: Type.Integer({ minimum: 1 }),
+        /** Of weighed goods; null of all others. Of a return, the part that came back. */
+        weightGrams: orNull(Type.Integer({ minimum: 1 })),
         /** Null if the till has sent none. */
         vatCode: orNull(VatCode),
         /** As the till sent it, before all that follows; of a return, for the part that came back. */

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Id } from '../shapes.ts'
+import { Warning } from './basket-line.ts'
 import { PunchesClawback } from './punches.ts'
 import {
   BasketReward,
@@ -43,6 +44,8 @@ export const voidSale = tillCall('void', {
     restoredRewards: Type.Array(BasketReward),
     restoredCoupons: Type.Array(ReturnedCoupon),
     restoredVouchers: Type.Array(RestoredVoucher),
+    /** What the input contained that was repaired or ignored. */
+    warnings: Type.Array(Warning),
     print: PrintedLines,
   }),
   errors: ['receiptNotFound', 'receiptNumberTaken', 'saleReturnedAlready', 'saleVoidedAlready', 'voidTooLate', ...errorsOfValueCalls],

@@ -48,6 +48,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
       productId: line.productId ?? null,
       name: line.name ?? null,
       quantity: line.quantity,
+      weightGrams: line.weightGrams ?? null,
       ...parts,
       returnedQuantity: returned.get(line.line) ?? 0,
     })),

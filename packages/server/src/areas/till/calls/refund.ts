@@ -23,6 +23,7 @@ import { returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
 import { isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
+import { paidOutWarnings } from '../sale/tender-warnings.ts'
 import { tillHandle } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 
@@ -92,11 +93,14 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
         title: couponTitle(content, couponId, lang),
       })),
       returnedVouchers,
+      warnings: [...context.warnings, ...paidOutWarnings(input.tenders, paid.cashCents)],
     }
     publishReturn(publish, memberId, result, rewards)
     return result
   })
   const vat = answer.vat.map(withCopay)
-  const complete = { ...answer, ...sumsOf(vat), vat }
+  // An answer of an earlier release has no warnings.
+  const { warnings = [] } = answer as Partial<typeof answer>
+  const complete = { ...answer, ...sumsOf(vat), vat, warnings }
   return { ...complete, print: printReturn(complete, lang) }
 })

@@ -86,10 +86,11 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
         title: couponTitle(content, couponId, lang),
       })),
       restoredVouchers: vouchers.map(({ voucherId, points: worth }) => ({ voucherId, cents: worth * CENTS_PER_BONUS_POINT })),
+      warnings: context.warnings,
     }
   })
-  // An answer of an earlier release has no sums.
-  const { vat = [], voucherCents = 0 } = answer as Partial<typeof answer>
-  const complete = { ...answer, vat, voucherCents, ...sumsOf(vat), totalCents: answer.refundCents }
+  // An answer of an earlier release has no sums and no warnings.
+  const { vat = [], voucherCents = 0, warnings = [] } = answer as Partial<typeof answer>
+  const complete = { ...answer, vat, voucherCents, warnings, ...sumsOf(vat), totalCents: answer.refundCents }
   return { ...complete, print: printVoid(complete, lang) }
 })

@@ -160,7 +160,7 @@ export function csvOf(storeId: string, day: string, { tills, all }: { tills: rea
     'till',
     'kind',
     ...sumColumns.map(([column]) => column),
-    ...codes.map((code) => `vat_${code ?? 'none'}_cents`),
+    ...codes.map((code) => `vat_${columnOf(code)}_cents`),
     ...tenderColumns.map(([column]) => column),
   ]
   const rows = [...tills, all].flatMap(({ tillNumber, ...totals }) =>
@@ -173,6 +173,14 @@ export function csvOf(storeId: string, day: string, { tills, all }: { tills: rea
     }),
   )
   return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+}
+
+/**
+ * The name of a code in a column. Spreadsheets take `a` and `A` for the same column, so a small letter has an underscore before it. No code is so long
+ * that it could be the name of the rest.
+ */
+function columnOf(vatCode: string | null): string {
+  return vatCode === null ? 'without_code' : vatCode.replace(/[a-z]/g, '_$&')
 }
 
 const tenderColumns = [

@@ -150,3 +150,25 @@ it('a void says what it takes back by VAT code, and takes the tenders of its sal
   expect(all).toMatchObject({ netCents: 0, netTenders: [] })
   expect(withMoney(all.netVat)).toEqual([])
 })
+
+it('the tenders of a return are those of what it pays out, and the answer says if they are not', async () => {
+  const sale = till.sale({ lines: [aLine({ quantity: 4, amountCents: 400 })] })
+  await till.checkout(sale)
+  const returns = async (...tenders: { kind: 'cash' | 'card' | 'giftCard'; cents: number }[]) => {
+    const giving = till.giveBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }], tenders })
+    const { result } = await till.refund(giving)
+    // The same when it is sent again.
+    expect((await till.refund(giving)).result).toEqual(result)
+    return result.warnings
+  }
+  expect(await returns({ kind: 'cash', cents: 60 }, { kind: 'card', cents: 40 })).toEqual([])
+  expect(await returns({ kind: 'cash', cents: 99_999 })).toEqual([
+    { path: '/tenders', message: 'add up to 99999 cents, and the return pays out 100' },
+  ])
+  expect(await returns({ kind: 'cash', cents: 150 }, { kind: 'card', cents: -50 })).toEqual([
+    { path: '/tenders/1/cents', message: 'is negative: what a return pays out is positive' },
+  ])
+  expect((await till.takesBack({ purchase: of(sale) })).result.warnings).toEqual([])
+  const unknown = { purchase: of(sale), tenders: [{ kind: 'cheque', cents: 100 }] } as never
+  expect(await till.takesBack(unknown)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+})

@@ -77,7 +77,7 @@ describe('the totals of a day', () => {
     const [header = [], ...table] = rows.map((row) => row.slice(0, -5))
     // None of these sales says how it was paid.
     for (const row of rows.slice(1)) expect(row.slice(-5)).toEqual(['0', '0', '0', '0', row[10]])
-    expect(header.slice(-4)).toEqual(['total_cents', 'vat_A_cents', 'vat_B_cents', 'vat_none_cents'])
+    expect(header.slice(-4)).toEqual(['total_cents', 'vat_A_cents', 'vat_B_cents', 'vat_without_code_cents'])
     for (const row of table) expect(row.slice(-3).reduce((sum, cents) => sum + Number(cents), 0)).toBe(Number(row.at(-4)))
     expect(table.filter((row) => row.slice(-3).every((cents) => cents !== '0')).length).toBeGreaterThan(3)
     const read = tills.flatMap(({ tillNumber, purchases, returns, voids }) =>
@@ -134,6 +134,29 @@ describe('the totals of a day', () => {
     )
   })
 
+  it('have one column for each code, also in a spreadsheet that takes small and capital letters for the same', async () => {
+    app.clock.set('2026-11-05T11:00:00Z')
+    const codes = ['A', 'a', 'none', 'NONE', '7%', 'no.aB', undefined]
+    const basket = codes.map((vatCode, index) => aLine({ line: index + 1, amountCents: 100 + index, ...(vatCode && { vatCode }) }))
+    await till.sells({ lines: basket })
+    const { all, csv } = (await till.totals('2026-11-05', true)).result
+    expect(all.netVat.map(({ vatCode }) => vatCode)).toEqual(['7%', 'A', 'NONE', 'a', 'no.aB', 'none', null])
+    const [header = [], row = []] = (csv ?? '').split('\r\n').map((line) => line.split(','))
+    expect(new Set(header.map((name) => name.toLowerCase())).size).toBe(header.length)
+    const cents = new Map(header.map((name, index) => [name, row[index]]))
+    expect(
+      [
+        'vat_A_cents',
+        'vat__a_cents',
+        'vat__n_o_n_e_cents',
+        'vat_NONE_cents',
+        'vat_7%_cents',
+        'vat__n_o._aB_cents',
+        'vat_without_code_cents',
+      ].map((name) => cents.get(name)),
+    ).toEqual(['100', '101', '102', '103', '104', '105', '106'])
+  })
+
   it('tell free pieces from co-payments', async () => {
     const other = await aTill(app, { tillNumber: '9' })
     const member = await aMember(app)
@@ -177,6 +200,7 @@ describe('a receipt by its number', () => {
         productId: '4012345000016',
         name: 'Boskoop-Äpfel',
         quantity: 3,
+        weightGrams: null,
         vatCode: null,
         amountCents: 1000,
         tillDiscountCents: 0,
@@ -188,6 +212,26 @@ describe('a receipt by its number', () => {
       },
     ])
     expect(JSON.stringify(result)).not.toContain(member.memberId)
+  })
+
+  it('says the weight of a line, from which a part of it is returned, and then the rest', async () => {
+    const sale = till.sale({ lines: [aLine({ amountCents: 371, weightGrams: 1240 }), aLine({ line: 2, amountCents: 200 })] })
+    await till.checkout(sale)
+    const sold = (await till.looksUp(of(sale))).result
+    expect(sold.lines).toMatchObject([
+      { quantity: 1, weightGrams: 1240, returnedQuantity: 0 },
+      { quantity: 1, weightGrams: null, returnedQuantity: 0 },
+    ])
+    const giving = till.giveBack({ purchase: of(sale), lines: [{ line: 1, weightGrams: 400 }] })
+    expect((await till.refund(giving)).result).toMatchObject({ refundCents: 119 })
+    const stored = (await till.looksUp({ tillNumber: giving.tillNumber, receiptNumber: giving.receiptNumber })).result
+    expect(stored).toMatchObject({ kind: 'return', lines: [{ quantity: 1, weightGrams: 400, paidCents: 119 }] })
+    const [left] = (await till.looksUp(of(sale))).result.lines
+    const weightGrams = (left?.weightGrams ?? 0) - (left?.returnedQuantity ?? 0)
+    expect(weightGrams).toBe(840)
+    const over = { purchase: of(sale), lines: [{ line: 1, weightGrams: weightGrams + 1 }] }
+    expect(await till.takesBack(over)).toMatchObject({ errorName: 'refundExceedsPurchase' })
+    expect((await till.takesBack({ purchase: of(sale), lines: [{ line: 1, weightGrams }] })).result).toMatchObject({ refundCents: 252 })
   })
 
   it('is found from another store, if the till names it', async () => {
