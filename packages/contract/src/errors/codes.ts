@@ -237,6 +237,7 @@ export const refundLimitReached = 10631
 export const heartsLimitReached = 10632
 export const rewardWithoutGoods = 10633
 export const saleVoidedAlready = 10634
+export const pointsLimitReached = 10636
 
 // request.ts
 export const malformedRequest = 90400

@@ -165,6 +165,16 @@ export const till = {
       fr: 'Avec cette clé de caisse, autant de cœurs que permis ont été collectés aujourd’hui. Elle pourra continuer dans {seconds}.',
     },
   },
+  /** The sales of the key have earned as many bakery points as they may in a day. */
+  pointsLimitReached: {
+    code: codes.pointsLimitReached,
+    addition: true,
+    text: {
+      de: 'Mit diesem Kassenschlüssel sind heute so viele Punkte gesammelt, wie erlaubt ist. In {seconds} geht es weiter.',
+      en: 'Sales with this till’s key have earned as many points as they may today. It can go on in {seconds}.',
+      fr: 'Avec cette clé de caisse, autant de points que permis ont été collectés aujourd’hui. Elle pourra continuer dans {seconds}.',
+    },
+  },
   /** A reward or full collector card stands for goods that are not in the basket. */
   rewardWithoutGoods: {
     code: codes.rewardWithoutGoods,

@@ -81,6 +81,7 @@ export const checkout = tillCall('checkout', {
     'rewardWithoutGoods',
     'quoteOutdated',
     'heartsLimitReached',
+    'pointsLimitReached',
     ...errorsOfValueCalls,
   ],
 })

@@ -16,6 +16,7 @@ export interface TillKeyInUse {
   pointsPerDay: number
   /** What its sales may earn in a day. */
   earnedHeartsPerDay: number
+  earnedPointsPerDay: number
   /** What returns may pay back in a day; null is no limit. */
   returnedCentsPerDay: number | null
 }

@@ -17,6 +17,7 @@ import { returnGift } from './calls/returnGift.ts'
 import { totals } from './calls/totals.ts'
 import { voidSale } from './calls/void.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
+import { keyDaysRetention } from './limits/key-days-retention.ts'
 import { eraseScansOf, exportScans } from './member-data.ts'
 import { openSalesRetention } from './sale/open-sales-retention.ts'
 import { serveSimulatorData } from './simulator.ts'
@@ -48,8 +49,7 @@ export const till = defineArea({
   retention: [
     openSalesRetention,
     purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' }),
-    purged('till_key_hearts', 'day < ($1::timestamptz)::date', { olderThanMs: 400 * dayMs, oldestBy: 'day' }),
-    purged('till_key_days', 'day < ($1::timestamptz)::date', { olderThanMs: 400 * dayMs }),
+    keyDaysRetention,
   ],
   exports: { scans: exportScans },
   erases: eraseScansOf,

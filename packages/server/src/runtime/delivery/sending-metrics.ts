@@ -10,6 +10,8 @@ const sendingLimits = [
   'sms_prefix',
   'till_credit',
   'till_return',
+  'till_hearts',
+  'till_points',
 ] as const
 export type SendingLimit = (typeof sendingLimits)[number]
 

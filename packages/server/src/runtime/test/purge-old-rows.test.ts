@@ -4,6 +4,7 @@ import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../areas.ts'
+import { auditDatabase } from '../../ledger/index.ts'
 import { purgeOldRows } from '../retention.ts'
 
 let app: TestServer
@@ -140,6 +141,21 @@ describe('rows that have served their time go, others stay', () => {
     expect(rows).toEqual([{ erased: 0 }])
   })
 
+  it('what keys have given out and earned, but none that is younger than 400 days by any clock', async () => {
+    const oldest = Math.min(Date.now(), app.clock.now().getTime()) - 400 * dayMs
+    for (const [name, day] of [
+      ['gone', oldest - 2 * dayMs],
+      ['kept', oldest + 2 * dayMs],
+    ] as const) {
+      await owner.query('insert into till_key_days values ($1, $2::timestamptz::date, 1, 1, 1, 1, 1, 1, 1)', [name, new Date(day)])
+      await owner.query('insert into till_key_hearts values ($1, $2::timestamptz::date, 1, 1, 1)', [name, new Date(day)])
+    }
+    await purgeOldRows(app.server.services, areas.retention)
+    const left = async (table: string) => (await owner.query(`select key_id from ${table}`)).rows
+    const kept = [{ key_id: 'kept' }]
+    expect([await left('till_key_days'), await left('till_key_hearts')]).toEqual([kept, kept])
+  })
+
   it('sales that nobody has claimed with their receipts, but none that is younger than seven days by any clock', async () => {
     const days = app.server.services.content().merchant.receiptClaims.days + 1
     const sell = async (name: string, bookedAt: Date) => {
@@ -159,6 +175,11 @@ describe('rows that have served their time go, others stay', () => {
     const left = async (table: string) => (await owner.query(`select from ${table} where till_number = 'purge'`)).rowCount
     expect([await left('receipts'), await left('receipt_numbers')]).toEqual([1, 1])
     expect((await owner.query('select from open_sales')).rowCount).toBe(1)
+    const recorded = await owner.query(`select member_id, erased from erasures where kind = 'open-sales'`)
+    expect(recorded.rows).toEqual([
+      { member_id: '00000000-0000-0000-0000-000000000000', erased: { open_sales: 1, receipts: 1, receipt_numbers: 1 } },
+    ])
+    expect((await auditDatabase(app.ownerUrl)).problems.filter((problem) => problem.includes('recorded as erased'))).toEqual([])
     // Whatever the server asks for.
     await owner.query('update open_sales set booked_at = $1', [new Date(Date.now() - 6 * dayMs)])
     const { rows } = await app.server.services.pool.query(`select erase_open_sales(now() + interval '1 day', 10) as erased`)

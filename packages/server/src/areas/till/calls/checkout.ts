@@ -14,7 +14,7 @@ import { priceBasket } from '../basket/price-basket.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
-import { checkEarnedHearts, countEarnedHearts } from '../limits/earned-hearts.ts'
+import { checkEarned, countEarned, earnedBy } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
@@ -72,7 +72,7 @@ export const checkout = tillHandleCustomer(
       mayEarnPoints: mayEarnPoints(folded.goods, content),
       punchedIds,
     }
-    const { books, customer, tierStatus, used, heartsOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
+    const { books, customer, tierStatus, used, earnedOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
     if (known) {
       const complete = { claim: null, rewardCents: 0, lineRewards: [], lines: [], copays: [], vat: [], warnings: [], ...known.answer }
@@ -93,8 +93,8 @@ export const checkout = tillHandleCustomer(
     const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
     const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
     if (violation) fail(violation)
-    const hearts = priced.earnings.reduce((sum, one) => sum + one.hearts, 0)
-    checkEarnedHearts(context, today, { before: heartsOfKey, hearts })
+    const earned = earnedBy(priced)
+    checkEarned(context, today, { before: earnedOfKey, earned })
     const couponIds = used.coupons.map(({ couponId }) => couponId)
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
 
@@ -106,7 +106,7 @@ export const checkout = tillHandleCustomer(
     const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)
-    tx.last(countEarnedHearts(key.keyId, today, hearts))
+    tx.last(countEarned(key.keyId, today, earned))
     await fillPunchedCards(tx, landings, sale)
     noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, tierStatus }, { content, today })
     publishSale(publish, { memberId, receiptId, storeName: storeName(content, storeId) }, price, handedOver)

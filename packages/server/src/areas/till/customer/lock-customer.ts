@@ -5,7 +5,7 @@ import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/
 import { openCard } from '../../hearts/index.ts'
 import { readTierStatus, type TierStatus } from '../../tier/index.ts'
 import { latestKnown } from '../basket/basket-rules.ts'
-import { readEarnedHearts } from '../limits/earned-hearts.ts'
+import { type Earned, readEarned } from '../limits/earned-by-key.ts'
 import { lockNamed, type Used } from '../sale/read-used.ts'
 import type { CustomerRef } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
@@ -39,7 +39,7 @@ export interface LockedCustomer {
   books: Map<string, Book>
   customer: Customer
   /** What the sales of the till's key have earned today. */
-  heartsOfKey: number
+  earnedOfKey: Earned
   /** The tier status before the sale. */
   tierStatus: TierStatus
   /** The named coupons and vouchers, locked. */
@@ -65,15 +65,15 @@ export async function lockCustomer(
 
   async function lockAndRead(): Promise<LockedCustomer> {
     // Sent together and executed in this order: the reads see what others committed before the lock was granted.
-    const [books, used, customer, tierStatus, heartsOfKey = 0] = await Promise.all([
+    const [books, used, customer, tierStatus, earnedOfKey = { hearts: 0, points: 0 }] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
       readCustomer(tx, { ...wanted, allActivated: false, activatedUntil }),
       readTierStatus(tx, memberId, today),
-      atTill && readEarnedHearts(tx, atTill.keyId, today),
+      atTill && readEarned(tx, atTill.keyId, today),
       atTill && checkIdAtTill(tx, { ...atTill, operationId }),
     ])
-    return { books, used, customer, tierStatus, heartsOfKey }
+    return { books, used, customer, tierStatus, earnedOfKey }
   }
 
   const locked = await lockAndRead()

@@ -23,13 +23,15 @@ program
   .option('--limit-points <n>', 'the same for bakery points; 10000 by default', wholeNumber(0, 1_000_000), 10_000)
   .option('--limit-returns <euros>', 'how much returns may pay back with it in a day; no limit by default', wholeNumber(0, 10_000_000))
   .option('--limit-sales <n>', 'how many hearts sales may earn with it in a day; 20000 by default', wholeNumber(0, 1_000_000_000), 20_000)
-  .action(async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns, limitSales }) =>
+  .option('--limit-sale-points <n>', 'the same for bakery points; 100000 by default', wholeNumber(0, 1_000_000_000), 100_000)
+  .action(async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns, limitSales, limitSalePoints }) =>
     (await import('./commands.ts')).make(store, label.join(' '), {
       creditsPerHour: limitHour,
       creditsPerDay: limitDay,
       heartsPerDay: limitHearts,
       pointsPerDay: limitPoints,
       earnedHeartsPerDay: limitSales,
+      earnedPointsPerDay: limitSalePoints,
       returnedCentsPerDay: limitReturns === undefined ? null : limitReturns * 100,
     }),
   )
@@ -39,7 +41,7 @@ program
   .action(async () => (await import('./commands.ts')).list())
 program
   .command('days')
-  .description('show what customer service and returns have given out with each key, day by day')
+  .description('show what customer service and returns have given out, and sales earned, with each key, day by day')
   .option('--days <n>', 'how many days, with today', wholeNumber(1, 400), 7)
   .action(async ({ days }) => (await import('./commands.ts')).days(days))
 program

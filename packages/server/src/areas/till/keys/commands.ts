@@ -75,6 +75,7 @@ function lineOfDay({
   returns,
   returnedCents,
   earnedHearts,
+  earnedPoints,
 }: KeyDay): string {
   const credited = `${credits} credits: ${hearts} hearts, ${points} points, ${punches} punches, ${coupons} coupons`
   return [
@@ -84,7 +85,7 @@ function lineOfDay({
     label.padEnd(20),
     credited,
     `${returns} returns: ${euros(returnedCents)}`,
-    `sales: ${earnedHearts} hearts`,
+    `sales: ${earnedHearts} hearts, ${earnedPoints} points`,
   ].join('  ')
 }
 
@@ -96,8 +97,8 @@ function listOf(ids: readonly string[]): string {
 
 function lineOf({ id, storeId, label, createdAt, revokedAt, limits }: TillKey): string {
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
-  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay, earnedHeartsPerDay } = limits
+  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay, earnedHeartsPerDay, earnedPointsPerDay } = limits
   const returns = returnedCentsPerDay === null ? '' : `, returns of ${euros(returnedCentsPerDay)}`
-  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}; sales ${earnedHeartsPerDay} hearts`
+  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}; sales ${earnedHeartsPerDay} hearts, ${earnedPointsPerDay} points`
   return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, credits, state].join('  ')
 }

@@ -7,7 +7,7 @@ import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
-import { checkEarnedHearts, countEarnedHearts, readEarnedHearts } from '../limits/earned-hearts.ts'
+import { checkEarned, countEarned, earnedBy, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
 import type { TillContext } from '../till-handle.ts'
@@ -39,11 +39,11 @@ export async function sellWithoutCard(
   const claiming = { merchant: content.merchant, secrets: services.settings, now }
   const memberId = bearerOf(storeId, operationId)
   const hash = operationHash('checkout', input)
-  const [, operation, heartsOfKey] = await Promise.all([
+  const [, operation, earnedOfKey] = await Promise.all([
     // Nobody's books are locked here. Without this, two stores that send the same id at once would not see each other.
     tx.all(lockId, operationId),
     findOperation(tx, { memberId, operationId }),
-    readEarnedHearts(tx, key.keyId, today),
+    readEarned(tx, key.keyId, today),
     checkIdAtTill(tx, { storeId, operationId, hash }),
   ])
   const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
@@ -59,8 +59,8 @@ export async function sellWithoutCard(
   const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
-  const hearts = priced.earnings.reduce((sum, one) => sum + one.hearts, 0)
-  checkEarnedHearts(context, today, { before: heartsOfKey, hearts })
+  const earned = earnedBy(priced)
+  checkEarned(context, today, { before: earnedOfKey, earned })
   const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
@@ -78,6 +78,6 @@ export async function sellWithoutCard(
     warnings,
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
-  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber), countEarnedHearts(key.keyId, today, hearts))
+  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber), countEarned(key.keyId, today, earned))
   return printed({ ...response, claim: newClaim(sale, claiming) })
 }

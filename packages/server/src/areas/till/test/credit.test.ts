@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { aLine, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import { type KeyLimits, keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
@@ -191,14 +191,24 @@ describe('returns of a key', () => {
         day: '2026-11-20',
         storeId: 'lindenau',
         label: 'service',
-        ...{ credits: 2, hearts: 7, points: 0, punches: 0, coupons: 1, returns: 2, returnedCents: 170_000, earnedHearts: 680 },
+        ...{
+          credits: 2,
+          hearts: 7,
+          points: 0,
+          punches: 0,
+          coupons: 1,
+          returns: 2,
+          returnedCents: 170_000,
+          earnedHearts: 680,
+          earnedPoints: 0,
+        },
       },
     ])
   })
 })
 
 describe('the hearts that the sales of a key earn', () => {
-  const sells = (key: string, cardNumber: string | undefined, amountCents: number) =>
+  const sells = (key: string, cardNumber: string | undefined, amountCents: number, departmentId = 'obst-und-gemuese') =>
     app.till(
       'checkout',
       {
@@ -207,7 +217,7 @@ describe('the hearts that the sales of a key earn', () => {
         receiptNumber: uuid(),
         happenedAt: app.clock.now().toISOString(),
         ...(cardNumber && { cardNumber }),
-        lines: lines(amountCents),
+        lines: [aLine({ amountCents, departmentId })],
       },
       key,
     )
@@ -226,6 +236,26 @@ describe('the hearts that the sales of a key earn', () => {
     expect(day).toMatchObject([{ credits: 0, returns: 0, earnedHearts: 25 }])
     app.clock.pass({ minutes: 24 * 60 })
     expect((await sells(key, one.cardNumber, 5000)).errorName).toBeNull()
+  })
+
+  it('and their points stop at a limit of their own, also of sales without a card', async () => {
+    const [one, key] = [await aMember(app), await aKey({ earnedPointsPerDay: 50 })]
+    const bread = (amountCents: number, cardNumber?: string) => sells(key, cardNumber, amountCents, 'baeckerei')
+    expect((await bread(1000, one.cardNumber)).errorName).toBeNull()
+    expect((await bread(500)).errorName).toBeNull()
+    expect((await bread(600, one.cardNumber)).errorMessage).toMatch(/In 12 Stunden geht es weiter\.$/)
+    expect(await bread(600)).toMatchObject({ errorName: 'pointsLimitReached' })
+    // What earns no points goes on.
+    expect((await bread(499, one.cardNumber)).errorName).toBeNull()
+    expect((await sells(key, one.cardNumber, 5000)).errorName).toBeNull()
+    expect((await bread(500, one.cardNumber)).errorName).toBe('pointsLimitReached')
+    expect(await pointsOf(app, one)).toMatchObject({ points: 30 })
+    const day = (await listKeyDays(owner, '2026-11-20')).filter(({ id }) => id === keyId(keyHash(key)))
+    expect(day).toMatchObject([{ points: 0, earnedPoints: 45 }])
+    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    expect(Number(/^herzkarte_limits_reached_total\{limit="till_points"\} (\d+)$/m.exec(metrics)?.[1])).toBe(3)
+    app.clock.pass({ minutes: 24 * 60 })
+    expect((await bread(600, one.cardNumber)).errorName).toBeNull()
   })
 
   it('include those of sales without a card, which somebody may claim', async () => {

@@ -4,17 +4,18 @@ import { asOwner } from '#testing/card-customers.ts'
 import { latestToken } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, signedIn } from '#testing/till.ts'
+import { aLine, aTill, signedIn, type TestTill } from '#testing/till.ts'
 import { auditDatabase } from '../../../ledger/index.ts'
 
 let app: TestServer
 let role: pg.Client
+let till: TestTill
 let member: TestMember
 let deleted: TestMember
 let other: TestMember
 beforeAll(async () => {
   app = await startTestServer()
-  const till = await aTill(app)
+  till = await aTill(app)
   member = await aMember(app, { hearts: 12 })
   deleted = await aMember(app, { hearts: 3 })
   other = await aMember(app)
@@ -43,7 +44,9 @@ async function belongings({ memberId }: TestMember): Promise<unknown> {
          (select jsonb_agg(to_jsonb(r) order by receipt_id) from receipts r where member_id = $1) as receipts,
          (select jsonb_agg(to_jsonb(n) order by receipt_id) from receipt_numbers n where member_id = $1) as numbers,
          (select jsonb_agg(to_jsonb(x) order by erasure_id) from erasures x where member_id = $1) as erasures,
-         (select jsonb_agg(to_jsonb(k) order by created_at) from till_keys k) as keys`,
+         (select jsonb_agg(to_jsonb(k) order by created_at) from till_keys k) as keys,
+         (select jsonb_agg(to_jsonb(h) order by key_id, day, slot) from till_key_hearts h) as earned,
+         (select jsonb_agg(to_jsonb(d) order by key_id, day) from till_key_days d) as given`,
       [memberId],
     ),
   )
@@ -122,6 +125,13 @@ const attempts = [
       [`truncate ${table}`],
     ],
   ),
+  // What keys have given out and earned: neither gone nor moved to another key or day.
+  ...['till_key_days', 'till_key_hearts'].flatMap((table) => [
+    [`delete from ${table}`],
+    [`truncate ${table}`],
+    [`update ${table} set day = day - 500`],
+    [`update ${table} set key_id = 'other'`],
+  ]),
   [
     'insert into till_keys (key_hash, store_id, label, created_at) values (decode(repeat(md5($$k$$), 2), $$hex$$), $$lindenau$$, $$x$$, now())',
   ],
@@ -196,6 +206,7 @@ describe('the server’s role, wherever its connection ends up', () => {
       'erase_service_actions',
       'forget_operations',
       'forget_security_events',
+      'forget_till_key_days',
       'set_member_status',
     ])
   })
@@ -203,6 +214,14 @@ describe('the server’s role, wherever its connection ends up', () => {
   it('removes commands by their age only, whatever it asks for', async () => {
     const before = await belongings(member)
     await role.query(`select forget_operations('infinity', 1000000)`)
+    expect(await belongings(member)).toEqual(before)
+  })
+
+  it('removes what keys have given out and earned by its age only, whatever it asks for', async () => {
+    await till.gives({ cardNumber: member.cardNumber })
+    const before = await belongings(member)
+    expect(before).toMatchObject({ earned: [{ hearts: 8 }], given: [{ hearts: 1 }] })
+    expect((await role.query(`select forget_till_key_days('infinity', 1000000) as forgotten`)).rows).toEqual([{ forgotten: 0 }])
     expect(await belongings(member)).toEqual(before)
   })
 
@@ -214,7 +233,6 @@ describe('the server’s role, wherever its connection ends up', () => {
   })
 
   it('erases no fresh sale without a card, whatever time it writes beside it', async () => {
-    const till = await aTill(app)
     const { result } = await till.sells({ lines: [aLine({ amountCents: 2000 })] })
     const stored = async () =>
       (
