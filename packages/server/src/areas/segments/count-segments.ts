@@ -12,7 +12,7 @@ const sliceEnd = statement<{ memberId: string }, [string, number]>(
 )
 const count = statement<{ id: string; members: number }, [string, string, string]>(`
   select coalesce(s.id, '') as id, count(*) as members from members m cross join jsonb_to_recordset($3::jsonb) as s ${ruleColumns}
-  where m.member_id > $1 and m.member_id <= $2 and ${belongs} group by 1`)
+  where m.member_id > $1 and m.member_id <= $2 and ${belongs()} group by 1`)
 
 /** The number of members of each segment, by slices of members in the order of their ids, so that no statement is long. */
 export async function countSegments(

@@ -5,7 +5,7 @@ import { belongs, ruleColumns } from './segment-sql.ts'
 
 const read = statement<{ id: string }, [string, string]>(`
   select coalesce(s.id, '') as id from members m cross join jsonb_to_recordset($2::jsonb) as s ${ruleColumns}
-  where m.member_id = $1 and ${belongs}`)
+  where m.member_id = $1 and ${belongs('$1')}`)
 
 /** The ids of those segments that a member belongs to now. Without segments, it reads nothing. */
 export async function readSegments(

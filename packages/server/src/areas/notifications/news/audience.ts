@@ -30,7 +30,7 @@ export const isMeant = `(
   and ($10::int is null or extract(year from age($9::date, m.birth_date)) >= $10)
   and ($4::text is null or $5::boolean = exists (select from user_coupons u where u.member_id = m.member_id and u.coupon_id = $4))
   and ($6::text[] is null or ${tierId} = any($6))
-  and ($11::jsonb is null or exists (select from jsonb_to_recordset($11::jsonb) as s ${ruleColumns} where ${belongs})))`
+  and ($11::jsonb is null or exists (select from jsonb_to_recordset($11::jsonb) as s ${ruleColumns} where ${belongs()})))`
 
 /** SQL: the member has agreed to receive such news. */
 export const agrees = '(m.marketing_info or not $1::boolean)'

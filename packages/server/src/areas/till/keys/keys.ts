@@ -101,12 +101,12 @@ export async function listTillKeys(db: Queries): Promise<TillKey[]> {
  */
 export async function revokeTillKey(db: Queries, id: string, now: Date): Promise<TillKey | undefined> {
   const { rows } = await db.query<TillKey>(
-    `update till_keys t set revoked_at = coalesce(t.revoked_at, $2) from till_keys o
-     where o.key_hash = t.key_hash and left(encode(t.key_hash, 'hex'), ${idLength}) = $1
-     returning $1 as id, o.store_id as "storeId", o.label, o.created_at as "createdAt", o.revoked_at as "revokedAt",
-       ${limitsOf('o')} as limits`,
-    [id, now],
+    `select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt",
+       ${limitsOf('till_keys')} as limits
+     from till_keys where ${idOfHash} = $1`,
+    [id],
   )
+  await db.query(`update till_keys set revoked_at = $2 where ${idOfHash} = $1 and revoked_at is null`, [id, now])
   return rows[0]
 }
 
