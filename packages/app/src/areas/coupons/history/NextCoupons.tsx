@@ -10,7 +10,7 @@ import { historyTexts } from './history-texts.ts'
 /** As high as a screen. */
 const mostShown = 4
 
-/** A few coupons for the next purchase: those that run out soon first. Empty while loading. */
+/** A few coupons for the next purchase, those that run out soon first, in as many columns as fit. Empty while loading. */
 export function NextCoupons() {
   const texts = useTexts(historyTexts)
   const { tickets = [], forYou } = useCoupons()
@@ -19,11 +19,13 @@ export function NextCoupons() {
   return (
     <section aria-labelledby="next" className="grid grid-cols-[minmax(0,1fr)] gap-3 -mt-3.5">
       <SectionHead id="next" title={texts.next} action={{ label: texts.toAll, href: paths.offers() }} />
-      {tickets
-        .filter(({ coupon }) => shown.includes(coupon.couponId))
-        .map((ticket) => (
-          <CouponTicket key={ticket.coupon.couponId} ticket={ticket} look="row" headingLevel={3} />
-        ))}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
+        {tickets
+          .filter(({ coupon }) => shown.includes(coupon.couponId))
+          .map((ticket) => (
+            <CouponTicket key={ticket.coupon.couponId} ticket={ticket} look="row" headingLevel={3} />
+          ))}
+      </div>
     </section>
   )
 }
