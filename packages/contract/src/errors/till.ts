@@ -78,7 +78,7 @@ export const till = {
       fr: 'Une partie de cet achat a déjà été rendue. Reprends le reste comme retour.',
     },
   },
-  /** A void of a sale that is void. */
+  /** A void or return of a sale that is void. */
   saleVoidedAlready: {
     code: codes.saleVoidedAlready,
     addition: true,
@@ -95,6 +95,16 @@ export const till = {
       de: 'Für einen Storno ist es zu spät. Nimm den Einkauf bitte als Rückgabe.',
       en: 'It is too late to void this sale. Please take it back as a return.',
       fr: 'Il est trop tard pour annuler cette vente. Reprends-la comme retour.',
+    },
+  },
+  /** A void without a receipt number of its own is for the till of the sale. */
+  voidAtOtherTill: {
+    code: codes.voidAtOtherTill,
+    addition: true,
+    text: {
+      de: 'Das hat eine andere Kasse verkauft. Storniere es dort, oder mit einer eigenen Bonnummer.',
+      en: 'Another till has sold this. Please void it there, or with a receipt number of its own.',
+      fr: 'C’est une autre caisse qui a vendu cela. Annule-le là-bas, ou avec un numéro de ticket à part.',
     },
   },
   /** The code of a receipt is unknown, or its sale is too old to be claimed. */

@@ -67,7 +67,7 @@ export const checkout = tillCall('checkout', {
   input: CheckoutInput,
   result: Type.Object({
     receiptId: Id,
-    /** Null if the sale has a customer. Otherwise hearts, points and punches are what a claim brings to a new card. */
+    /** Null if the sale has a customer, or brings nothing. Otherwise hearts, points and punches are what a claim brings to a new card. */
     claim: orNull(ReceiptClaim),
     ...Price.properties,
     print: PrintedLines,
@@ -122,6 +122,7 @@ export const refund = tillCall('refund', {
     'receiptNotFound',
     'receiptNumberTaken',
     'refundExceedsPurchase',
+    'saleVoidedAlready',
     'rewardNotReadyAtTill',
     'refundLimitReached',
     ...errorsOfValueCalls,

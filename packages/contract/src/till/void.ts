@@ -48,5 +48,13 @@ export const voidSale = tillCall('void', {
     warnings: Type.Array(Warning),
     print: PrintedLines,
   }),
-  errors: ['receiptNotFound', 'receiptNumberTaken', 'saleReturnedAlready', 'saleVoidedAlready', 'voidTooLate', ...errorsOfValueCalls],
+  errors: [
+    'receiptNotFound',
+    'receiptNumberTaken',
+    'saleReturnedAlready',
+    'saleVoidedAlready',
+    'voidTooLate',
+    'voidAtOtherTill',
+    ...errorsOfValueCalls,
+  ],
 })

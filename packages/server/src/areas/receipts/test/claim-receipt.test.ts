@@ -87,6 +87,23 @@ describe('a sale without a card', () => {
     expect((await till.checkout({ ...sale, operationId: uuid() })).errorName).toBe('receiptNumberTaken')
   })
 
+  it('has no code if there is nothing to get: it earns nothing, and is no purchase', async () => {
+    const deposit = aLine({ productId: 'pfand', departmentId: 'pfand', amountCents: 25 })
+    for (const few of [[deposit], lines(499), [aLine({ amountCents: 0 })], [aLine({ kind: 'depositReturn', amountCents: -800 })]]) {
+      const { sale, result } = await sells({ lines: few })
+      expect(result.claim).toBeNull()
+      expect(JSON.stringify(result.print)).not.toContain('Code')
+      expect((await till.checkout(sale)).result).toEqual(result)
+      expect((await till.looksUp(of(sale))).result.claim).toBeNull()
+    }
+    // Punches are something, and so is what is left of a return.
+    expect((await sells({ lines: [coffees(1)] })).result).toMatchObject({ claim: { code: expect.any(String) }, hearts: [{ hearts: 0 }] })
+    const { sale, result } = await sells({ lines: lines(499, 600) })
+    expect((await till.looksUp(of(sale))).result.claim).toEqual(result.claim)
+    await till.takesBack({ purchase: of(sale), lines: [{ line: 2 }] })
+    expect((await till.looksUp(of(sale))).result.claim).toBeNull()
+  })
+
   it('stores no code', async () => {
     const { code } = await sells()
     const { rows } = await app.server.services.pool.query(

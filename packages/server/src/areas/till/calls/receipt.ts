@@ -1,5 +1,8 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
+import { earnedByRest } from '../claim/earned-by-rest.ts'
+import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { printReceipt } from '../print/print-answers.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import { partsOf, readCopay } from '../receipts/taken-back-sums.ts'
@@ -24,7 +27,10 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   // A deleted member's receipt has its sums, but no lines.
   const linesCents = lines.length > 0 ? sum('amountCents') - sum('tillDiscountCents') : row.linesCents
   const isVoided = back.some((one) => one.kind === 'void')
-  const isOpen = kind === 'purchase' && !isClaimed && !isVoided && !isAllBack(row.lines as StoredLine[], returned)
+  const sold = row.lines as StoredLine[]
+  const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
+  const dayOfSale = dayOf(row.happenedAt, content.merchant.timeZone)
+  const isClaimable = isOpen && isWorthClaiming(earnedByRest(sold, returned, content, dayOfSale), content)
   const answer = {
     receiptId: found.receiptId,
     kind,
@@ -41,7 +47,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
     returnedCents: back.reduce((sum, { cents }) => sum + cents, 0),
     isVoided,
     // The code gives the sale to anybody, so other stores do not learn it: numbers of receipts are easily guessed.
-    claim: isOpen && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
+    claim: isClaimable && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
     lines: lines.map(({ of: line, parts }) => ({
       line: line.line,
       departmentId: line.departmentId,

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { couponTitle } from '../../../content/index.ts'
-import { once } from '../../../kernel/idempotency.ts'
+import { checkIdAtTill, once, operationHash } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -35,13 +35,16 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
   // A till that names rewards returns these; goods only if they are named, too.
   const wanted = lines ?? (redemptionIds?.length ? [] : undefined)
   if (wanted?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
-  const found = (await lockSale(tx, { storeId, ...input.purchase }, now)) ?? fail('receiptNotFound')
+  const atTill = { storeId, operationId, hash: operationHash(contract.refund.name, input) }
+  const [sold] = await Promise.all([lockSale(tx, { storeId, ...input.purchase }, now), checkIdAtTill(tx, atTill)])
+  const found = sold ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
 
   const answer = await once(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, async () => {
     const remains = await readRemains(tx, purchase)
+    if (remains.isVoided) fail('saleVoidedAlready')
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : wanted ? [] : handedOver
     if (rewards.length < (redemptionIds?.length ?? 0)) fail('rewardNotReadyAtTill')

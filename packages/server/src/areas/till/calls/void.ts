@@ -3,7 +3,7 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { couponTitle } from '../../../content/index.ts'
-import { once } from '../../../kernel/idempotency.ts'
+import { checkIdAtTill, once, operationHash } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -30,15 +30,19 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   const voided = { storeId, ...input.purchase }
-  const found = (await lockSale(tx, voided, now)) ?? fail('receiptNotFound')
+  const atTill = { storeId, operationId, hash: operationHash(contract.voidSale.name, input) }
+  const [sold] = await Promise.all([lockSale(tx, voided, now), checkIdAtTill(tx, atTill)])
+  const found = sold ?? fail('receiptNotFound')
   const purchase = await readPurchase(tx, found)
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
 
   const answer = await once(tx, { memberId, operationId, call: contract.voidSale.name, input, now, storeId }, async () => {
     const { returned: before, isTouched, isVoided, rewards, coupons } = await readRemains(tx, purchase)
-    const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, happenedAt }
-    const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, isTouched, isVoided }, by, timeZone)
+    const { bookedAt } = purchase
+    const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, now }
+    const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, bookedAt, isTouched, isVoided }, by, timeZone)
+    if (violation === 'voidAtOtherTill') fail(violation, { result: { tillNumber: voided.tillNumber } })
     if (violation) fail(violation)
 
     const number = receiptNumber ?? voided.receiptNumber

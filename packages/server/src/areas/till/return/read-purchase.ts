@@ -12,6 +12,7 @@ export interface Purchase extends PaidLines {
   memberId: string
   receiptId: string
   happenedAt: Date
+  bookedAt: Date
   /** What the customer paid in the end: after deposit returns. */
   totalCents: number
   voucherCents: number
@@ -69,10 +70,10 @@ export interface Remains {
 }
 
 const purchase = statement<
-  { happenedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[]; copays: StoredCopay[] | null },
+  { happenedAt: Date; bookedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[]; copays: StoredCopay[] | null },
   [string, string]
 >(`
-  select happened_at as "happenedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays from receipts
+  select happened_at as "happenedAt", booked_at as "bookedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays from receipts
   where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
 const returns = statement<
   { kind: 'purchase' | 'return' | 'void'; cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] },

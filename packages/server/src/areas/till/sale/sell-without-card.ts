@@ -7,6 +7,7 @@ import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
+import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { checkEarned, countEarned, earnedBy, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
@@ -47,16 +48,17 @@ export async function sellWithoutCard(
     checkIdAtTill(tx, { storeId, operationId, hash }),
   ])
   const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
+  const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
+  const isClaimable = isWorthClaiming(priced, content)
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
   if (known)
     return printed({
       ...known.answer,
       copays: [],
       vat: known.answer.vat.map(withCopay),
-      claim: (await readClaim(tx, memberId, claiming)).claim,
+      claim: isClaimable ? (await readClaim(tx, memberId, claiming)).claim : null,
     })
 
-  const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
   const earned = earnedBy(priced)
@@ -79,5 +81,5 @@ export async function sellWithoutCard(
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
   tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber), countEarned(key.keyId, today, earned))
-  return printed({ ...response, claim: newClaim(sale, claiming) })
+  return printed({ ...response, claim: isClaimable ? newClaim(sale, claiming) : null })
 }

@@ -100,6 +100,22 @@ describe('the id of a sale, sent again', () => {
 })
 
 describe('the id of another command', () => {
+  it('sent with the key of another store is reused there, whether its receipt is found or not', async () => {
+    const ofStore = ({ tillNumber, receiptNumber }: Sale, storeId?: string) => ({ tillNumber, receiptNumber, ...(storeId && { storeId }) })
+    for (const storeId of [undefined, till.storeId]) {
+      const [returned, voided] = [await sold(), await sold()]
+      const giving = till.giveBack({ purchase: ofStore(returned.sale, storeId) })
+      const voiding = { operationId: uuid(), happenedAt: app.clock.now().toISOString(), purchase: ofStore(voided.sale, storeId) }
+      expect(await till.refund(giving)).toMatchObject({ errorName: null })
+      expect(await till.voids(voiding)).toMatchObject({ errorName: null })
+      expect(await elsewhere.refund(giving)).toMatchObject(reused)
+      expect(await elsewhere.voids(voiding)).toMatchObject(reused)
+      // Commands of their own find nothing.
+      expect(await elsewhere.takesBack({ purchase: ofStore(returned.sale) })).toMatchObject({ errorName: 'receiptNotFound' })
+      expect(await elsewhere.voids({ purchase: ofStore(voided.sale, storeId) })).toMatchObject({ errorName: 'receiptNotFound' })
+    }
+  })
+
   it('books no void, return or credit about another member', async () => {
     const [one, two] = [await sold(), await sold()]
     const of = ({ tillNumber, receiptNumber }: Sale) => ({ tillNumber, receiptNumber })

@@ -9,26 +9,32 @@ interface Void {
   tillNumber: string
   /** Whether the void has a receipt number of its own. */
   hasReceipt: boolean
-  happenedAt: Date
+  /** When the server got it. The till's clock is not asked: it may say anything. */
+  now: Date
 }
 
 interface VoidedSale {
   storeId: string
   tillNumber: string
   happenedAt: Date
+  bookedAt: Date
   /** Whether something of it was returned or voided before. */
   isTouched: boolean
   isVoided: boolean
 }
 
-/** Why a sale cannot be voided; undefined if it can. Only its own store can void it. */
+/**
+ * Why a sale cannot be voided; undefined if it can. Only its own store can void it. Its time begins when the server knew of it: a sale that waited in
+ * a queue can be voided as long as any other.
+ */
 export function voidViolation(sale: VoidedSale, by: Void, timeZone: string): Extract<ErrorName, VoidViolation> | undefined {
   if (by.storeId !== sale.storeId) return 'receiptNotFound'
   if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'
-  if (by.hasReceipt) return dayOf(by.happenedAt, timeZone) === dayOf(sale.happenedAt, timeZone) ? undefined : 'voidTooLate'
-  const isInTime = by.happenedAt.getTime() - sale.happenedAt.getTime() <= withoutReceiptMinutes * 60_000
-  return by.tillNumber === sale.tillNumber && isInTime ? undefined : 'voidTooLate'
+  const known = new Date(Math.max(sale.bookedAt.getTime(), sale.happenedAt.getTime()))
+  if (by.hasReceipt) return dayOf(by.now, timeZone) === dayOf(known, timeZone) ? undefined : 'voidTooLate'
+  if (by.now.getTime() - known.getTime() > withoutReceiptMinutes * 60_000) return 'voidTooLate'
+  return by.tillNumber === sale.tillNumber ? undefined : 'voidAtOtherTill'
 }
 
-type VoidViolation = 'receiptNotFound' | 'saleVoidedAlready' | 'saleReturnedAlready' | 'voidTooLate'
+type VoidViolation = 'receiptNotFound' | 'saleVoidedAlready' | 'saleReturnedAlready' | 'voidTooLate' | 'voidAtOtherTill'
