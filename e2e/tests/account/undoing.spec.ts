@@ -1,8 +1,10 @@
+import { firstPassword } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
 const newPassword = 'Rosenkohl7!'
+const thiefsPassword = 'Steckruebe9!'
 
-test('a change of the address is undone by the link that went to the old one', { tag: '@wide' }, async ({
+test('a change of the address, and of the password after it, is undone by the link that went to the old address', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   aBrowser,
@@ -22,6 +24,17 @@ test('a change of the address is undone by the link that went to the old one', {
     .getByRole('textbox', { name: /Code$/ })
     .fill(await codeFor(next))
   await expect(thief.getByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
+
+  await thief.goto('/changePassword')
+  await thief.getByRole('textbox', { name: 'Bisheriges Passwort' }).fill(firstPassword)
+  await thief.getByRole('textbox', { name: 'Neues Passwort', exact: true }).fill(thiefsPassword)
+  await thief.getByRole('textbox', { name: 'Neues Passwort wiederholen' }).fill(thiefsPassword)
+  await thief.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expect(thief.getByRole('heading', { level: 1, name: 'Dein neues Passwort gilt' })).toBeVisible()
+  await expect(thief.getByText(/nimm den Link in unserer Nachricht darüber/)).toBeVisible()
+  await checkAccess(thief)
+  await thief.getByRole('button', { name: 'Verstanden' }).click()
+  await expect(thief.getByRole('heading', { level: 1, name: 'Sicherheit' })).toBeVisible()
 
   const link = new URL(await linkFor('undoToken', email))
   const owner = await aBrowser(link.pathname + link.hash)

@@ -73,7 +73,7 @@ export async function aMember(
     await createMember(tx, member, null)
     if (hearts > 0) await land(tx, memberId, hearts, 'purchased', now())
     if (given > 0) await land(tx, memberId, given, 'given', now())
-    return openSession(tx, memberId, { tokens, settings, now: now(), userAgent, isConfirmed: true })
+    return openSession(tx, memberId, { tokens, settings, now: now(), userAgent, confirmedBy: 'password' })
   })
   if (member.status !== 'active') await withStatus({ ownerUrl }, memberId, member.status)
   return { memberId, token: token.accessToken, refreshToken: token.refreshToken, cardNumber: member.cardNumber, email: member.email ?? '' }

@@ -66,7 +66,7 @@ export async function preyOn(app: TestServer): Promise<Prey> {
     async authorize({ of }) {
       if (of === 'till') return `Till ${till.key}`
       const { token } = await transact(pool, (tx) =>
-        openSession(tx, owner.memberId, { tokens, settings, now: now(), userAgent: '', isConfirmed: true }),
+        openSession(tx, owner.memberId, { tokens, settings, now: now(), userAgent: '', confirmedBy: 'password' }),
       )
       return `Bearer ${token.accessToken}`
     },

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
+import { Id, Instant, Nothing, oneOf, orNull } from '../shapes.ts'
 import {
   codeTimes,
   deviceInput,
@@ -111,8 +111,11 @@ export const checkoutUserPassword = call('checkoutUserPassword', {
 export const changeUserPassword = call('changeUserPassword', {
   who: 'member',
   summary:
-    'Changes the password and ends all other sessions. Addresses and numbers that another session has added in the last 72 hours are taken back, and so are Facebook accounts and passkeys.',
+    'Changes the password and ends all other sessions. Facebook accounts and passkeys of the last 72 hours are taken back. So are addresses and numbers that another session has added in that time, if this one has confirmed since by a code to an older contact or by an older passkey (confirmIdentity).',
   input: Type.Object({ oldPassword: Type.String({ maxLength: 200 }), ...newPassword }),
-  result: Nothing,
+  result: Type.Object({
+    /** When an address or number was changed that is still there and can be undone by the link that went to the one before. */
+    contactChangedAt: orNull(Instant),
+  }),
   errors: ['userNotFound', 'incorrectPassword', 'userLocked', 'changePasswordOutOfTimes', ...newPasswordErrors],
 })

@@ -73,9 +73,9 @@ export const verification = {
     code: codes.contactTooNew,
     addition: true,
     text: {
-      de: 'Diese Adresse oder Nummer ist noch keine drei Tage in deinem Konto. Zu deiner Sicherheit geht das so lange nur mit einer früheren.',
-      en: 'This address or number has been in your account for less than three days. To keep you safe, only an earlier one works until then.',
-      fr: 'Cette adresse ou ce numéro est dans ton compte depuis moins de trois jours. Par sécurité, seul un contact plus ancien convient jusque-là.',
+      de: 'Diese Adresse oder Nummer ist noch keine drei Tage in deinem Konto. Nimm bitte die frühere oder den Link in unserer Nachricht dorthin.',
+      en: 'This address or number has been in your account for less than three days. Please use the earlier one, or the link in our message to it.',
+      fr: 'Cette adresse ou ce numéro a moins de trois jours dans ton compte. Utilise le contact précédent ou le lien de notre message envoyé là-bas.',
     },
   },
   verifyTypeInvalid: {

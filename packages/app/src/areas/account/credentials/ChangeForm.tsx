@@ -41,17 +41,25 @@ function inOwnWords(error: unknown): never {
   throw new CallFailure(error.kind, changePasswordTexts[currentLang()].oldWrong, error.code)
 }
 
+interface ChangeFormProps {
+  identifier: IdentifierValues
+  /** The password is saved, and an address or number was changed before that the link of its notice can still undo. */
+  onContactChanged: (changedAt: string) => void
+}
+
 /** The old password, and a new one to replace it. */
-export function ChangeForm({ identifier }: { identifier: IdentifierValues }) {
+export function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
   const texts = useTexts(changePasswordTexts)
   const fields = useFields<ChangeValues>({
     values: { oldPassword: '', ...blankNewPassword },
     check: changeIssues,
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
     send: async ({ oldPassword, password }) => {
-      await api.changeUserPassword({ oldPassword, password, confirmPassword: password }, { quiet: true }).catch(inOwnWords)
+      const input = { oldPassword, password, confirmPassword: password }
+      const { contactChangedAt } = await api.changeUserPassword(input, { quiet: true }).catch(inOwnWords)
       refresh([api.listSessions])
       guardLeaving(undefined)
+      if (contactChangedAt !== null) return onContactChanged(contactChangedAt)
       goBack(paths.accountSecurity())
       showToast({ text: texts.saved, tone: 'leaf', durationMs: 5000 })
     },

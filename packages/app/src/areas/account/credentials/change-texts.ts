@@ -21,6 +21,16 @@ export const changePasswordTexts = defineTexts({
     en: 'Your new password is set. All other devices are logged out.',
     fr: 'Ton nouveau mot de passe est enregistré. Tes autres appareils sont déconnectés.',
   },
+  savedTitle: { de: 'Dein neues Passwort gilt', en: 'Your new password is set', fr: 'Nouveau mot de passe enregistré' },
+  contactChanged: {
+    de: (when: string) =>
+      `Am ${when} wurde eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht? Dann nimm den Link in unserer Nachricht darüber: Er gilt 72 Stunden und macht die Änderung rückgängig.`,
+    en: (when: string) =>
+      `On ${when} an address or number of your account was changed. If you did not change it, use the link in our message about it: it is good for 72 hours and undoes the change.`,
+    fr: (when: string) =>
+      `Le ${when}, une adresse ou un numéro de ton compte a été modifié. Si ce n’était pas toi, utilise le lien de notre message à ce sujet\u202f: il est valable 72 heures et annule le changement.`,
+  },
+  understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },
 
   setTitle: { de: 'Passwort festlegen', en: 'Set a password', fr: 'Choisir un mot de passe' },
   setLead: {

@@ -1,26 +1,35 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { momentText } from '../../../shared/dates.ts'
 import { ChangeForm } from '../credentials/ChangeForm.tsx'
 import { changePasswordTexts } from '../credentials/change-texts.ts'
 import { SetFirst } from '../credentials/SetFirst.tsx'
-import { FormScreen } from '../form/index.ts'
+import { DoneScreen, FormScreen } from '../form/index.ts'
 import { identifierLabel, identifierOf } from '../identifier/index.ts'
 
 /** Changes the password, or sets the first one of an account without a password. */
 export default function ChangePasswordPage() {
   const texts = useTexts(changePasswordTexts)
   const user = useSession()?.user
+  const [contactChangedAt, setContactChangedAt] = useState<string>()
+  if (contactChangedAt !== undefined) {
+    return (
+      <DoneScreen title={texts.savedTitle} text={texts.contactChanged(momentText(contactChangedAt))}>
+        <Button onClick={() => goBack(paths.accountSecurity())}>{texts.understood}</Button>
+      </DoneScreen>
+    )
+  }
   if (!user) return null
   const identifier = identifierOf(user)
   if (user.hasPassword) {
     return (
       <PasswordScreen title={texts.title} lead={texts.lead}>
-        <ChangeForm identifier={identifier} />
+        <ChangeForm identifier={identifier} onContactChanged={setContactChangedAt} />
       </PasswordScreen>
     )
   }

@@ -81,6 +81,8 @@ export const session = Type.Object({
   lastUsedAt: Instant,
   /** When the member last gave a password or a code in it. */
   confirmedAt: orNull(Instant),
+  /** When they last gave a code to an older address or number, or used an older passkey. */
+  confirmedByMoreAt: orNull(Instant),
   expiresAt: Instant,
   endedAt: orNull(Instant),
 })
@@ -118,7 +120,7 @@ export const safety = Type.Object({
   /** What the account had before its last changes, for as long as these can be undone. */
   undos: Type.Array(Type.Object({ change: text, email: orNull(text), phone: orNull(text), facebookId: orNull(text), changedAt: Instant })),
   /** Devices on which the member has signed in, where guesses of strangers lock nobody out. */
-  knownDevices: Type.Array(Type.Object({ sessionId: Id, signedInAt: Instant })),
+  knownDevices: Type.Array(Type.Object({ sessionId: Id, signedInAt: Instant, confirmedByMoreAt: orNull(Instant) })),
   /** Changes that have not been sent to the newsletter provider yet. */
   newsletterWishes: Type.Array(Type.Object({ email: text, isSubscribed: Type.Boolean(), createdAt: Instant })),
 })

@@ -8,7 +8,7 @@ import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { dropNewContacts } from '../undo/restore.ts'
+import { dropNewContacts, openContactChange } from '../undo/restore.ts'
 import { firstOpenUndo, openSince, type Undo } from '../undo/undos.ts'
 
 interface Change {
@@ -22,13 +22,15 @@ interface Change {
 interface Changed {
   /** The member, without what was dropped. */
   member: Member
+  /** When an address or number was changed that the member can still undo by a link, if there is one. */
+  contactChangedAt: Date | null
   /** For `announceEnd` after the commit. */
   ended: string[]
 }
 
 /**
- * Stores a locked member's new password. What somebody has added in the last 72 hours is dropped, sessions end, a requested deletion is cancelled,
- * locks from wrong guesses are lifted, and the member is notified.
+ * Stores a locked member's new password. Sign-ins that somebody has added in the last 72 hours are dropped, and contacts if the member is known by
+ * more than the password. Sessions end, a requested deletion is cancelled, locks from wrong guesses are lifted, and the member is notified.
  */
 export async function changePassword(tx: Tx, current: Member, { passwordHash, openSessionId, secret, now }: Change): Promise<Changed> {
   const since = await firstOpenUndo(tx, current.memberId, now)
@@ -38,11 +40,21 @@ export async function changePassword(tx: Tx, current: Member, { passwordHash, op
   await deleteMemberCodes(tx, memberId)
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
-  await addSecurityNotice(tx, 'passwordChanged', member, now)
-  await dropKnownDevices(tx, memberId, openSessionId)
+  const changed = await openContactChange(tx, member, now)
+  await notifyOfPassword(tx, member, changed, now)
+  await dropKnownDevices(tx, memberId, { exceptSessionId: openSessionId, keepConfirmed: openSessionId !== undefined })
   await dropNewFacebook(tx, member, since, now)
   await dropNewPasskeys(tx, member, now)
-  return { member, ended: await endSessions(tx, memberId, { except: openSessionId }, now) }
+  return { member, contactChangedAt: changed?.changedAt ?? null, ended: await endSessions(tx, memberId, { except: openSessionId }, now) }
+}
+
+/** While a new address or number can be undone, the one before it hears of the new password as well, and each that there is a link. */
+async function notifyOfPassword(tx: Tx, member: Member, changed: Undo | undefined, now: Date): Promise<void> {
+  if (!changed) return addSecurityNotice(tx, 'passwordChanged', member, now)
+  const { email, areaCode, phone } = changed
+  await addSecurityNotice(tx, 'passwordChangedAfterContact', member, now)
+  const isElsewhere = email === null ? member.email !== null || member.phone !== phone : email !== member.email
+  if (isElsewhere) await addSecurityNotice(tx, 'passwordChangedAfterContact', { ...member, email, areaCode, phone }, now)
 }
 
 /** Anyone who had the account for a while may have linked their own Facebook account. A member who did so links it again. */

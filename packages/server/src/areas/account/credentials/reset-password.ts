@@ -43,7 +43,7 @@ export async function resetPassword(
     if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
-    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, isConfirmed: true }) }
+    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, confirmedBy: 'more' }) }
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)

@@ -43,7 +43,8 @@ const undos = statement<Stored<Safety['undos'][number]>, [string]>(
 )
 
 const knownDevices = statement<Stored<Safety['knownDevices'][number]>, [string]>(
-  'select session_id as "sessionId", signed_in_at as "signedInAt" from known_devices where member_id = $1 order by signed_in_at, device_hash',
+  `select session_id as "sessionId", signed_in_at as "signedInAt", confirmed_by_more_at as "confirmedByMoreAt" from known_devices
+   where member_id = $1 order by signed_in_at, device_hash`,
 )
 
 const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(

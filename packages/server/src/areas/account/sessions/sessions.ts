@@ -9,7 +9,7 @@ import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { plainHash } from './keys.ts'
-import { findKnownDevice, storeKnownDevice } from './known-devices.ts'
+import { confirmKnownDevice, findKnownDevice, storeKnownDevice } from './known-devices.ts'
 import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secrets.ts'
 
 /**
@@ -17,9 +17,9 @@ import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secr
  */
 const graceSeconds = 30
 
-const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null]>(
-  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_at)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null, Date | null]>(
+  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_at, confirmed_by_more_at)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
 )
 const locked = statement<SessionRow, [string, string]>(
   `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.created_at, s.expires_at, s.ended_at, m.status from sessions s
@@ -42,11 +42,15 @@ const sessionOfTag = statement<{ session_id: string }, [string, string]>(
 const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
   `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
 )
-const confirm = statement<never, [string, string, Date]>(
-  'update sessions set confirmed_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
+const confirm = statement<never, [string, string, Date, boolean]>(
+  `update sessions set confirmed_at = $3, confirmed_by_more_at = case when $4 then $3 else confirmed_by_more_at end
+   where member_id = $1 and session_id = $2 and ended_at is null`,
 )
 const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
   `select coalesce(confirmed_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
+)
+const confirmedByMoreSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
+  `select coalesce(confirmed_by_more_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
 )
 const openNow = statement<{ isOpen: boolean }, [string, string]>(
   'select ended_at is null as "isOpen" from sessions where member_id = $1 and session_id = $2',
@@ -70,10 +74,16 @@ interface Making {
   now: Date
 }
 
+/**
+ * What has confirmed who somebody is: the password, which a thief may know, or more: a code to an older address or number, or an older passkey. What
+ * was added within the last 72 hours is no more than the password, which is all it took to add it.
+ */
+export type Confirmation = 'password' | 'more'
+
 interface Opening extends Making {
   userAgent: string
-  /** The member gave a password or a code. Without it, calls with `stepUp` request a confirmation at once. */
-  isConfirmed?: boolean
+  /** Without it, calls with `stepUp` request a confirmation at once. */
+  confirmedBy?: Confirmation | undefined
   /** From an earlier sign-in on the device. */
   deviceProof?: string | undefined
 }
@@ -91,13 +101,15 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
   const caller = { memberId, sessionId: randomId() }
   const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  const { now, userAgent, isConfirmed } = opening
+  const { now, userAgent, confirmedBy } = opening
   const expiresAt = endOf(opening, now)
-  const confirmedAt = isConfirmed ? now : null
-  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, expiresAt, storedUserAgent(userAgent), confirmedAt)
+  const confirmedAt = confirmedBy ? now : null
+  const confirmedByMoreAt = confirmedBy === 'more' ? now : null
+  const confirmed = [confirmedAt, confirmedByMoreAt] as const
+  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, expiresAt, storedUserAgent(userAgent), ...confirmed)
   const known = await findKnownDevice(tx, memberId, opening.deviceProof, opening.settings, now)
   const ended = known ? await endSessions(tx, memberId, { only: known.sessionId }, now) : []
-  const deviceProof = await storeKnownDevice(tx, caller, known, opening.settings.secret, now)
+  const deviceProof = await storeKnownDevice(tx, caller, { known, confirmedByMoreAt, secret: opening.settings.secret, now })
   return { token: token(caller, secret, opening), deviceProof, ended }
 }
 
@@ -166,8 +178,9 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
 }
 
 /** Stores that the member has confirmed who they are in this session. */
-export async function confirmSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
-  await tx.run(confirm, memberId, sessionId, now)
+export async function confirmSession(tx: Tx, caller: SignedInMember, by: Confirmation, now: Date): Promise<void> {
+  await tx.run(confirm, caller.memberId, caller.sessionId, now, by === 'more')
+  if (by === 'more') await confirmKnownDevice(tx, caller, now)
 }
 
 /** Whether a session is still open: within a lock of the member, for calls that another one may have signed out while they were on their way. */
@@ -178,6 +191,11 @@ export async function isSessionOpen(db: Db, { memberId, sessionId }: SignedInMem
 /** Whether the member has confirmed who they are in this session since an instant. */
 export async function isConfirmedSince(db: Db, { memberId, sessionId }: SignedInMember, since: Date): Promise<boolean> {
   return (await db.first(confirmedSince, memberId, sessionId, since))?.isConfirmed ?? false
+}
+
+/** The same, by more than the password. */
+export async function isConfirmedByMoreSince(db: Db, { memberId, sessionId }: SignedInMember, since: Date): Promise<boolean> {
+  return (await db.first(confirmedByMoreSince, memberId, sessionId, since))?.isConfirmed ?? false
 }
 
 /** Notifies every server process that the access tokens of ended sessions are no longer valid. */

@@ -53,7 +53,7 @@ export async function signIn(
       if (member?.status !== 'active') return undefined
       // It may have been changed while it was hashed.
       if ((await lockMember(tx, member.memberId))?.passwordHash !== member.passwordHash) return fail('incorrectPassword')
-      return openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true, deviceProof })
+      return openSession(tx, member.memberId, { ...services, now, userAgent, confirmedBy: 'password', deviceProof })
     },
     context,
   )

@@ -7,8 +7,8 @@ import { changeMember, lockMember, type Member } from '../members.ts'
 import { moveNewsletter } from '../newsletter/preferences.ts'
 import { restorePasskeys } from '../passkeys/passkeys.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
-import { endSessions } from '../sessions/sessions.ts'
-import { findUndo, firstOpenUndo, firstOpenUndoOfOthers, removeUndos, type Undo } from './undos.ts'
+import { endSessions, isConfirmedByMoreSince } from '../sessions/sessions.ts'
+import { findUndo, firstOpenContactUndo, firstOpenUndo, removeUndos, type Undo } from './undos.ts'
 
 export interface Restored {
   member: Member
@@ -43,19 +43,30 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
 }
 
 /**
- * Takes back addresses and numbers that somebody has added within the time in which that can be undone, when the member sets a new password: in a
- * session, those that were not added in it. Returns the member as they are now.
+ * Takes back addresses and numbers that somebody has added within the time in which that can be undone, when the member sets a new password through
+ * an older contact, or in a session that has confirmed more than the password since: then, those that were not added in that session. The password
+ * alone takes nothing back: it may be a thief's, and the address the owner's. Returns the member as they are now.
  */
 export async function dropNewContacts(tx: Tx, current: Member, sessionId: string | undefined, now: Date): Promise<Member> {
   const { memberId } = current
-  const before = await firstOpenUndoOfOthers(tx, memberId, sessionId, now)
+  const before = await firstOpenContactUndo(tx, memberId, now, sessionId)
   if (!before || !hasOtherContact(current, before)) return current
+  if (sessionId !== undefined && !(await isConfirmedByMoreSince(tx, { memberId, sessionId }, before.changedAt))) return current
   await removeUndos(tx, memberId)
   await restoreContact(tx, current, before, now)
   const member = (await lockMember(tx, memberId)) ?? current
   await addSecurityNotice(tx, 'contactDropped', current, now)
   if (current.email !== member.email) await addSecurityNotice(tx, 'contactDropped', member, now)
   return member
+}
+
+/**
+ * What the member had before a new address or number that is still there and can be undone by its link, which only the owner can tell to be right
+ * or wrong.
+ */
+export async function openContactChange(tx: Tx, current: Member, now: Date): Promise<Undo | undefined> {
+  const before = await firstOpenContactUndo(tx, current.memberId, now)
+  return before && hasOtherContact(current, before) ? before : undefined
 }
 
 function hasOtherContact(current: Member, before: Undo): boolean {

@@ -34,9 +34,12 @@ const byLink = statement<Undo, [string, Buffer, Date]>(
   `select ${fields} from account_undos where member_id = $1 and link_hash = $2 and changed_at > $3`,
 )
 // Ids grow with time.
-const firstOpen = statement<Undo, [string, Date, string | null]>(
+const firstOpen = statement<Undo, [string, Date]>(
+  `select ${fields} from account_undos where member_id = $1 and changed_at > $2 order by undo_id limit 1`,
+)
+const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and ($3::uuid is null or session_id is distinct from $3)
-   order by undo_id limit 1`,
+     and change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded') order by undo_id limit 1`,
 )
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 
@@ -83,12 +86,12 @@ export function openSince(now: Date): Date {
 
 /** The earliest change that can still be undone: what the member had before it, nobody who came along since has added. */
 export function firstOpenUndo(db: Db, memberId: string, now: Date): Promise<Undo | undefined> {
-  return db.first(firstOpen, memberId, openSince(now), null)
+  return db.first(firstOpen, memberId, openSince(now))
 }
 
-/** The same, of changes that were not made in this session. Without a session, of all. */
-export function firstOpenUndoOfOthers(db: Db, memberId: string, sessionId: string | undefined, now: Date): Promise<Undo | undefined> {
-  return db.first(firstOpen, memberId, openSince(now), sessionId ?? null)
+/** The earliest change of an address or number that can still be undone, of those that were not made in the session `except`. */
+export function firstOpenContactUndo(db: Db, memberId: string, now: Date, except?: string): Promise<Undo | undefined> {
+  return db.first(firstOpenOfContact, memberId, openSince(now), except ?? null)
 }
 
 /** Deletes all changes: none can be undone any more. */

@@ -29,7 +29,7 @@ export const changeUserPassword = handleInSteps(
     if (isCommonPassword(typed.password, own, content.merchant.name)) fail('passwordTooCommon', { result: { fields: ['password'] } })
 
     const passwordHash = await hashPassword(typed.password)
-    const { ended } = await transact(async (tx) => {
+    const { ended, contactChangedAt } = await transact(async (tx) => {
       const locked = (await lockSignedIn(tx, member)) ?? fail('userNotFound')
       // Another request changed it while this one was hashing.
       if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
@@ -38,6 +38,6 @@ export const changeUserPassword = handleInSteps(
       return changePassword(tx, locked, { passwordHash, openSessionId: sessionId, secret, now })
     })
     announceEnd(ended, services)
-    return {}
+    return { contactChangedAt: contactChangedAt?.toISOString() ?? null }
   },
 )

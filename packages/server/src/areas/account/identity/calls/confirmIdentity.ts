@@ -8,10 +8,9 @@ import { isPassword } from '../../credentials/passwords.ts'
 import { confirmFacebook } from '../../facebook/owners.ts'
 import { findMember, type Member } from '../../members.ts'
 import type { StoredPasskey } from '../../passkeys/passkeys.ts'
-import { provePasskey } from '../../passkeys/prove.ts'
+import { confirmationOf, provePasskey } from '../../passkeys/prove.ts'
 import { confirmSession } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
-import { openSince } from '../../undo/undos.ts'
 
 export const confirmIdentity = handleInSteps(
   contract.confirmIdentity,
@@ -25,7 +24,11 @@ export const confirmIdentity = handleInSteps(
     const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
     if (password !== undefined) {
       const isRight = () => isPassword(password, own.passwordHash)
-      doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, (tx) => confirmSession(tx, member, now), context), now, fail)
+      doneOrFail(
+        await tryPassword(sessionFailureKey(member, secret), isRight, (tx) => confirmSession(tx, member, 'password', now), context),
+        now,
+        fail,
+      )
       return {}
     }
     if (code === undefined) return fail('invalidVerifyCode')
@@ -40,13 +43,12 @@ export const confirmIdentity = handleInSteps(
     if (checked !== 'right') fail(mailErrors[checked])
     return {}
 
-    async function confirmByPasskey(tx: Tx, _: Member, { createdAt }: StoredPasskey): Promise<void> {
-      await (createdAt > openSince(now) ? confirmSession(tx, member, now) : confirmByMore(tx))
+    async function confirmByPasskey(tx: Tx, _: Member, passkey: StoredPasskey): Promise<void> {
+      await (confirmationOf(passkey, now) === 'more' ? confirmByMore(tx) : confirmSession(tx, member, 'password', now))
     }
 
-    /** By more than the password, which a thief may have: by a code to an older address or number, or by an older passkey. */
     async function confirmByMore(tx: Tx): Promise<void> {
-      await confirmSession(tx, member, now)
+      await confirmSession(tx, member, 'more', now)
       await confirmFacebook(tx, member.memberId, now)
     }
   },

@@ -2,16 +2,17 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { openSession } from '../../sessions/sessions.ts'
 import { signInResult } from '../../sessions/sign-in-result.ts'
-import { provePasskey } from '../prove.ts'
+import { confirmationOf, provePasskey } from '../prove.ts'
 
 export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey({ deviceProof, ...proof }, context) {
   const { now, services, userAgent, fail } = context
   const { member, opened } = await provePasskey(
     proof,
     { purpose: 'signIn' },
-    async (tx, member) => {
+    async (tx, member, passkey) => {
       if (member.status !== 'active') return fail('userInactive')
-      return { member, opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: true, deviceProof }) }
+      const confirmedBy = confirmationOf(passkey, now)
+      return { member, opened: await openSession(tx, member.memberId, { ...services, now, userAgent, confirmedBy, deviceProof }) }
     },
     context,
   )

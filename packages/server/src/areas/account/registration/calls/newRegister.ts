@@ -37,7 +37,7 @@ export const newRegister = handleInSteps(
         return (
           account && {
             ...account,
-            opened: await openSession(tx, account.member.memberId, { ...services, now, userAgent, isConfirmed: true }),
+            opened: await openSession(tx, account.member.memberId, { ...services, now, userAgent, confirmedBy: 'password' }),
           }
         )
       })
@@ -51,7 +51,7 @@ export const newRegister = handleInSteps(
     // The account already exists: its owner repeats the request, because the first response got lost.
     const owner = await ownerOf(tempUserId, input.password, db)
     if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-    const opened = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, isConfirmed: true }))
+    const opened = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, confirmedBy: 'password' }))
     return { ...signInResult(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
   },
 )

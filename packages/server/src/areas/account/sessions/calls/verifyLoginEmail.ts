@@ -27,12 +27,13 @@ export const verifyLoginEmail = handleInSteps(
       if (member?.email !== destination) return fail('emailNotRegistered')
       if (member.status !== 'active') fail('userInactive')
       const goodFor = (await loginByEmail(tx, member, now)) ?? fail('contactTooNew')
+      const confirmedBy = goodFor === 'all' ? 'more' : undefined
       // The row of the code has been locked since it was checked, so no other request signs in with it.
       await useCode(tx, subject, code, secret, now)
       await clearFailures(tx, failureKey(secret, 'email', destination))
       return {
         member,
-        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isConfirmed: goodFor === 'all', deviceProof }),
+        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, confirmedBy, deviceProof }),
       }
     })
     if (typeof outcome === 'string') return fail(outcome)

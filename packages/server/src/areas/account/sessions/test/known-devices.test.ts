@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { latestCode } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -29,7 +30,8 @@ async function signIn(
     password: secret,
     ...(deviceProof !== undefined && { deviceProof }),
   })
-  return { errorName, token: result?.token.accessToken ?? '', deviceProof: result?.deviceProof ?? '' }
+  const { accessToken = '', refreshToken = '' } = result?.token ?? {}
+  return { errorName, token: accessToken, refreshToken, deviceProof: result?.deviceProof ?? '' }
 }
 
 /** Strangers lock the address. */
@@ -42,6 +44,15 @@ async function locked({ email }: TestMember, secret = wrong): Promise<void> {
 const isKnown = async (member: TestMember, deviceProof: string, secret = password) =>
   (await signIn(member, { deviceProof, secret })).errorName === null
 
+/** Devices on which nobody signs in any more. The fixture has one as well. */
+async function withOthers({ memberId }: TestMember, count: number): Promise<void> {
+  await app.server.services.pool.query(
+    `insert into known_devices (member_id, device_hash, session_id, signed_in_at)
+     select $1, sha256(n::text::bytea), gen_random_uuid(), $2 from generate_series(1, $3) as n`,
+    [memberId, app.clock.now(), count],
+  )
+}
+
 describe('the proof of a device', () => {
   it('ends with a new password, but on the device that sets it', async () => {
     const member = await owner()
@@ -52,18 +63,45 @@ describe('the proof of a device', () => {
     expect(await isKnown(member, phone.deviceProof, next)).toBe(true)
   })
 
-  it('is one of ten: an older one ends with the eleventh device', async () => {
+  it('is one of ten: no new one displaces them by the password alone, as long as they are in use', async () => {
     const member = await owner()
-    const proofs: string[] = []
-    for (let device = 1; device <= 11; device++) {
-      app.clock.pass({ seconds: 1 })
-      proofs.push((await signIn(member)).deviceProof)
-    }
+    const own = await signIn(member)
+    await withOthers(member, 8)
+    const thief = await signIn(member)
     await locked(member)
-    // The session of the fixture was on a device as well.
-    expect(await isKnown(member, proofs[0] ?? '')).toBe(false)
-    expect(await isKnown(member, proofs[1] ?? '')).toBe(true)
-    expect(await isKnown(member, proofs[10] ?? '')).toBe(true)
+    expect(await isKnown(member, own.deviceProof)).toBe(true)
+    expect(await isKnown(member, thief.deviceProof)).toBe(false)
+    const { refreshToken } = await signIn(member, { deviceProof: own.deviceProof })
+    app.clock.pass({ hours: 31 * 24 })
+    expect(await app.call('refreshToken', { refreshToken })).toMatchObject({ errorName: null })
+    const late = await signIn(member)
+    await locked(member)
+    expect(await isKnown(member, late.deviceProof)).toBe(true)
+    expect(await isKnown(member, own.deviceProof)).toBe(true)
+  })
+
+  it('is never displaced by one without a code where a code was given, and such a one displaces others', async () => {
+    const member = await owner()
+    await withOthers(member, 9)
+    await app.call('sendVerifyEmail', { verifyType: 'login', email: member.email })
+    await app.runJobs()
+    const { result } = await app.call('verifyLoginEmail', { email: member.email, code: await latestCode(app, member.email) })
+    app.clock.pass({ hours: 100 * 24 })
+    const late = await signIn(member)
+    await locked(member)
+    expect(await isKnown(member, result.deviceProof)).toBe(true)
+    expect(await isKnown(member, late.deviceProof)).toBe(true)
+  })
+
+  it('stays with a new password by the password alone where a code was given in the session', async () => {
+    const member = await owner()
+    const [phone, laptop] = [await signIn(member), await signIn(member)]
+    await app.call('sendIdentityCode', { to: 'email' }, phone)
+    const code = await latestCode(app, member.email)
+    expect(await app.call('confirmIdentity', { code }, phone)).toMatchObject({ errorName: null })
+    expect(await app.call('changeUserPassword', { oldPassword: password, password: next }, laptop)).toMatchObject({ errorName: null })
+    await locked(member)
+    expect(await isKnown(member, phone.deviceProof, next)).toBe(true)
   })
 
   it('is the same however often the member signs in there, and ends after 180 days without', async () => {

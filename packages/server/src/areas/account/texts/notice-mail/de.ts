@@ -108,6 +108,15 @@ export const german: NoticeTexts = {
       ],
       button: { label: 'Neues Passwort festlegen', href: `${publicUrl}/forgotPassword/email` },
     }),
+    passwordChangedAfterContact: (_, brand) => ({
+      subject: 'Dein Passwort ist geändert',
+      preview: 'Prüf bitte auch, ob deine Adresse und Nummer stimmen.',
+      heading: 'Neues Passwort',
+      paragraphs: [
+        `das Passwort deiner Herzkarte von ${brand} ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.`,
+        'In den 72 Stunden davor wurde auch eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht oder ist das neue Passwort nicht von dir? Dann nimm den Link in unserer Nachricht über die geänderte Adresse oder Nummer. Er gilt ab der Änderung 72 Stunden und gibt dir dein Konto zurück.',
+      ],
+    }),
     accountDeleted: (_, brand) => ({
       subject: 'Dein Konto ist gelöscht',
       preview: 'Danke, dass du dabei warst.',

@@ -106,6 +106,15 @@ export const english: NoticeTexts = {
       ],
       button: { label: 'Set a new password', href: `${publicUrl}/forgotPassword/email` },
     }),
+    passwordChangedAfterContact: (_, brand) => ({
+      subject: 'Your password has changed',
+      preview: 'Please check your address and number as well.',
+      heading: 'New password',
+      paragraphs: [
+        `the password of your ${brand} heart card has changed. You are now logged out on all other devices.`,
+        'In the 72 hours before, an address or number of your account was changed as well. If you did not change it, or if the new password is not yours, use the link in our message about the changed address or number. It is good for 72 hours after that change, and gives you your account back.',
+      ],
+    }),
     accountDeleted: (_, brand) => ({
       subject: 'Your account is deleted',
       preview: 'Thank you for having been with us.',

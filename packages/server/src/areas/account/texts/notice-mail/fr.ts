@@ -108,6 +108,15 @@ export const french: NoticeTexts = {
       ],
       button: { label: 'Choisir un mot de passe', href: `${publicUrl}/forgotPassword/email` },
     }),
+    passwordChangedAfterContact: (_, brand) => ({
+      subject: 'Ton mot de passe a changé',
+      preview: 'Vérifie aussi ton adresse et ton numéro.',
+      heading: 'Nouveau mot de passe',
+      paragraphs: [
+        `le mot de passe de ta carte à cœurs ${brand} a changé. Sur tous tes autres appareils, la session est terminée.`,
+        'Dans les 72 heures précédentes, une adresse ou un numéro de ton compte a aussi changé. Si ce n’était pas toi, ou si le nouveau mot de passe n’est pas de toi, utilise le lien de notre message sur l’adresse ou le numéro modifié. Il est valable 72 heures après ce changement et te rend ton compte.',
+      ],
+    }),
     accountDeleted: (_, brand) => ({
       subject: 'Ton compte est supprimé',
       preview: 'Merci d’avoir été avec nous.',

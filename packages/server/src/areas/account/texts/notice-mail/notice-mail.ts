@@ -24,7 +24,7 @@ export function noticeMail({ kind, firstName, publicUrl, undoLink }: MailNotice,
     paragraphs: undoLink === undefined ? paragraphs : [...paragraphs, undo.lead],
     ...(undoLink !== undefined && { button: { label: undo.label, href: undoLink } }),
     greeting: greeting(lang, firstName),
-    notes: [kind === 'passwordChanged' || undoLink !== undefined ? help(brand) : notMe(brand)],
+    notes: [kind === 'passwordChanged' || kind === 'passwordChangedAfterContact' || undoLink !== undefined ? help(brand) : notMe(brand)],
     farewell: farewell(brand.name),
   }
   return mailFrom(letter, brand, lang)

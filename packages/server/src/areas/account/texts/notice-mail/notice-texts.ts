@@ -11,6 +11,7 @@ export const noticeKinds = [
   'contactDropped',
   'codesGuessed',
   'passwordChanged',
+  'passwordChangedAfterContact',
   'accountDeleted',
 ] as const
 export type SecurityNoticeKind = (typeof noticeKinds)[number]

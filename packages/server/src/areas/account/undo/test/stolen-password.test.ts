@@ -136,9 +136,6 @@ describe('a number or address that a thief with the password has added', () => {
     const reset = { smsId: result.smsId ?? '', code: '123456', password: third }
     expect((await app.call('resetUserPasswordByPhone', reset)).errorName).not.toBe(null)
     expect(await byPhone(added, password)).toMatchObject({ errorName: 'incorrectPassword' })
-    expect(await byPhone(added, next)).toMatchObject({ errorName: 'incorrectPassword' })
-    expect(await profile(member)).toMatchObject({ email: member.email, phone: null })
-    expect(await subjectsTo(member.email)).toContain('Neue Angaben in deinem Konto sind zurückgenommen')
     expect(await signIn(member.email, next)).toBeTruthy()
   })
 
@@ -207,6 +204,150 @@ describe('a number or address that a thief with the password has added', () => {
     const email = await takesEmail(session)
     expect(await changesPassword(session)).toMatchObject(done)
     expect(await profile(member)).toMatchObject({ email })
+  })
+})
+
+// Each is a row of the table in decision 0100. Owner and thief know the password.
+describe('a new password, after a change of address or number that can still be undone,', () => {
+  /** The link to undo a change, in what was sent last. */
+  async function link(recipient: string): Promise<string> {
+    await app.runJobs()
+    const sent = (await readOutbox(app.server.services.db, 1000)).filter((message) => message.recipient === recipient)
+    return sent.flatMap(({ body }) => /#undoToken=([\w-]{65})/.exec(body)?.[1] ?? [])[0] ?? ''
+  }
+  const undo = async (recipient: string) => app.call('undoAccountChange', { undoToken: await link(recipient) })
+  const signInByPhone = async (phone: string): Promise<Session> => {
+    const { result } = await byPhone(phone, password)
+    return { token: result.token.accessToken }
+  }
+  async function confirmsByCode(session: Session, number: string): Promise<void> {
+    await app.call('sendIdentityCode', { to: 'phone' }, session)
+    expect(await app.call('confirmIdentity', { code: await latestCode(app, `+49${number}`) }, session)).toMatchObject(done)
+  }
+  const saved = (contactChangedAt: string | null) => ({ ...done, result: { contactChangedAt } })
+
+  it('1: by the password alone, of an owner whose address a thief has changed: the link gives the account back', async () => {
+    const member = await owner()
+    const thief = await signIn(member.email)
+    const [email, passkey] = [await takesEmail(thief), await addsPasskey(thief)]
+    const person = await linksFacebook(thief)
+    expect(await changesPassword(await signInByPhone(member.number))).toMatchObject(saved('2026-11-20T11:00:00.000Z'))
+    for (const recipient of [member.email, email]) expect(await subjectsTo(recipient)).toContain('Dein Passwort ist geändert')
+    // The thief has nothing of it: no session, no sign-in and no reset.
+    expect(await app.call('getUserProfile', {}, thief)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await byEmail(email, password)).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await byPasskey(passkey)).toMatchObject({ errorName: 'passkeyRejected' })
+    expect(await byFacebook(person)).toMatchObject({ errorName: 'facebookNotFound' })
+    expect(await resetByEmail(email)).toMatchObject(tooNew)
+    expect(await undo(member.email)).toMatchObject(done)
+    expect(await profile(member)).toMatchObject({ email: member.email, phone: member.number })
+    app.clock.pass({ minutes: 1 })
+    expect(await resetByEmail(member.email)).toMatchObject(done)
+  })
+
+  it('2: after a code to an older number, of an owner whose address a thief has changed: the address is the old one again', async () => {
+    const member = await owner()
+    const thief = await signIn(member.email)
+    const email = await takesEmail(thief)
+    const session = await signInByPhone(member.number)
+    await confirmsByCode(session, member.number)
+    expect(await changesPassword(session)).toMatchObject(saved(null))
+    expect(await profile(member)).toMatchObject({ email: member.email })
+    for (const recipient of [member.email, email])
+      expect(await subjectsTo(recipient)).toContain('Neue Angaben in deinem Konto sind zurückgenommen')
+  })
+
+  it('3: after an older passkey, of an owner whose address a thief has changed: the address is the old one again', async () => {
+    const member = await owner()
+    const own = await addsPasskey(await signIn(member.email))
+    app.clock.pass({ hours: 73 })
+    await takesEmail(await signIn(member.email))
+    const { result } = await byPasskey(own)
+    expect(await changesPassword({ token: result.token.accessToken })).toMatchObject(saved(null))
+    expect(await profile(member)).toMatchObject({ email: member.email })
+    expect(await byPasskey(own)).toMatchObject(done)
+  })
+
+  it('4: by a reset through an older number, of an owner whose address a thief has changed: the address is the old one again', async () => {
+    const member = await owner()
+    const email = await takesEmail(await signIn(member.email))
+    expect(await resetByPhone(member.number)).toMatchObject({ ...done, result: { user: { email: member.email } } })
+    expect(await undo(member.email)).toMatchObject({ errorName: 'undoLinkInvalid' })
+    expect(await byEmail(email, third)).toMatchObject({ errorName: 'incorrectPassword' })
+  })
+
+  it('5: by the password alone, of a thief, after the owner has changed the address: it stays, and the link as well', async () => {
+    const member = await owner()
+    const email = await takesEmail(await signIn(member.email))
+    const thief = await signInByPhone(member.number)
+    expect(await changesPassword(thief)).toMatchObject(done)
+    expect(await profile(member)).toMatchObject({ email })
+    expect(await subjectsTo(email)).toContain('Dein Passwort ist geändert')
+    expect(await undo(member.email)).toMatchObject(done)
+    expect(await profile(member)).toMatchObject({ email: member.email })
+    expect(await app.call('getUserProfile', {}, thief)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await byEmail(member.email, next)).toMatchObject({ errorName: 'incorrectPassword' })
+  })
+
+  it('6: by the password alone, of a thief, after the owner has changed the address: it resets the password after 72 hours', async () => {
+    const member = await owner({ areaCode: null, phone: null })
+    const email = await takesEmail(await signIn(member.email))
+    expect(await changesPassword(await signIn(email))).toMatchObject(done)
+    expect(await resetByEmail(email)).toMatchObject(tooNew)
+    app.clock.pass({ hours: 72 })
+    expect(await resetByEmail(email)).toMatchObject(done)
+    expect(await byEmail(email, next)).toMatchObject({ errorName: 'incorrectPassword' })
+  })
+
+  it('7: in a session by a passkey that the thief has just added, or after it: the owner’s new address stays', async () => {
+    const member = await owner()
+    const email = await takesEmail(await signIn(member.email))
+    const passkey = await addsPasskey(await signInByPhone(member.number))
+    const { result } = await byPasskey(passkey)
+    const thief = { token: result.token.accessToken }
+    const asked = await app.call('requestPasskey', { purpose: 'confirmIdentity' }, thief)
+    expect(await app.call('confirmIdentity', { passkey: device.uses(passkey, asked.result) }, thief)).toMatchObject(done)
+    expect(await changesPassword(thief)).toMatchObject(done)
+    expect(await profile(member)).toMatchObject({ email })
+    expect(await undo(member.email)).toMatchObject(done)
+  })
+
+  it('8: of both in turn: the link of the owner’s own change ends it', async () => {
+    const member = await owner()
+    const email = await takesEmail(await signIn(member.email))
+    expect(await changesPassword(await signInByPhone(member.number))).toMatchObject(done)
+    const session = await signIn(email, next)
+    const again = { oldPassword: next, password: third }
+    expect(await app.call('changeUserPassword', again, session)).toMatchObject(done)
+    expect(await undo(member.email)).toMatchObject(done)
+    for (const secret of [password, next, third])
+      expect(await byPhone(member.number, secret)).toMatchObject({ errorName: 'incorrectPassword' })
+    app.clock.pass({ minutes: 1 })
+    expect(await resetByEmail(member.email, 'V1ertes!Wort')).toMatchObject(done)
+  })
+
+  it('9: by a reset, of an owner from whom a thief has a session only: the session ends, and could set none', async () => {
+    const member = await owner()
+    const thief = await signIn(member.email)
+    expect(await app.call('changeUserPassword', { oldPassword: third, password: next }, thief)).toMatchObject({
+      errorName: 'incorrectPassword',
+    })
+    expect(await resetByPhone(member.number)).toMatchObject(done)
+    expect(await app.call('getUserProfile', {}, thief)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await byEmail(member.email, third)).toMatchObject(done)
+  })
+
+  it('10: by the password alone, of a thief, after the owner has linked Facebook and added a passkey: an older sign-in stays', async () => {
+    const person = aPerson()
+    const member = await owner({ facebookId: person.id })
+    const old = await addsPasskey(await signIn(member.email))
+    app.clock.pass({ hours: 73 })
+    const young = await addsPasskey(await signIn(member.email))
+    expect(await changesPassword(await signInByPhone(member.number))).toMatchObject(saved(null))
+    expect(await byPasskey(young)).toMatchObject({ errorName: 'passkeyRejected' })
+    expect(await byPasskey(old)).toMatchObject(done)
+    expect(await byFacebook(person)).toMatchObject(done)
+    expect(await undo(member.email)).toMatchObject(done)
   })
 })
 
