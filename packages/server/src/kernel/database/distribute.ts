@@ -1,6 +1,6 @@
 import { UserError } from '@herzkarte/command'
 import type pg from 'pg'
-import { coordinatorTables, lookUpTables, memberTables, referenceTables } from './tables.ts'
+import { coordinatorTables, lookUpTables, memberFunctions, memberTables, referenceTables } from './tables.ts'
 
 /** How Citus names the place of a table; `local` is on the coordinator. */
 interface Place {
@@ -58,6 +58,11 @@ export async function distribute(owner: pg.Client, moves: readonly Move[]): Prom
     else await owner.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, column, besideOf(table, column)])
   }
   for (const grant of grants) await grantOnShards(owner, grant)
+  for (const [signature, member] of Object.entries(memberFunctions))
+    await owner.query(`select create_distributed_function($1, $2, colocate_with => 'members', force_delegation => true)`, [
+      signature,
+      member,
+    ])
 }
 
 interface ColumnGrant {

@@ -104,3 +104,9 @@ export const coordinatorTables = ['donation_inbox', 'open_sales', 'registrations
 
 /** On the coordinator and unknown to Citus: counts that no member's transaction depends on, and that a crash may lose (unlogged). */
 export const plainTables = ['rate_counters'] as const
+
+/**
+ * Functions of the owner that change rows of one member, with the parameter that is the member. A distributed database runs them on the member's node, in
+ * the transaction of the server's role.
+ */
+export const memberFunctions = { 'set_member_status(uuid, text)': 'changed' } as const

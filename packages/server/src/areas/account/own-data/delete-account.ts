@@ -1,10 +1,16 @@
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import type { Content } from '../../../content/index.ts'
-import type { Tx } from '../../../kernel/database/index.ts'
+import { type Tx, transact } from '../../../kernel/database/index.ts'
+import { addJob, job } from '../../../runtime/jobs/index.ts'
 import type { MemberData } from '../../../runtime/member-data.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
-import { lockMember } from '../members.ts'
+import { eraseActions } from '../customer-service/service-actions.ts'
+import { findMember, lockMember, markDeleted, setMemberStatus } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/preferences.ts'
 import { eraseAccount } from './erase-account.ts'
+
+export const finishDeletionJob = job<{ memberId: string }>('finishDeletion')
 
 interface DeleteAccountContext {
   content: Content
@@ -14,9 +20,9 @@ interface DeleteAccountContext {
 }
 
 /**
- * Deletes an account permanently, in one transaction: open things are released, the rest expires, and all personal data is erased. Bookings
- * remain under an id that no longer leads to anybody, so that every proof of the ledger still holds. A final notice goes to the previous
- * address. Returns the ended sessions, or undefined if the account no longer exists.
+ * Deletes an account permanently: open things are released, the rest expires, and all personal data is erased. Bookings remain under an id that no
+ * longer leads to anybody, so that every proof of the ledger still holds. A final notice goes to the previous address. Returns the ended sessions, or
+ * undefined if the account no longer exists. Call `finishDeletion` after the commit; a job does it if nobody else has.
  */
 export async function deleteAccount(
   tx: Tx,
@@ -29,6 +35,24 @@ export async function deleteAccount(
   const ended = await eraseAccount(tx, member, secret, now)
   await addSecurityNotice(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
-  await memberData.eraseBookings(tx, memberId)
+  // Until it is marked as deleted, nobody gives anything to it.
+  await setMemberStatus(tx, memberId, 'inactive')
+  await addJob(tx, finishDeletionJob, { memberId }, { inMs: minuteMs })
   return ended
+}
+
+/**
+ * Marks an emptied account as deleted, for good, and reduces its bookings. Only functions of the owner may, and they have a transaction of their own: a
+ * distributed database has no transaction in which two roles change rows of one member.
+ */
+export async function finishDeletion(
+  { memberId }: { memberId: string },
+  { pool, db, memberData }: Pick<Services, 'pool' | 'db' | 'memberData'>,
+): Promise<void> {
+  if (!(await findMember(db, memberId))) return
+  await transact(pool, async (tx) => {
+    await markDeleted(tx, memberId)
+    await eraseActions(tx, memberId)
+    await memberData.eraseBookings(tx, memberId)
+  })
 }

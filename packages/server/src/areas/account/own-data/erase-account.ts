@@ -1,7 +1,6 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { deleteMessages } from '../../../runtime/delivery/index.ts'
-import { eraseActions } from '../customer-service/service-actions.ts'
-import { type Member, markDeleted, overwriteMember } from '../members.ts'
+import { type Member, overwriteMember } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import type { FailureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -88,7 +87,5 @@ export async function eraseAccount(tx: Tx, member: Member, secret: string, now: 
     failures.map(({ key }) => key),
   )
   await overwriteMember(tx, memberId, blank)
-  await markDeleted(tx, memberId)
-  await eraseActions(tx, memberId)
   return ended
 }

@@ -55,7 +55,7 @@ interface Own {
 }
 
 const noId = `'00000000-0000-0000-0000-000000000000'`
-// Null would leave nothing of the conditions on scans and operations, and with it nothing that names the member's node.
+// A member without a card number is being deleted. Null would leave nothing of the conditions on scans and operations, and with it nothing that names the member's node.
 const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null]>(
   ({ works }) => `
   select work, own.*
@@ -76,7 +76,7 @@ const read = setStatement<Row, [string, string | null, string | null, string, bo
     from members m
     left join scans s on s.member_id = asked.member_id and s.scan_id = coalesce(asked.scan_id, ${noId})
     left join operations o on o.member_id = asked.member_id and o.operation_id = coalesce(asked.operation_id, '')
-    where m.member_id = asked.member_id and m.status <> 'deleted' offset 0) own`,
+    where m.member_id = asked.member_id and m.status <> 'deleted' and m.card_number <> '' offset 0) own`,
 )
 
 /**

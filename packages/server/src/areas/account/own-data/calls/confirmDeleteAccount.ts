@@ -6,7 +6,7 @@ import { checkCode, readLink, useCode, useUpLink } from '../../contact/check-cod
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
-import { deleteAccount } from '../delete-account.ts'
+import { deleteAccount, finishDeletion } from '../delete-account.ts'
 
 export const confirmDeleteAccount = handleInSteps(
   contract.confirmDeleteAccount,
@@ -23,6 +23,8 @@ export const confirmDeleteAccount = handleInSteps(
         return sessions
       })
       announceEnd(ended, services)
+      // The account is gone already. What fails here is done by a job.
+      await finishDeletion({ memberId }, services).catch((err) => services.log.error({ err }, 'a deletion is finished later'))
     }
 
     if (deleteToken !== undefined) {

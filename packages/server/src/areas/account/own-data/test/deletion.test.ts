@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { aFullMember } from '#testing/full-member.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
@@ -143,6 +144,28 @@ describe('confirming it', () => {
       expect(await confirm({ deleteToken })).toMatchObject({ errorName: 'invalidVerifyCode' })
     }
     await expectNoStrangeFields(app, 'confirmDeleteAccount', { deleteToken: 'x' })
+  })
+
+  it('is finished by a job if the second step fails, once', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const stateOf = () =>
+      asOwner(app, (owner) =>
+        owner.query(
+          `select status, (select array_agg(kind order by kind) from erasures e where e.member_id = m.member_id) as erased from members m
+           where member_id = $1`,
+          [member.memberId],
+        ),
+      )
+    const down = vi.spyOn(app.server.services.memberData, 'eraseBookings').mockRejectedValueOnce(new Error('The database is gone'))
+    await deletes(member)
+    down.mockRestore()
+    expect(await profile(member.token)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect((await stateOf()).rows).toEqual([{ status: 'inactive', erased: null }])
+    for (let time = 1; time <= 2; time++) {
+      await asOwner(app, (owner) => owner.query('update graphile_worker._private_jobs set run_at = now()'))
+      await app.runJobs()
+      expect((await stateOf()).rows).toEqual([{ status: 'deleted', erased: ['account', 'bookings', 'service-actions'] }])
+    }
   })
 
   it('twice at once deletes once', async () => {
