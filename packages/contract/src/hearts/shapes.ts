@@ -23,6 +23,8 @@ export const Reward = Type.Object({
   ageRestricted: Type.Boolean(),
   /** Last day on which it can be redeemed. */
   validUntil: Day,
+  /** Why the member sees it, when it is for some members only. */
+  shownBecause: Type.Optional(Type.String()),
 })
 export type Reward = Static<typeof Reward>
 
@@ -52,7 +54,15 @@ export const Campaign = Type.Object({
 })
 export type Campaign = Static<typeof Campaign>
 
-export const CampaignDetail = Type.Object({ ...Campaign.properties, conditions: Type.String(), rewards: Type.Array(Reward) })
+/** Of a campaign that is not for everybody. */
+const limits = {
+  /** The stores in which it collects. */
+  storeNames: Type.Optional(Type.Array(Type.String())),
+  /** Why the member sees it. */
+  shownBecause: Type.Optional(Type.String()),
+}
+
+export const CampaignDetail = Type.Object({ ...Campaign.properties, ...limits, conditions: Type.String(), rewards: Type.Array(Reward) })
 export type CampaignDetail = Static<typeof CampaignDetail>
 
 /** A member's card of a campaign. */
@@ -141,6 +151,7 @@ export type CardReward = Static<typeof CardReward>
 
 export const StampCardDetail = Type.Object({
   ...StampCard.properties,
+  ...limits,
   conditions: Type.String(),
   freeHearts: orNull(FreeHearts),
   rewards: Type.Array(CardReward),

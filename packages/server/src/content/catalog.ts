@@ -24,7 +24,7 @@ import type {
 } from './files/schema.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
 import { heartsWeight } from './rates.ts'
-import { type CollectorCard, collectorCardOf, type StampCampaign } from './stamp-campaign.ts'
+import { type CollectorCard, collectorCardOf, isForEverybody, type StampCampaign } from './stamp-campaign.ts'
 
 /** The merchant's content, in memory and immutable: a new object is built when the content changes. Days are `YYYY-MM-DD`. */
 export interface Content {
@@ -87,7 +87,7 @@ export interface Content {
   collectorsRedeemingOn(day: string): CollectorCard[]
   /** The same including paused ones. */
   collectorsKeptOn(day: string): CollectorCard[]
-  /** Of the campaigns collecting on this day, the one that began last. Welcome hearts are credited to it. */
+  /** Of the campaigns for everybody that collect on this day, the one that began last. Welcome hearts are credited to it. */
   newestCampaign(day: string): Campaign | undefined
   /** The highest tier for this spend in the last twelve months. */
   tierFor(spentCents: number): Tier
@@ -185,7 +185,10 @@ export function buildContent(items: readonly ContentItem[]): Content {
     collectorsCollectingOn: (day) => collectors.filter((collector) => isCollectingOn(collector, day)),
     collectorsRedeemingOn: (day) => collectorsKeptOn(day).filter(({ active }) => active),
     collectorsKeptOn,
-    newestCampaign: (day) => campaignsCollectingOn(day).toSorted((a, b) => compareText(b.collectFrom, a.collectFrom))[0],
+    newestCampaign: (day) =>
+      campaignsCollectingOn(day)
+        .filter(isForEverybody)
+        .toSorted((a, b) => compareText(b.collectFrom, a.collectFrom))[0],
     tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),
     bannersOn: (day) => banners.filter(({ from, until }) => from <= day && day <= until),

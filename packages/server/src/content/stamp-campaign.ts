@@ -9,6 +9,16 @@ export interface CollectorCard extends Omit<Collector, 'reward'> {
 /** The campaign of a card: hearts or punches. */
 export type StampCampaign = Campaign | CollectorCard
 
+/** Whether a campaign is for some members only. It collects on cards that are open, and no sale opens one. */
+export function needsOpening(campaign: StampCampaign): boolean {
+  return campaign.kind === 'hearts' && (campaign.segmentId !== undefined || campaign.holdoutPercent !== undefined)
+}
+
+/** Whether every member collects in a campaign, in every store. */
+export function isForEverybody(campaign: StampCampaign): boolean {
+  return !needsOpening(campaign) && (campaign.kind === 'collector' || campaign.storeIds === undefined)
+}
+
 export function collectorCardOf({ reward, ...collector }: Collector): CollectorCard {
   return { ...collector, rewards: [{ ...reward, heartsNeeded: collector.cardSize, stock: null, lowStockAt: 0 }], freeHearts: null }
 }

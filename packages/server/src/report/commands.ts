@@ -9,6 +9,7 @@ import { type Db, dbOn, statement, withOwner } from '../kernel/database/index.ts
 import { count } from './count.ts'
 import { effectsOf } from './effect.ts'
 import { liabilityOf, linesOf } from './figures.ts'
+import { heldOffers } from './held-offers.ts'
 import { type ReportData, reportPage } from './page.ts'
 
 interface ReportChoices {
@@ -55,7 +56,7 @@ export async function readReport(
 ): Promise<ReportData> {
   const { timeZone, name, currency, defaultLang } = content.merchant
   const days = daysBetween(from, to) + 1
-  const counted = await count(db, { ...instantsOf({ from, to }, timeZone), timeZone }, content.coupons)
+  const counted = await count(db, { ...instantsOf({ from, to }, timeZone), timeZone }, heldOffers(content, defaultLang))
   const earlier = { from: addDays(from, -days), to: addDays(from, -1) }
   const before = compare ? await count(db, { ...instantsOf(earlier, timeZone), timeZone }, []) : undefined
   const lines = linesOf(counted, content)
@@ -67,10 +68,11 @@ export async function readReport(
     days,
     lines,
     before: before && linesOf(before, content),
-    effects: [...counted.groups].map(([id, groups]) => ({
+    effects: counted.groups.map(({ offer: { kind, id, title, percent }, groups }) => ({
+      kind,
       id,
-      title: content.coupon(id)?.texts.title[defaultLang] ?? id,
-      percent: content.coupon(id)?.holdoutPercent ?? 0,
+      title,
+      percent,
       offered: groups.offered.members,
       heldBack: groups.heldBack.members,
       ...effectsOf(groups),
@@ -90,12 +92,12 @@ function csvOf({ lines, before = [], effects }: ReportData): string[] {
     all.flatMap(({ section, subject, title, values }) =>
       Object.entries(values).map(([part, value]) => row(period, section, subject, title, part, value)),
     )
-  const ofEffects = effects.flatMap(({ id, title, offered, heldBack, spend }) =>
+  const ofEffects = effects.flatMap(({ kind, id, title, offered, heldBack, spend }) =>
     Object.entries({
       offeredMembers: offered,
       heldBackMembers: heldBack,
       ...(spend && { spendDifference: spend.difference, low: spend.low, high: spend.high }),
-    }).map(([part, value]) => row('now', 'controlGroup', id, title, part, value)),
+    }).map(([part, value]) => row('now', 'controlGroup', `${kind}/${id}`, title, part, value)),
   )
   return ['period,section,subject,title,part,value', ...rowsOf('now', lines), ...rowsOf('before', before), ...ofEffects]
 }

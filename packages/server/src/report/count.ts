@@ -1,6 +1,7 @@
 import { NIL } from 'uuid'
-import { type Coupon, heldBackSql } from '../content/index.ts'
+import { heldBackSql } from '../content/index.ts'
 import { type Db, statement } from '../kernel/database/index.ts'
+import type { HeldOffer } from './held-offers.ts'
 
 /** The period of a report: instants, the last one exclusive, and the time zone of its weeks. */
 export interface Period {
@@ -109,9 +110,9 @@ const suspicious = statement<Entry, Slice>(`
   select 'referrer', referrer_id::text, 'rewarded', count(*) from referrals
   where ${inSlice()} and status = 'Rewarded' and ${inPeriod('ended_at')} group by referrer_id`)
 
-/** How members of a group bought while the coupon was offered, as sums, from which means and their certainty follow. */
+/** How members of a group bought while something was offered, as sums, from which means and their certainty follow. */
 interface GroupRow {
-  couponId: string
+  place: number
   isHeldBack: boolean
   members: number
   cents: number
@@ -122,11 +123,11 @@ interface GroupRow {
 }
 
 const groups = statement<GroupRow, [...Slice, string[], number[], string[], string[], string]>(`
-  select coalesce(c.id, '') as "couponId",
+  select coalesce(c.place, 0)::int as place,
     coalesce(${heldBackSql({ offerId: 'c.id', memberId: 'm.member_id', percent: 'c.percent' })}, false) as "isHeldBack",
     count(*) as members, sum(s.cents)::bigint as cents, sum((s.cents / 100.0) * (s.cents / 100.0))::float8 as squares,
     sum(s.visits)::bigint as visits, sum(s.visits * s.visits)::bigint as "visitSquares"
-  from unnest($5::text[], $6::int[], $7::date[], $8::date[]) as c (id, percent, first_day, last_day)
+  from unnest($5::text[], $6::int[], $7::date[], $8::date[]) with ordinality as c (id, percent, first_day, last_day, place)
   join members m on ${inSlice('m.')} and m.status <> 'deleted' and m.created_at < greatest($1, c.first_day::timestamp at time zone $9)
   cross join lateral (
     select coalesce(sum(total_cents), 0)::bigint as cents, count(*) as visits from receipts r
@@ -146,12 +147,12 @@ const credits = statement<Entry, [Date, Date]>(`
   select 'creditKey' as section, coalesce(key_id, '') as subject, 'times' as part, sum(times)::bigint as value
   from security_events where kind = 'credit' and happened_at >= $1 and happened_at < $2 group by key_id`)
 
-/** The sums of both groups of a coupon that is held back from some. */
-export type Groups = Record<'offered' | 'heldBack', Omit<GroupRow, 'couponId' | 'isHeldBack'>>
+/** The sums of both groups of an offer that is held back from some. */
+export type Groups = Record<'offered' | 'heldBack', Omit<GroupRow, 'place' | 'isHeldBack'>>
 
 export interface Counted {
   entries: Entry[]
-  groups: Map<string, Groups>
+  groups: { offer: HeldOffer; groups: Groups }[]
 }
 
 /** A slice takes some tenths of a second, and tills have the database in between. */
@@ -159,7 +160,7 @@ const membersAtOnce = 2000
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Counts a period by slices of members in the order of their ids, so that no statement is long, whatever the number of members. */
-export async function count(db: Db, { from, before, timeZone }: Period, coupons: readonly Coupon[]): Promise<Counted> {
+export async function count(db: Db, { from, before, timeZone }: Period, held: readonly HeldOffer[]): Promise<Counted> {
   const sums = new Map<string, Entry>()
   const add = (entries: readonly Entry[]) => {
     for (const { section, subject, part, value } of entries) {
@@ -167,15 +168,14 @@ export async function count(db: Db, { from, before, timeZone }: Period, coupons:
       sums.set(key, { section, subject, part, value: (sums.get(key)?.value ?? 0) + Number(value) })
     }
   }
-  const held = coupons.filter(({ holdoutPercent }) => holdoutPercent !== undefined)
   const heldValues: [string[], number[], string[], string[], string] = [
     held.map(({ id }) => id),
-    held.map(({ holdoutPercent = 0 }) => holdoutPercent),
-    held.map(({ collectFrom }) => collectFrom),
-    held.map(({ redeemUntil }) => redeemUntil),
+    held.map(({ percent }) => percent),
+    held.map(({ firstDay }) => firstDay),
+    held.map(({ lastDay }) => lastDay),
     timeZone,
   ]
-  const byCoupon = new Map(held.map(({ id }) => [id, { offered: nobody(), heldBack: nobody() }]))
+  const compared = held.map((offer) => ({ offer, groups: { offered: nobody(), heldBack: nobody() } }))
   for (let after: string = NIL; after !== lastId; ) {
     const upTo: string = (await db.first(sliceEnd, after, membersAtOnce))?.memberId ?? lastId
     const slice: Slice = [from, before, after, upTo]
@@ -184,17 +184,17 @@ export async function count(db: Db, { from, before, timeZone }: Period, coupons:
     add(await db.all(offers, ...slice))
     add(await db.all(balances, after, upTo))
     add(await db.all(suspicious, ...slice))
-    if (held.length > 0) for (const row of await db.all(groups, ...slice, ...heldValues)) addTo(byCoupon, row)
+    if (held.length > 0) for (const row of await db.all(groups, ...slice, ...heldValues)) addTo(compared, row)
     after = upTo
   }
   add(await db.all(stock))
   add(await db.all(credits, from, before))
-  return { entries: [...sums.values()], groups: byCoupon }
+  return { entries: [...sums.values()], groups: compared }
 }
 
 const nobody = () => ({ members: 0, cents: 0, squares: 0, visits: 0, visitSquares: 0 })
 
-function addTo(byCoupon: Map<string, Groups>, { couponId, isHeldBack, ...row }: GroupRow): void {
-  const group = byCoupon.get(couponId)?.[isHeldBack ? 'heldBack' : 'offered']
+function addTo(compared: Counted['groups'], { place, isHeldBack, ...row }: GroupRow): void {
+  const group = compared[place - 1]?.groups[isHeldBack ? 'heldBack' : 'offered']
   if (group) for (const name of Object.keys(group) as (keyof typeof group)[]) group[name] += Number(row[name])
 }

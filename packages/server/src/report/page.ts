@@ -4,6 +4,7 @@ import { type Html, html, Html as Markup } from '../runtime/pages/html.ts'
 import { funnel, type Point, weeks } from './charts.ts'
 import type { Effect } from './effect.ts'
 import { daysLeft, type Line, lineOf } from './figures.ts'
+import type { HeldOffer } from './held-offers.ts'
 
 export interface ReportData {
   merchant: string
@@ -15,6 +16,7 @@ export interface ReportData {
   /** Of the period before, if it is compared. */
   before: Line[] | undefined
   effects: {
+    kind: HeldOffer['kind']
     id: string
     title: string
     percent: number
@@ -143,15 +145,16 @@ function controlGroups({ effects, currency }: ReportData): Html {
   if (effects.length === 0)
     return section(
       'Control groups',
-      'No coupon of the period was held back from a share of the members (holdoutPercent), so nobody can say what people would have bought without it.',
+      'Nothing was held back from a share of the members (holdoutPercent), so nobody can say what people would have bought without an offer.',
     )
   return section(
     'Control groups',
-    `All members to whom the coupon was offered, used or not, beside those from whom it was held back by chance: ${currency} and visits per member while it was offered. The difference lies between the small numbers with 95 % certainty; "not sure" means that chance alone explains it.`,
+    `All members to whom it was offered, used or not, beside those from whom it was held back by chance: ${currency} and visits per member while it was offered. The difference lies between the small numbers with 95 % certainty; "not sure" means that chance alone explains it.`,
     table(
-      ['Coupon', 'Offered to', 'Held back from', 'Spent, offered', 'Spent, held back', 'Difference', 'Visits, difference'],
-      effects.map(({ title, percent, offered, heldBack, spend, visits }) => [
+      ['Offer', 'Kind', 'Offered to', 'Held back from', 'Spent, offered', 'Spent, held back', 'Difference', 'Visits, difference'],
+      effects.map(({ kind, title, percent, offered, heldBack, spend, visits }) => [
         title,
+        kind,
         count(offered),
         html`${count(heldBack)} <small>${percent} %</small>`,
         spend ? decimal(spend.offered) : '–',

@@ -105,6 +105,11 @@ export const heartTexts = defineTexts({
   },
   keepCollecting: { de: 'Weitersammeln', en: 'Keep collecting', fr: 'Continuer la collecte' },
   gone: { de: 'Diese Herzkarte gibt es nicht', en: 'There is no such heart card', fr: 'Cette carte à cœurs n’existe pas' },
+  onlyIn: {
+    de: (stores: string) => `Herzen gibt es nur in: ${stores}`,
+    en: (stores: string) => `Hearts are given only in: ${stores}`,
+    fr: (stores: string) => `Des cœurs seulement à : ${stores}`,
+  },
   goneText: {
     de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade laufen.',
     en: 'Perhaps the campaign is over. The bonus world shows all that are running.',

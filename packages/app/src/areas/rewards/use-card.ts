@@ -11,6 +11,10 @@ import { useSession } from '../../dispatcher/session.ts'
 export interface Card {
   campaign: Campaign
   conditions: string
+  /** The stores in which it collects, if not in all. */
+  storeNames: readonly string[] | undefined
+  /** Why the member sees it, if it is not for everybody. */
+  shownBecause: string | undefined
   rewards: readonly CardReward[]
   /** Undefined for visitors, and if the campaign ended or was paused before the member joined. */
   own: StampCardDetail | undefined
@@ -49,9 +53,13 @@ async function readOwn(campaignId: string): Promise<StampCardDetail | null> {
   return api.detailsUserStampCard({ campaignId }, { quiet: true })
 }
 
-type Read = Campaign & { conditions: string; rewards: readonly (Omit<CardReward, 'missingHearts' | 'activated'> & Partial<CardReward>)[] }
+type Read = Campaign &
+  Pick<StampCardDetail, 'conditions' | 'storeNames' | 'shownBecause'> & {
+    rewards: readonly (Omit<CardReward, 'missingHearts' | 'activated'> & Partial<CardReward>)[]
+  }
 
 function cardOf(read: Read, own?: StampCardDetail): Card {
   const rewards = read.rewards.map((reward) => ({ missingHearts: reward.heartsNeeded, activated: [], ...reward }))
-  return { campaign: read, conditions: read.conditions, rewards, own }
+  const { conditions, storeNames, shownBecause } = read
+  return { campaign: read, conditions, storeNames, shownBecause, rewards, own }
 }

@@ -1,6 +1,6 @@
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Coupon } from '../../content/index.ts'
-import { isOffered, type Offeree } from './audience.ts'
+import { isOffered, type Offeree } from '../segments/index.ts'
 
 /** A member who wants to collect a coupon. */
 export interface Wanting {

@@ -1,6 +1,7 @@
 import type { CouponKind, Coupon as CouponView } from '@herzkarte/contract/coupons/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, type Coupon, type CouponEffect, pictureUrl, storeName, text } from '../../content/index.ts'
+import { shownBecause } from '../segments/index.ts'
 import { countsIn } from './activation.ts'
 import { collectingViolation } from './collecting.ts'
 import type { CouponsOfMember } from './read-coupons.ts'
@@ -20,7 +21,6 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, stopp
   const collected = member?.collected.get(coupon.id) ?? 0
   const { inAll, today } = leftToCollect(counter, day)
   // A visitor's age is checked after signing in.
-  const segment = member && coupon.segmentId !== undefined ? content.segment(coupon.segmentId) : undefined
   const violation = collectingViolation(coupon, { member, birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
   return {
     couponId: coupon.id,
@@ -40,7 +40,7 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, stopp
     ageRestricted: coupon.ageRestricted,
     ...(coupon.storeIds && { storeNames: coupon.storeIds.map((id) => storeName(content, id)) }),
     ...(coupon.hours && { hours: coupon.hours }),
-    ...(segment && { shownBecause: text(segment.reason, lang) }),
+    ...(member && shownBecause(coupon, content, lang)),
     collectFrom: coupon.collectFrom,
     collectUntil: coupon.collectUntil,
     redeemFrom: coupon.redeemFrom,

@@ -1,4 +1,3 @@
-export { isOffered, type Offeree, readOfferSegments } from './audience.ts'
 export { announcedCoupons } from './collectable.ts'
 export { countRedeemed, uncountRedeemed } from './counters.ts'
 export { couponView } from './coupon-view.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { type Offeree, readOfferSegments } from './audience.ts'
+import { type Offeree, readOfferee } from '../segments/index.ts'
 import { readStopped } from './budgets.ts'
 import { type Counter, countersJson } from './counters.ts'
 
@@ -28,17 +28,20 @@ export async function readCoupons(
   memberId: string | null,
   context: { content: Content; now: Date; day: string },
 ): Promise<CouponsOfMember> {
-  const hasBudgets = context.content.coupons.some(({ budget }) => budget)
-  const [row, stopped, segmentIds] = await Promise.all([
+  const { coupons } = context.content
+  const hasBudgets = coupons.some(({ budget }) => budget)
+  const collectable = coupons.filter(({ active, collectUntil }) => active && context.day <= collectUntil)
+  const [row, stopped, offeree] = await Promise.all([
     db.first(read, memberId),
     hasBudgets ? readStopped(db) : new Set<string>(),
-    memberId === null ? new Set<string>() : readOfferSegments(db, memberId, context),
+    memberId === null ? undefined : readOfferee(db, memberId, collectable, context),
   ])
   return {
     stopped,
     counters: new Map(row?.counters?.map((counter) => [counter.couponId, counter])),
-    member: row?.memberId
-      ? { memberId: row.memberId, segmentIds, birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) }
-      : undefined,
+    member:
+      row?.memberId && offeree
+        ? { ...offeree, birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) }
+        : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { CampaignKind } from '@herzkarte/contract/hearts/shapes.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
-import type { Campaign, Content, StampCampaign } from '../../content/index.ts'
+import { type Campaign, type Content, isForEverybody, type StampCampaign } from '../../content/index.ts'
 import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 
 /** The sort key of a campaign in a list: latest start first, then the merchant's own order. */
@@ -11,9 +11,9 @@ function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
   return campaigns.toSorted(compare)
 }
 
-/** The campaign for the home page: the newest one that collects, else the newest one that still redeems. */
+/** The campaign for the home page: the newest one for everybody that collects, else the newest one that still redeems. */
 export function currentCampaign(content: Content, day: string): Campaign | undefined {
-  return content.newestCampaign(day) ?? newestFirst(content.campaignsRedeemingOn(day))[0]
+  return content.newestCampaign(day) ?? newestFirst(content.campaignsRedeemingOn(day).filter(isForEverybody))[0]
 }
 
 /** Campaigns of a kind that can be collected or still redeemed on a day. */

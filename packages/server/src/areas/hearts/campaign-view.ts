@@ -1,6 +1,7 @@
 import type { CampaignDetail, Campaign as CampaignView } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
+import { type Content, pictureUrl, type Reward, type StampCampaign, storeName, text } from '../../content/index.ts'
+import { shownBecause } from '../segments/index.ts'
 import type { RewardStock } from './reward-stock.ts'
 import { rewardView } from './reward-view.ts'
 
@@ -35,12 +36,31 @@ export function campaignView(campaign: StampCampaign, { lang, day }: { lang: Lan
   }
 }
 
+/** In which stores a campaign collects, and why a member sees it, if it is not for everybody. */
+export function limitsView(campaign: StampCampaign, content: Content, lang: Lang): Pick<CampaignDetail, 'shownBecause' | 'storeNames'> {
+  if (campaign.kind === 'collector') return {}
+  const { storeIds } = campaign
+  return { ...(storeIds && { storeNames: storeIds.map((id) => storeName(content, id)) }), ...shownBecause(campaign, content, lang) }
+}
+
+interface CampaignDetailContext {
+  content: Content
+  lang: Lang
+  day: string
+  stock: RewardStock
+}
+
 /** The view of a campaign with its conditions and rewards, from the cheapest to the dearest. */
-export function campaignDetailView(campaign: StampCampaign, context: { lang: Lang; day: string; stock: RewardStock }): CampaignDetail {
+export function campaignDetailView(campaign: StampCampaign, context: CampaignDetailContext): CampaignDetail {
+  const { content, lang } = context
   return {
     ...campaignView(campaign, context),
-    conditions: text(campaign.texts.conditions, context.lang),
-    rewards: rewardsByPrice(campaign).map((reward) => rewardView(reward, { campaign, ...context })),
+    ...limitsView(campaign, content, lang),
+    conditions: text(campaign.texts.conditions, lang),
+    rewards: rewardsByPrice(campaign).map((reward) => ({
+      ...rewardView(reward, { campaign, ...context }),
+      ...shownBecause(reward, content, lang),
+    })),
   }
 }
 

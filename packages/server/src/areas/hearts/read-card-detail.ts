@@ -2,11 +2,13 @@ import type { StampCardDetail } from '@herzkarte/contract/hearts/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { text } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { rewardsByPrice } from './campaign-view.ts'
+import { shownBecause } from '../segments/index.ts'
+import { limitsView, rewardsByPrice } from './campaign-view.ts'
 import { type CardFigures, cardView, missingHearts } from './card-view.ts'
 import { freeHeartsKey, freeHeartsOn } from './free-hearts.ts'
+import { withOfferedRewards } from './offered.ts'
 import { activatedJson, newestActivatedFirst } from './read-activated.ts'
-import { bookFigures, type CardOf, stockJson } from './read-card.ts'
+import { bookFigures, type CardOf, readOffereeOf, stockJson } from './read-card.ts'
 import { type RedemptionRow, redemptionView } from './redemption-view.ts'
 import { stockFrom } from './reward-stock.ts'
 import { rewardView } from './reward-view.ts'
@@ -25,21 +27,27 @@ const detail = statement<{ card: Row }, [string, string, string]>(`
   ) card`)
 
 /** The member's card with its rewards and the available actions; undefined if it was never opened. */
-export async function findCardDetail(db: Db, { memberId, campaign, lang, content, now }: CardOf): Promise<StampCardDetail | undefined> {
-  const found = await db.first(detail, memberId, campaign.id, freeHeartsKey(campaign))
+export async function findCardDetail(db: Db, of: CardOf): Promise<StampCardDetail | undefined> {
+  const { memberId, lang, content, now } = of
+  const key = freeHeartsKey(of.campaign)
+  const [found, offeree] = await Promise.all([db.first(detail, memberId, of.campaign.id, key), readOffereeOf(db, of)])
   if (!found) return undefined
   const { claimed, activatedOnes, stock, ...figures } = found.card
-  const activated = newestActivatedFirst(activatedOnes ?? []).filter(({ campaignId }) => campaignId === campaign.id)
+  const activated = newestActivatedFirst(activatedOnes ?? []).filter(({ campaignId }) => campaignId === of.campaign.id)
+  const offered = withOfferedRewards(of.campaign, offeree)
+  const campaign = withOfferedRewards(of.campaign, offeree, new Set(activated.map(({ rewardId }) => rewardId)))
   const day = dayOf(now, content.merchant.timeZone)
   const context = { lang, day, stock: stockFrom(stock) }
   const card = { ...figures, activatedRewards: activated.length }
   const free = freeHeartsOn(campaign, day)
   return {
-    ...cardView(campaign, card, context),
+    ...cardView(offered, card, context),
+    ...limitsView(campaign, content, lang),
     conditions: text(campaign.texts.conditions, lang),
     freeHearts: free && { hearts: free.amount, until: free.until, claimed },
     rewards: rewardsByPrice(campaign).map((reward) => ({
       ...rewardView(reward, { campaign, ...context }),
+      ...shownBecause(reward, content, lang),
       missingHearts: missingHearts(reward, card),
       activated: activated.filter(({ rewardId }) => rewardId === reward.id).map((one) => redemptionView(one, { content, lang })),
     })),

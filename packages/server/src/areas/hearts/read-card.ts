@@ -3,7 +3,9 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, StampCampaign } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Offeree, readOfferee } from '../segments/index.ts'
 import { type CardFigures, cardView } from './card-view.ts'
+import { offersOf, withOfferedRewards } from './offered.ts'
 import { stockFrom } from './reward-stock.ts'
 
 export interface CardOf {
@@ -39,13 +41,19 @@ const card = statement<{ card: Row }, [string, string]>(`
 
 /** The member's card of a campaign, empty if it was never opened. Inside a transaction it includes that transaction's writes. */
 export async function readCard(db: Db, of: CardOf): Promise<StampCard> {
-  return view(await read(db, of), of)
+  const [row, offeree] = await Promise.all([read(db, of), readOffereeOf(db, of)])
+  return view(row, offeree, of)
+}
+
+/** The member, with the segments of the campaign and its rewards. */
+export function readOffereeOf(db: Db, { memberId, campaign, content, now }: CardOf): Promise<Offeree> {
+  return readOfferee(db, memberId, offersOf([campaign]), { content, now })
 }
 
 /** Like `readCard`, but undefined if it was never opened. */
 export async function findCard(db: Db, of: CardOf): Promise<StampCard | undefined> {
-  const row = await read(db, of)
-  return row.opened ? view(row, of) : undefined
+  const [row, offeree] = await Promise.all([read(db, of), readOffereeOf(db, of)])
+  return row.opened ? view(row, offeree, of) : undefined
 }
 
 async function read(db: Db, { memberId, campaign }: CardOf): Promise<Row> {
@@ -54,6 +62,10 @@ async function read(db: Db, { memberId, campaign }: CardOf): Promise<Row> {
   return row.card
 }
 
-function view(row: Row, { campaign, lang, content, now }: CardOf): StampCard {
-  return cardView(campaign, row, { lang, day: dayOf(now, content.merchant.timeZone), stock: stockFrom(row.stock) })
+function view(row: Row, offeree: Offeree, { campaign, lang, content, now }: CardOf): StampCard {
+  return cardView(withOfferedRewards(campaign, offeree), row, {
+    lang,
+    day: dayOf(now, content.merchant.timeZone),
+    stock: stockFrom(row.stock),
+  })
 }

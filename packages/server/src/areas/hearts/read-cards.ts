@@ -2,7 +2,9 @@ import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { StampCampaign } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
+import type { Offeree } from '../segments/index.ts'
 import { type CardFigures, cardView, noFigures } from './card-view.ts'
+import { isVisible, withOfferedRewards } from './offered.ts'
 import { activatedJson, newestActivatedFirst } from './read-activated.ts'
 import { bookFigures, stockJson } from './read-card.ts'
 import type { RedemptionRow } from './redemption-view.ts'
@@ -48,16 +50,17 @@ export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
 }
 
 /**
- * The card of each campaign in their order; unopened ones are empty. An empty card is left out if its campaign is paused or no longer takes
+ * The card of each campaign that the member sees, in their order; unopened ones are empty. An empty card is left out if its campaign is paused or no longer takes
  * hearts, unless that campaign still runs and is the first in the list.
  */
 export function cardViews(
   campaigns: readonly StampCampaign[],
   { opened, stock }: Cards,
-  { lang, day }: { lang: Lang; day: string },
+  { lang, day, offeree }: { lang: Lang; day: string; offeree: Offeree },
 ): StampCard[] {
   return campaigns
-    .map((campaign) => cardView(campaign, opened.get(campaign.id) ?? noFigures, { lang, day, stock }))
+    .filter((campaign) => isVisible(campaign, offeree, opened))
+    .map((campaign) => cardView(withOfferedRewards(campaign, offeree), opened.get(campaign.id) ?? noFigures, { lang, day, stock }))
     .filter(
       ({ status, hearts, activatedHearts, collectUntil }, place) =>
         hearts + activatedHearts > 0 || (status === 'Active' && (place === 0 || day <= collectUntil)),

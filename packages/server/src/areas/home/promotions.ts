@@ -2,12 +2,12 @@ import type { Promotion } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
-import { isOffered, type Offeree } from '../coupons/index.ts'
+import { isOffered, type Offeree } from '../segments/index.ts'
 
 /** Everything that a member or a visitor can take part in on a day, sorted by its end. */
 export function promotionsOn(day: string, content: Content, lang: Lang, member: Offeree | undefined): Promotion[] {
   const campaigns = [...content.campaigns, ...content.collectors]
-    .filter(({ active }) => active)
+    .filter((campaign) => campaign.active && isOffered(campaign, member))
     .map((campaign) => ({
       kind: campaign.kind === 'hearts' ? ('campaign' as const) : campaign.kind,
       id: campaign.id,

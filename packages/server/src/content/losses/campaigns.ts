@@ -47,6 +47,8 @@ function windowLosses(old: Campaign, next: Campaign, today: string): string[] {
   if (next.collectFrom > today) losses.push(`collecting has begun and would begin again on ${next.collectFrom} only`)
   if (today <= old.collectUntil && next.collectUntil < old.collectUntil)
     losses.push(`collecting would end on ${next.collectUntil} instead of ${old.collectUntil}`)
+  if (next.storeIds && (!old.storeIds || old.storeIds.some((id) => !next.storeIds?.includes(id))))
+    losses.push('would collect in fewer stores')
   if (next.redeemUntil < old.redeemUntil) losses.push(`redeeming would end on ${next.redeemUntil} instead of ${old.redeemUntil}`)
   return losses
 }
@@ -117,6 +119,10 @@ function rewardLosses(old: Reward, campaign: Campaign): string[] {
     losses.push(`of reward ${old.id} there would be ${next.stock} in total instead of ${old.stock ?? 'any number'}`)
   }
   if (!coversProducts(next, old)) losses.push(`reward ${old.id} would stand for fewer products`)
+  if (next.segmentId !== undefined && next.segmentId !== old.segmentId)
+    losses.push(`reward ${old.id} would be for the segment ${next.segmentId} only`)
+  if ((next.holdoutPercent ?? 0) > (old.holdoutPercent ?? 0))
+    losses.push(`reward ${old.id} would be held back from ${next.holdoutPercent} % instead of ${old.holdoutPercent ?? 0} %`)
   if (next.ageRestricted && !old.ageRestricted) losses.push(`reward ${old.id} would be for adults only`)
   return losses
 }

@@ -6,38 +6,56 @@ import { parseLine, parseMoney, parseNumber, pick } from './questions.ts'
 import { dataOf, type Shop } from './shop.ts'
 
 /** Where and when a coupon counts, and for whom it is. */
-export async function askLimits(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds' | 'hours' | 'segmentId' | 'budget'>> {
-  const storeIds = await ask({
-    key: 'stores',
-    text: 'Stores, separated by commas',
-    proposal: 'all',
-    parse: (typed) => (typed === 'all' ? undefined : parseStores(typed, shop)),
-  })
+export async function askLimits(
+  ask: Ask,
+  shop: Shop,
+): Promise<Pick<Coupon, 'storeIds' | 'hours' | 'segmentId' | 'holdoutPercent' | 'budget'>> {
+  const stores = await askStores(ask, shop)
   const hours = await ask({
     key: 'hours',
     text: 'Hours (mo-fr 15:00-18:00; sa 8:00-10:00)',
     proposal: 'always',
     parse: (typed) => (typed === 'always' ? undefined : typed.split(';').map(parseHours)),
   })
-  const segmentId = await ask({
-    key: 'segment',
-    text: 'Segment of members whom it is for',
-    proposal: 'everybody',
-    parse: (typed) => (typed === 'everybody' ? undefined : pick(dataOf(shop, 'segment'), 'segment', typed).id),
-  })
+  const members = await askMembers(ask, shop)
   const budget = await ask({
     key: 'budget',
     text: 'Budget (500 € or 1000 redemptions)',
     proposal: 'none',
     parse: (typed) => (typed === 'none' ? undefined : parseBudget(typed)),
   })
-  return {
-    ...(budget && { budget }),
-    ...(segmentId !== undefined && { segmentId }),
-    ...(storeIds && { storeIds }),
-    ...(hours && { hours }),
-  }
+  return { ...stores, ...members, ...(budget && { budget }), ...(hours && { hours }) }
 }
+
+export async function askStores(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds'>> {
+  const storeIds = await ask({
+    key: 'stores',
+    text: 'Stores, separated by commas',
+    proposal: 'all',
+    parse: (typed) => (typed === 'all' ? undefined : parseStores(typed, shop)),
+  })
+  return storeIds ? { storeIds } : {}
+}
+
+/** The members whom an offer is for. */
+export async function askMembers(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'segmentId' | 'holdoutPercent'>> {
+  const segmentId = await ask({
+    key: 'segment',
+    text: 'Segment of members whom it is for',
+    proposal: 'everybody',
+    parse: (typed) => (typed === 'everybody' ? undefined : pick(dataOf(shop, 'segment'), 'segment', typed).id),
+  })
+  const holdoutPercent = await ask({
+    key: 'holdout',
+    text: 'Per cent of the members from whom it is held back, for comparison',
+    proposal: 'none',
+    isQuiet: true,
+    parse: (typed) => (typed === 'none' ? undefined : parseNumber(typed.replace(/ ?%$/, ''), 1, mostHeldBack)),
+  })
+  return { ...(segmentId !== undefined && { segmentId }), ...(holdoutPercent !== undefined && { holdoutPercent }) }
+}
+
+const mostHeldBack = 50
 
 function parseStores(typed: string, shop: Shop): string[] {
   const stores = dataOf(shop, 'store').map(({ id, name }) => ({ id, names: { de: name, en: name, fr: name } }))

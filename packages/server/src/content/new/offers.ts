@@ -6,7 +6,7 @@ import type { Ask } from './answers.ts'
 import { effectHint, parseEffect } from './effect.ts'
 import { askGoods } from './goods.ts'
 import { askId, freeRewardId } from './ids.ts'
-import { askLimits } from './limits.ts'
+import { askLimits, askMembers, askStores } from './limits.ts'
 import { askPicture } from './pictures.ts'
 import { askDays, askNumber, askWords, parseLastDay, parseNumber, pick } from './questions.ts'
 import { dataOf, nextPosition, type Shop } from './shop.ts'
@@ -76,6 +76,8 @@ export async function newCampaign(ask: Ask, shop: Shop): Promise<Campaign> {
   const eurosPerHeart = await askNumber(ask, { key: 'eurosPerHeart', text: 'Euros for one heart', proposal: 5 })
   const id = await askId(ask, shop, 'campaign', title.de)
   const picture = await askPicture(ask, shop, 'campaign', id)
+  const stores = await askStores(ask, shop)
+  const members = await askMembers(ask, shop)
   const reward = await askReward(ask, shop)
   const hearts = await askNumber(ask, { key: 'hearts', text: 'Hearts for the reward', proposal: 20, to: 200 })
   const conditions = joined(
@@ -102,6 +104,8 @@ export async function newCampaign(ask: Ask, shop: Shop): Promise<Campaign> {
     collectFrom: from,
     collectUntil: until,
     redeemUntil,
+    ...stores,
+    ...members,
     rate: { centsPerHeart: eurosPerHeart * euro, departmentWeights: [] },
     cardSize: hearts,
     freeHearts: null,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
 import { ContentDay, HeartCount, HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
 /** Drawn in the slot of the heart card where a reward is reached. */
@@ -32,6 +33,8 @@ export const Reward = object({
   lowStockAt: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'From how many left on the app says that stock is low.' }),
   ageRestricted: Type.Boolean(),
   productIds: RewardProducts,
+  segmentId: SegmentId,
+  holdoutPercent: HoldoutPercent,
 })
 export type Reward = Static<typeof Reward>
 
@@ -67,6 +70,9 @@ export const Campaign = object({
       description: "Departments that count otherwise than usual, instead of the department's own heartsWeight.",
     }),
   }),
+  storeIds: StoreIds,
+  segmentId: SegmentId,
+  holdoutPercent: HoldoutPercent,
   cardSize: Type.Integer({ minimum: 1, maximum: 200, description: 'Places of the heart card.' }),
   freeHearts: Type.Union([FreeHearts, Type.Null()]),
   rewards: Type.Array(Reward, { minItems: 1 }),

@@ -1,5 +1,6 @@
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import Type, { type Static } from 'typebox'
+import { HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
 import { ContentDay, idOf, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
 import { Time } from './store.ts'
 
@@ -71,9 +72,7 @@ export const Coupon = object({
   onPromotions: Type.Optional(
     Type.Boolean({ description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.' }),
   ),
-  storeIds: Type.Optional(
-    Type.Array(idOf('store'), { minItems: 1, uniqueItems: true, description: 'It counts in these stores only. Without it, in every one.' }),
-  ),
+  storeIds: StoreIds,
   hours: Type.Optional(
     Type.Array(
       object({
@@ -93,19 +92,8 @@ export const Coupon = object({
   ),
   maxPerPurchase: Type.Integer({ minimum: 1, maximum: 20, description: 'How many of this coupon one purchase takes.' }),
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
-  segmentId: Type.Optional(
-    Type.String({
-      ...idOf('segment'),
-      description: 'It is offered to members of this segment only. Who has it keeps it, whatever becomes of the segment.',
-    }),
-  ),
-  holdoutPercent: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 50,
-      description: 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.',
-    }),
-  ),
+  segmentId: SegmentId,
+  holdoutPercent: HoldoutPercent,
   budget: Type.Optional(
     Type.Object(
       {

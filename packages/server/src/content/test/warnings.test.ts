@@ -147,6 +147,6 @@ describe('a segment', () => {
     const unused = warnings((shop) => {
       shop.segments = [{ id: 'treue', reason: inAll('Treu'), rule: { birthdayWeek: true } }]
     })
-    expect(unused).toContain('id is treue, which no coupon or news names')
+    expect(unused).toContain('id is treue, which no coupon, campaign, reward or news names')
   })
 })

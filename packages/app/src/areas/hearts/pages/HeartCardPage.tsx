@@ -55,7 +55,8 @@ export default function HeartCardPage() {
     )
   }
 
-  const { campaign, own, rewards, conditions } = card
+  const { campaign, own, rewards, conditions, storeNames, shownBecause } = card
+  const terms = [conditions, storeNames && texts.onlyIn(storeNames.join(', ')), shownBecause].filter((term) => term !== undefined)
   const opensOn = campaign.collectFrom
   const pauses = isPaused(campaign, today())
   return (
@@ -65,7 +66,7 @@ export default function HeartCardPage() {
       places={<CardPlaces key={campaignId} campaign={campaign} own={own} isMember={member !== undefined} rewards={rewards} />}
       actions={own && !pauses && <CardActions card={own} onEnterCode={() => enterCode(true)} />}
     >
-      <RewardList campaignId={campaignId} isMember={member !== undefined} conditions={conditions}>
+      <RewardList campaignId={campaignId} isMember={member !== undefined} conditions={terms}>
         {rewards
           .flatMap((reward) => reward.activated)
           .map((redemption) => (

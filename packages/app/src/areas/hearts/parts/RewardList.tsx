@@ -7,7 +7,8 @@ import { heartTexts } from '../texts.ts'
 interface RewardListProps {
   campaignId: string
   isMember: boolean
-  conditions: string
+  /** Each is a paragraph. */
+  conditions: readonly string[]
   children: ReactNode
 }
 
@@ -22,7 +23,13 @@ export function RewardList({ campaignId, isMember, conditions, children }: Rewar
         action={isMember ? { label: texts.history, href: paths.heartsHistory(campaignId) } : undefined}
       />
       {children}
-      <p className="mt-1 text-sm text-ink-soft text-pretty">{conditions}</p>
+      <div className="mt-1 grid gap-1 text-sm text-ink-soft">
+        {conditions.map((condition) => (
+          <p key={condition} className="text-pretty">
+            {condition}
+          </p>
+        ))}
+      </div>
     </section>
   )
 }

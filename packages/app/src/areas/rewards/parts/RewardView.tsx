@@ -11,6 +11,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import PackageX from 'lucide-react/icons/package-x'
 import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
+import UserCheck from 'lucide-react/icons/user-check'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
@@ -95,6 +96,7 @@ function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, '
         { icon: CalendarDays, text: texts.validUntil(dayText(reward.validUntil)) },
         { icon: PackageCheck, text: stock },
         ...(kind === 'collector' ? [{ icon: Stamp, text: texts.fullCard(reward.heartsNeeded) }] : []),
+        ...(reward.shownBecause ? [{ icon: UserCheck, text: reward.shownBecause }] : []),
         ...(storeName && kind === 'hearts' ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),
       ]}
     />

@@ -22,7 +22,9 @@ export async function sendWelcomeMail({ memberId }: { memberId: string }, servic
 function cardState(hearts: number, content: Content, now: Date, lang: Lang): CardState | undefined {
   const campaign = content.newestCampaign(dayOf(now, content.merchant.timeZone))
   const [reward] = (campaign?.rewards ?? [])
-    .filter(({ heartsNeeded }) => heartsNeeded > hearts)
+    .filter(
+      ({ heartsNeeded, segmentId, holdoutPercent }) => heartsNeeded > hearts && segmentId === undefined && holdoutPercent === undefined,
+    )
     .sort((a, b) => a.heartsNeeded - b.heartsNeeded)
   if (hearts === 0 || !reward) return undefined
   return { hearts, heartsNeeded: reward.heartsNeeded, reward: reward.texts.title[lang], picture: reward.picture }

@@ -3,13 +3,16 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { currentCampaign } from '../campaign-order.ts'
 import { campaignDetailView } from '../campaign-view.ts'
+import { withOfferedRewards } from '../offered.ts'
+import { readView } from '../read-view.ts'
 import { readRewardStock } from '../reward-stock.ts'
 
 export const getNewestCampaign = handleRead(
   contract.getNewestCampaign,
-  async function getNewestCampaign(_, { db, content, lang, now, fail }) {
+  async function getNewestCampaign(_, { db, member, content, lang, now, fail }) {
     const day = dayOf(now, content.merchant.timeZone)
     const campaign = currentCampaign(content, day) ?? fail('campaignNotFound')
-    return campaignDetailView(campaign, { lang, day, stock: await readRewardStock(db) })
+    const [{ offeree }, stock] = await Promise.all([readView(db, member?.memberId, [campaign], { content, now }), readRewardStock(db)])
+    return campaignDetailView(withOfferedRewards(campaign, offeree), { content, lang, day, stock })
   },
 )

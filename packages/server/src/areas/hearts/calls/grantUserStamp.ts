@@ -5,12 +5,16 @@ import { lockBook, readPostingsByKey } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { creditGiven } from '../credit-given.ts'
 import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
+import { isVisible } from '../offered.ts'
 import { readCard } from '../read-card.ts'
+import { readView } from '../read-view.ts'
 
 export const grantUserStamp = handle(
   contract.grantUserStamp,
   async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, lang, now, fail }) {
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
+    const { offeree, opened } = await readView(tx, memberId, [campaign], { content, now })
+    if (!isVisible(campaign, offeree, opened)) fail('campaignNotFound')
     const book = await lockBook(tx, memberId, campaignId)
     return once(tx, { memberId, operationId, call: contract.grantUserStamp.name, input: { campaignId }, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)

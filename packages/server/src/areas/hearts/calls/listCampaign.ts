@@ -4,12 +4,16 @@ import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCampaigns, campaignsOf, pageOfCampaigns } from '../campaign-order.ts'
 import { campaignView } from '../campaign-view.ts'
+import { isVisible } from '../offered.ts'
+import { readView } from '../read-view.ts'
 
 export const listCampaign = handleRead(
   contract.listCampaign,
-  async function listCampaign({ kind = 'hearts', announced = false, cursor, limit = defaultLimit }, { content, lang, now }) {
+  async function listCampaign({ kind = 'hearts', announced = false, cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
-    const campaigns = (announced ? announcedCampaigns : campaignsOf)(content, kind, day)
+    const all = (announced ? announcedCampaigns : campaignsOf)(content, kind, day)
+    const { offeree, opened } = await readView(db, member?.memberId, all, { content, now })
+    const campaigns = all.filter((campaign) => isVisible(campaign, offeree, opened))
     return pageOfCampaigns(campaigns, { cursor, limit }, (campaign) => campaignView(campaign, { lang, day }))
   },
 )

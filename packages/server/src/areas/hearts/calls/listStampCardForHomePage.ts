@@ -1,7 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
+import { readOfferee } from '../../segments/index.ts'
 import { campaignsOfMembers } from '../campaign-order.ts'
+import { offersOf } from '../offered.ts'
 import { cardViews, readCards } from '../read-cards.ts'
 
 export const listStampCardForHomePage = handleRead(
@@ -9,6 +11,10 @@ export const listStampCardForHomePage = handleRead(
   async function listStampCardForHomePage({ kind = 'hearts' }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
     const campaigns = campaignsOfMembers(content, kind, day)
-    return { items: cardViews(campaigns, await readCards(db, member.memberId, campaigns), { lang, day }) }
+    const [cards, offeree] = await Promise.all([
+      readCards(db, member.memberId, campaigns),
+      readOfferee(db, member.memberId, offersOf(campaigns), { content, now }),
+    ])
+    return { items: cardViews(campaigns, cards, { lang, day, offeree }) }
   },
 )

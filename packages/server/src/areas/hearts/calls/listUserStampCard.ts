@@ -2,8 +2,10 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
+import { readOfferee } from '../../segments/index.ts'
 import { allCampaignsOf, pageOfCampaigns } from '../campaign-order.ts'
 import { cardView, noFigures } from '../card-view.ts'
+import { offersOf, withOfferedRewards } from '../offered.ts'
 import { readCards } from '../read-cards.ts'
 
 export const listUserStampCard = handleRead(
@@ -11,10 +13,13 @@ export const listUserStampCard = handleRead(
   async function listUserStampCard({ kind = 'hearts', cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
     const all = allCampaignsOf(content, kind)
-    const { opened, stock } = await readCards(db, member.memberId, all)
+    const [{ opened, stock }, offeree] = await Promise.all([
+      readCards(db, member.memberId, all),
+      readOfferee(db, member.memberId, offersOf(all), { content, now }),
+    ])
     const campaigns = all.filter(({ id }) => opened.has(id))
     return pageOfCampaigns(campaigns, { cursor, limit }, (campaign) =>
-      cardView(campaign, opened.get(campaign.id) ?? noFigures, { lang, day, stock }),
+      cardView(withOfferedRewards(campaign, offeree), opened.get(campaign.id) ?? noFigures, { lang, day, stock }),
     )
   },
 )

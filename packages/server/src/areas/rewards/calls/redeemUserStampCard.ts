@@ -6,6 +6,7 @@ import { after, lockBook, readBooks, readLots, spend, write } from '../../../led
 import { handle } from '../../../runtime/handle.ts'
 import { findMember, profileOf } from '../../account/index.ts'
 import { lowerCongratulated, readCard, redemptionView, takeReward } from '../../hearts/index.ts'
+import { isOffered, readOfferee } from '../../segments/index.ts'
 import { spendableOn, violationOf } from '../activation.ts'
 import { storeActivated } from '../redemptions.ts'
 
@@ -13,11 +14,16 @@ export const redeemUserStampCard = handle(
   contract.redeemUserStampCard,
   async function redeemUserStampCard(input, { member: { memberId }, tx, content, lang, now, fail }) {
     const { timeZone } = content.merchant
-    const [member, books] = await Promise.all([findMember(tx, memberId), readBooks(tx, memberId)])
+    const found = content.campaign(input.campaignId)?.rewards.find(({ id }) => id === input.rewardId)
+    const [member, books, offeree] = await Promise.all([
+      findMember(tx, memberId),
+      readBooks(tx, memberId),
+      readOfferee(tx, memberId, found ? [found] : [], { content, now }),
+    ])
     if (!member) return fail('tokenInvalid')
     if (!profileOf(member, timeZone).address) fail('addressMissing')
     const campaign = content.campaign(input.campaignId) ?? fail('campaignNotFound')
-    const reward = campaign.rewards.find(({ id }) => id === input.rewardId) ?? fail('rewardNotFound')
+    const reward = found && isOffered(found, offeree) ? found : fail('rewardNotFound')
     if (!books.has(campaign.id)) fail('userStampCardDoesNotExist')
 
     const book = await lockBook(tx, memberId, campaign.id)

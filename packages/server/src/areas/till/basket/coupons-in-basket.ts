@@ -3,7 +3,7 @@ import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isWithinHours } from '@herzkarte/rules/time/weekly-hours.ts'
-import type { Content, Coupon } from '../../../content/index.ts'
+import type { Campaign, Content, Coupon } from '../../../content/index.ts'
 
 /** The maximum number of coupons in one purchase. Nobody activates as many. */
 const mostCoupons = 100
@@ -38,6 +38,8 @@ export interface CouponsInBasketContext {
   birthDate: string | null
   /** Without it, the limits of coupons to stores and hours are not considered. */
   occasion?: SaleOccasion
+  /** Without it, every campaign of the day collects. */
+  collects?: ((campaign: Campaign) => boolean) | undefined
 }
 
 /**

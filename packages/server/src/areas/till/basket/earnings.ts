@@ -7,16 +7,16 @@ export type Earning = Earned & { campaign: Campaign; rate: Rate }
 export type PointsEarning = EarnedPoints & { rate: PointsRate }
 
 /**
- * The hearts that lines earn on a day, with any of some coupons: one entry for each collecting campaign, even if it earns nothing. Whatever
+ * The hearts that lines earn, with any of some coupons: one entry for each of the collecting campaigns, even if it earns nothing. Whatever
  * does not depend on the coupons is computed once.
  */
 export function heartsOf(
   lines: readonly CountedLine[],
   reach: Reach,
   content: Content,
-  day: string,
+  collecting: readonly Campaign[],
 ): (multipliers: readonly Multiplier[]) => Earning[] {
-  const campaigns = content.campaignsCollectingOn(day).map((campaign) => ({ campaign, rate: rateFor(campaign, lines, content) }))
+  const campaigns = collecting.map((campaign) => ({ campaign, rate: rateFor(campaign, lines, content) }))
   return (multipliers) =>
     campaigns.map(({ campaign, rate: plain }) => {
       const factors = factorsOf(multipliers, reach, campaign.id)

@@ -1,5 +1,5 @@
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
-import { type Content, isInScope } from '../../../content/index.ts'
+import { type Campaign, type Content, isInScope } from '../../../content/index.ts'
 import { type Multiplier, needed, reachOf } from '../coupon-discounts/multipliers.ts'
 import type { PricedLine } from '../coupon-discounts/types.ts'
 import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
@@ -18,7 +18,7 @@ export function multiplyEarnings(
   lines: readonly PricedLine[],
   { paidLines, countedLines }: EarningLines,
   coupons: readonly EligibleCoupon[],
-  { content, day }: { content: Content; day: string },
+  { content, day, collects = () => true }: { content: Content; day: string; collects?: ((campaign: Campaign) => boolean) | undefined },
   outcomes: Outcomes,
 ): { earnings: Earning[]; points: PointsEarning } {
   const basketCents = lines.reduce((sum, { amountCents, isDiscountable }) => sum + (isDiscountable ? amountCents : 0), 0)
@@ -31,8 +31,9 @@ export function multiplyEarnings(
     else fitting[effect.of].push({ userCouponId, factor, scope, campaignIds })
   }
   const reach = reachOf(fitting.hearts, lines)
-  const quoted = heartsOf(paidLines, reach, content, day)
-  const earned = countedLines === paidLines ? quoted : heartsOf(countedLines, reach, content, day)
+  const campaigns = content.campaignsCollectingOn(day).filter(collects)
+  const quoted = heartsOf(paidLines, reach, content, campaigns)
+  const earned = countedLines === paidLines ? quoted : heartsOf(countedLines, reach, content, campaigns)
   const hearts = choose(fitting.hearts, {
     quoted: (some) => quoted(some).map((of) => of.hearts),
     earned: (some) => earned(some).map((of) => of.hearts),

@@ -7,6 +7,7 @@ import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines } from '../basket/check-lines.ts'
+import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
@@ -84,6 +85,7 @@ export const checkout = tillHandleCustomer(
       day,
       canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt, now }, content.merchant),
       birthDate: customer.birthDate,
+      collects: collectsIn(storeId, books),
       occasion: { storeId, at: happenedAt, graceSeconds: content.merchant.basketLockSeconds },
     }
     const priced = priceBasket(

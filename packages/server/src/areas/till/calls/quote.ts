@@ -3,6 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { bookOf, readBooks } from '../../../ledger/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { checkLines } from '../basket/check-lines.ts'
+import { collectsIn } from '../basket/collects-in.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { lockInBasket } from '../basket/lock-in-basket.ts'
 import { priceBasket } from '../basket/price-basket.ts'
@@ -29,7 +30,14 @@ export const quote = tillHandleCustomer(
     function priceFor([{ rewards, scan, birthDate }, offers]: [Customer, Used]) {
       const day = dayOf(now, merchant.timeZone)
       const occasion = { storeId, at: now }
-      const options = { content, day, canSpend: canSpend(scan, { storeId, tillNumber, at: now, now }, merchant), birthDate, occasion }
+      const options = {
+        content,
+        day,
+        canSpend: canSpend(scan, { storeId, tillNumber, at: now, now }, merchant),
+        birthDate,
+        occasion,
+        collects: collectsIn(storeId, books),
+      }
       return priceBasket({ lines, rewards, redemptionIds, copayVatCodes, leaveOut, ...offers }, options)
     }
 

@@ -10,6 +10,7 @@ import type { Publish } from '../../../runtime/handle.ts'
 import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { type Purchase, type Remains, readPurchase, readRemains } from '../return/read-purchase.ts'
@@ -62,14 +63,16 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   if (remains.isTouched && isAllBack(purchase.lines, remains.returned)) throw new ApiError('claimedSaleReturned')
   await checkClaimsOfDay(tx, memberId, context)
 
-  const rest = earnedByRest(purchase.lines, remains.returned, content, day)
+  const anyCard = earnedByRest(purchase.lines, remains.returned, content, day)
   const wanted = {
     ...{ memberId, operationId, scanId: null, redemptionIds: [], userCouponIds: [], voucherIds: [] },
     mayEarnPoints: mayEarnPoints(purchase.lines, content),
-    punchedIds: rest.punches.map(({ collector }) => collector.id),
+    punchedIds: anyCard.punches.map(({ collector }) => collector.id),
   }
   const locked = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
   const { books, customer } = locked
+  const collects = collectsIn(number.storeId, books)
+  const rest = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
   const totalCents = leftCents(purchase, remains)
   const claimed = { memberId, receiptId, ...number, happenedAt, now }
   const earned = { ...rest, handedOver: [], vouchers: [], paidCents: totalCents }

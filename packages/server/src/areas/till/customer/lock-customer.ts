@@ -1,4 +1,4 @@
-import type { Content } from '../../../content/index.ts'
+import { type Content, needsOpening } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
@@ -60,7 +60,7 @@ export async function lockCustomer(
   const activatedUntil = latestKnown(happenedAt)
   const stored = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
   const units = [...stored.map(({ id }) => id), pointsUnit]
-  const collecting = [...content.campaignsCollectingOn(day).map(({ id }) => id), ...wanted.punchedIds]
+  const collecting = [...content.campaignsCollectingOn(day).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...wanted.punchedIds]
   const landing = wanted.mayEarnPoints ? [...collecting, pointsUnit] : collecting
 
   async function lockAndRead(): Promise<LockedCustomer> {

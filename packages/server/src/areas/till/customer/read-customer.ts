@@ -55,7 +55,8 @@ interface Own {
 }
 
 const noId = `'00000000-0000-0000-0000-000000000000'`
-// A member without a card number is being deleted. Null would leave nothing of the conditions on scans and operations, and with it nothing that names the member's node.
+// A member without a card number is being deleted. Null would leave nothing of the conditions on scans and operations, and with it nothing that names the
+// member's node.
 const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null]>(
   ({ works }) => `
   select work, own.*

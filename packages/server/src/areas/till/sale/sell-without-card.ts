@@ -5,6 +5,7 @@ import { statement } from '../../../kernel/database/index.ts'
 import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { collectsIn } from '../basket/collects-in.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
@@ -48,8 +49,10 @@ export async function sellWithoutCard(
     checkIdAtTill(tx, { storeId, operationId, hash }),
   ])
   const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
-  const priced = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
-  const isClaimable = isWorthClaiming(priced, content)
+  const anyCard = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
+  const collects = collectsIn(storeId, new Map())
+  const priced = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
+  const isClaimable = isWorthClaiming(anyCard, content)
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
   if (known)
     return printed({

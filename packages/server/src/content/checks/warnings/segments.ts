@@ -8,11 +8,12 @@ import { problem } from '../problem.ts'
 export function warnOfSegments(items: SourceItem[]): Problem[] {
   const used = new Set([
     ...itemsOf(items, 'coupon').map(({ data }) => data.segmentId),
+    ...itemsOf(items, 'campaign').flatMap(({ data }) => [data.segmentId, ...data.rewards.map((reward) => reward.segmentId)]),
     ...itemsOf(items, 'news').map(({ data }) => data.audience.segmentId),
   ])
   return itemsOf(items, 'segment').flatMap((segment) => [
     ...(isEmpty(segment.data.rule) ? [problem(segment, 'rule', 'contradicts itself: nobody can belong to it')] : []),
-    ...(used.has(segment.id) ? [] : [problem(segment, 'id', `is ${segment.id}, which no coupon or news names`)]),
+    ...(used.has(segment.id) ? [] : [problem(segment, 'id', `is ${segment.id}, which no coupon, campaign, reward or news names`)]),
   ])
 }
 

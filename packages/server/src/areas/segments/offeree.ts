@@ -1,0 +1,42 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Content, isHeldBack, text } from '../../content/index.ts'
+import type { Db } from '../../kernel/database/index.ts'
+import { readSegments } from './read-segments.ts'
+
+/** An offer as far as it is for some members only: a coupon, a campaign or a reward. */
+export interface LimitedOffer {
+  id: string
+  segmentId?: string | undefined
+  holdoutPercent?: number | undefined
+}
+
+/** A member as far as offers depend on it. */
+export interface Offeree {
+  memberId: string
+  /** The segments of offers that the member belongs to. */
+  segmentIds: ReadonlySet<string>
+}
+
+/** Whether something is offered to a member at all, or to visitors, for whom no segment is. Who has it already keeps it in any case. */
+export function isOffered({ id, holdoutPercent, segmentId }: LimitedOffer, member: Offeree | undefined): boolean {
+  if (segmentId !== undefined && !member?.segmentIds.has(segmentId)) return false
+  return member === undefined || !isHeldBack(id, member.memberId, holdoutPercent)
+}
+
+/** The member, with the segments of some offers that it belongs to. Without such offers, it reads nothing. */
+export async function readOfferee(
+  db: Db,
+  memberId: string,
+  offers: readonly LimitedOffer[],
+  { content, now }: { content: Content; now: Date },
+): Promise<Offeree> {
+  const ids = new Set(offers.flatMap(({ segmentId }) => segmentId ?? []))
+  const segments = [...ids].flatMap((id) => content.segment(id) ?? [])
+  return { memberId, segmentIds: await readSegments(db, memberId, segments, { content, now }) }
+}
+
+/** Why a member sees the offer of a segment. Visitors see none. */
+export function shownBecause({ segmentId }: Pick<LimitedOffer, 'segmentId'>, content: Content, lang: Lang): { shownBecause?: string } {
+  const segment = segmentId === undefined ? undefined : content.segment(segmentId)
+  return segment ? { shownBecause: text(segment.reason, lang) } : {}
+}

@@ -1,0 +1,22 @@
+import Type from 'typebox'
+import { idOf } from './shared.ts'
+
+/** Stores of an offer. */
+export const StoreIds = Type.Optional(
+  Type.Array(idOf('store'), { minItems: 1, uniqueItems: true, description: 'It counts in these stores only. Without it, in every one.' }),
+)
+
+export const SegmentId = Type.Optional(
+  Type.String({
+    ...idOf('segment'),
+    description: 'It is offered to members of this segment only. Who has it keeps it, whatever becomes of the segment.',
+  }),
+)
+
+export const HoldoutPercent = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 50,
+    description: 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.',
+  }),
+)

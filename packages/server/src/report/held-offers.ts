@@ -1,0 +1,32 @@
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../content/index.ts'
+
+/** An offer that is held back from a share of the members, and the days on which the groups are compared. */
+export interface HeldOffer {
+  kind: 'coupon' | 'campaign' | 'reward'
+  id: string
+  title: string
+  percent: number
+  firstDay: string
+  lastDay: string
+}
+
+/** A reward is compared while its campaign collects and redeems: members may shop for it before they have enough hearts. */
+export function heldOffers({ coupons, campaigns }: Content, lang: Lang): HeldOffer[] {
+  const rewards = campaigns.flatMap((campaign) =>
+    campaign.rewards.map((reward) => ({ ...reward, ...daysOf(campaign), kind: 'reward' as const })),
+  )
+  const all = [
+    ...coupons.map((coupon) => ({ ...coupon, ...daysOf(coupon), kind: 'coupon' as const })),
+    ...campaigns.map((campaign) => ({ ...campaign, ...daysOf(campaign), kind: 'campaign' as const })),
+    ...rewards,
+  ]
+  return all.flatMap(({ kind, id, texts, holdoutPercent: percent, firstDay, lastDay }) =>
+    percent === undefined ? [] : { kind, id, title: texts.title[lang], percent, firstDay, lastDay },
+  )
+}
+
+const daysOf = ({ collectFrom, redeemUntil }: { collectFrom: string; redeemUntil: string }) => ({
+  firstDay: collectFrom,
+  lastDay: redeemUntil,
+})
