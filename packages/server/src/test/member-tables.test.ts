@@ -180,6 +180,8 @@ const ofNobody = [
   'donation_totals',
   'gift_like_counts',
   'gift_stock',
+  // Always empty.
+  'job_commits',
   'merchant_opening',
   'migrations',
   // Of nobody until they are claimed; then receipts has them, and only the hash of the code stays for some days.

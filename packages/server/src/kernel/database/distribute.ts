@@ -63,7 +63,21 @@ export async function distribute(owner: pg.Client, moves: readonly Move[]): Prom
       signature,
       member,
     ])
+  await owner.query(jobsInCommit)
 }
+
+/**
+ * The queue is unknown to Citus. Without this, a transaction with rows on one node would be committed there first and on the coordinator second, and a
+ * coordinator that is killed in between would lose its jobs. A change of a table that Citus knows on the coordinator makes it a two-phase commit.
+ */
+const jobsInCommit = `
+  create or replace function commit_jobs_with_rows() returns trigger language plpgsql set search_path = public, pg_temp as $$
+  begin
+    delete from job_commits;
+    return null;
+  end $$;
+  create or replace trigger commit_with_rows after insert on graphile_worker._private_jobs
+    for each statement execute function commit_jobs_with_rows()`
 
 interface ColumnGrant {
   table: string

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
@@ -10,11 +11,17 @@ const found = new WeakMap<pg.Pool, boolean>()
 
 const query = `select exists (select from pg_extension where extname = 'citus') as "isDistributed"`
 
+/** Whether the database of a connection is distributed. */
+export async function isDistributed(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ isDistributed: boolean }>(query)
+  return rows[0]?.isDistributed === true
+}
+
 /** Has the pool's first connection ask whether the database is distributed. */
 export function learnDistribution(pool: pg.Pool): void {
   pool.once('connect', (client: pg.PoolClient) => {
-    client.query<{ isDistributed: boolean }>(query).then(
-      ({ rows: [row] }) => found.set(pool, row?.isDistributed === true),
+    isDistributed(client).then(
+      (answer) => found.set(pool, answer),
       () => learnDistribution(pool),
     )
   })
@@ -26,6 +33,46 @@ export function learnDistribution(pool: pg.Pool): void {
  */
 export function mayShare(pool: pg.Pool): boolean {
   return found.get(pool) === false
+}
+
+const preparedOnWorkers = `
+  select unnest(string_to_array(nullif(result, ''), ',')) as gid
+  from run_command_on_workers($$select string_agg(gid, ',') from pg_prepared_xacts where database = current_database() and gid like 'citus_%'$$)
+  where success`
+const againAfterMs = 20
+
+/** By pool, the look that is under way and the one that begins after it. */
+const underWay = new WeakMap<pg.Pool, Promise<void>>()
+const upcoming = new WeakMap<pg.Pool, Promise<void>>()
+
+/**
+ * Resolves when everything that the coordinator has committed by now is committed on every node. The nodes follow a moment later, or after a crash when
+ * Citus recovers: until then nobody sees the rows there. Jobs wait for it, because they are on the coordinator. Calls at the same moment look together.
+ */
+export function settled(pool: pg.Pool): Promise<void> {
+  if (found.get(pool) !== true) return Promise.resolve()
+  // The look that is under way may have begun too early.
+  const look = upcoming.get(pool) ?? lookNext(pool)
+  upcoming.set(pool, look)
+  return look
+}
+
+async function lookNext(pool: pg.Pool): Promise<void> {
+  await underWay.get(pool)?.catch(() => {})
+  upcoming.delete(pool)
+  const look = waitForPrepared(pool)
+  underWay.set(pool, look)
+  await look
+}
+
+async function waitForPrepared(pool: pg.Pool): Promise<void> {
+  const prepared = async () => (await pool.query<{ gid: string }>(preparedOnWorkers)).rows.map(({ gid }) => gid)
+  let left = await prepared()
+  while (left.length > 0) {
+    await pause(againAfterMs)
+    const still = new Set(await prepared())
+    left = left.filter((gid) => still.has(gid))
+  }
 }
 
 /** A shard's constraint has the number of the shard behind its name. */

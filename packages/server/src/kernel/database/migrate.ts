@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { isDistributed } from './distribution.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 /** An arbitrary number: two processes that migrate the same database wait for each other on this lock. */
@@ -58,7 +59,9 @@ async function lock(client: pg.Client): Promise<void> {
 /** Statements of a concurrent migration must be repeatable: after a failure the migration starts again from its beginning. */
 async function apply(client: pg.Client, name: string, text: string): Promise<void> {
   const isConcurrent = name.endsWith('.concurrently.sql')
-  const statements = isConcurrent ? await statementsOf(text) : ['begin', text]
+  // Citus sends the text of some statements to its nodes as it is, which must not be several.
+  const isSplit = isConcurrent || (await isDistributed(client))
+  const statements = [...(isConcurrent ? [] : ['begin']), ...(isSplit ? await statementsOf(text) : [text])]
   try {
     for (const statement of statements) await client.query(statement)
     await client.query('insert into migrations (name) values ($1)', [name])

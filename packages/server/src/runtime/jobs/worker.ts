@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { settled } from '../../kernel/database/index.ts'
 import { traced } from '../../kernel/tracing.ts'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
@@ -105,6 +106,7 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
         const begun = performance.now()
         let failed = false
         try {
+          await settled(services.pool)
           await traced(`job ${name}`, { kind: 'consumer', parent: causeOf(payload) }, () => run(payload, services).then(() => {}))
         } catch (error) {
           failed = true
