@@ -4,6 +4,7 @@ import { makeFriends } from './friends.ts'
 import { letTimePass } from './let-time-pass.ts'
 import { makeMember } from './make-member.ts'
 import { type DemoPerson, people } from './people.ts'
+import { assertReachable } from './reachable.ts'
 import { ensureSimulatorKeys } from './till-keys.ts'
 
 export interface DemoSignIn {
@@ -17,6 +18,7 @@ export interface DemoSignIn {
  * is left alone; an interrupted start is completed.
  */
 export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSignIn[]> {
+  await assertReachable(server.url)
   await importCardCustomers(server, ownerUrl)
   const tills = await ensureSimulatorKeys(server, ownerUrl)
   const tillOf = ({ profile }: DemoPerson) => tills.find(({ storeId }) => storeId === profile.homeStoreId)
