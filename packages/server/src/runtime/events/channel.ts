@@ -6,6 +6,9 @@ const reconnectMs = 1000
 /** A silent connection is probed after this time, so that a dead one is noticed within half a minute. */
 const probeAfterMs = 10_000
 
+/** Prepared: every batch of sales sends one. */
+const notify = { name: 'notify', text: 'select pg_notify($1, $2)' }
+
 export interface Line {
   readonly connected: boolean
   /** Publishes to all processes, including this one. The message is lost while the connection is down. */
@@ -75,7 +78,7 @@ export async function openChannel({ databaseUrl, channels, log, onHeard, onRecon
       return client !== undefined
     },
     say(channel, payload) {
-      client?.query('select pg_notify($1, $2)', [channel, payload]).catch((error) => log.warn({ err: error }, 'event lost'))
+      client?.query({ ...notify, values: [channel, payload] }).catch((error) => log.warn({ err: error }, 'event lost'))
     },
     async close() {
       closed = true

@@ -60,12 +60,17 @@ export async function openEvents({ databaseUrl, log, onSessionEnded, onContentCh
 
   function onHeard(from: string, payload: string): void {
     if (from === contentChannel) onContentChanged()
-    else for (const message of messagesOf(payload)) receive(message)
+    else hear(payload)
+  }
+
+  function hear(payload: string): void {
+    const messages = messagesOf(payload)
+    recent.add(payload, messages)
+    for (const message of messages) receive(message)
   }
 
   function receive(message: Message): void {
     if (message.for === 'member') {
-      recent.add(message.memberId, message.event)
       listeners.hear(message.memberId, message.event)
     } else {
       onSessionEnded(message.sessionId)
