@@ -86,7 +86,7 @@ test('goods for adults are not sold before somebody has checked the age, who may
   await expect(page.getByText('Zu zahlen 0,95 €')).toBeVisible()
   await page.keyboard.press('F4')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ohne Karte. Mit dem Code auf dem Bon')).toBeVisible()
+  await expect(page.getByText('Ohne Karte. Für diesen Einkauf gibt es nichts nachzutragen.')).toBeVisible()
 
   // A date of birth is missing, so only a document opens the coupon for wine.
   await scan(await shopper.freshCode())

@@ -1,11 +1,12 @@
 import './styles.css'
-import { showLang, takeLangFrom, useLang } from '@herzkarte/ui/language.ts'
+import { preferLangOf, showLang, takeLangFrom, useLang } from '@herzkarte/ui/language.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Simulator } from './Simulator.tsx'
 
+preferLangOf(navigator.languages)
 takeLangFrom(location.search)
 showLang()
 

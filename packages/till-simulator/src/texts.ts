@@ -140,6 +140,16 @@ export const tillTexts = defineTexts({
     en: 'No card. The code on the receipt brings the hearts later, in the app.',
     fr: 'Sans carte. Le code du ticket donne les cœurs plus tard, dans l’appli.',
   },
+  paidWithoutGain: {
+    de: 'Ohne Karte. Für diesen Einkauf gibt es nichts nachzutragen.',
+    en: 'No card. There is nothing to add for this purchase.',
+    fr: 'Sans carte. Il n’y a rien à ajouter pour cet achat.',
+  },
+  paidWithoutCode: {
+    de: 'Ohne Karte und ohne Verbindung: Auf dem Bon steht kein Code.',
+    en: 'No card and no connection: there is no code on the receipt.',
+    fr: 'Sans carte ni connexion : le ticket ne porte pas de code.',
+  },
   nextCustomer: { de: 'Nächster Einkauf', en: 'Next customer', fr: 'Client suivant' },
   priceChanged: {
     de: 'Der Preis hat sich gerade geändert. Sag bitte den neuen Betrag an und tippe noch einmal auf Bezahlen.',

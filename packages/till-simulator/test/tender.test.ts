@@ -38,6 +38,7 @@ describe('paying', () => {
     expect(isSettled([], 0)).toBe(false)
     expect(settle([{ kind: 'card' }], 0)).toEqual({ tenders: [], openCents: 0, changeCents: 0 })
     expect(isSettled([{ kind: 'card' }], 0)).toBe(true)
+    expect(settle([{ kind: 'cash', cents: 500 }], 0)).toEqual({ tenders: [], openCents: 0, changeCents: 0 })
   })
 
   it('suggests the notes that a customer may give', () => {

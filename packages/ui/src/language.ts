@@ -12,9 +12,17 @@ function isLang(value: unknown): value is Lang {
   return value === 'de' || value === 'en' || value === 'fr'
 }
 
+/** The language of a page in which nobody has chosen one. */
+let unchosen = defaultLang
+
 /** The current language of the app. */
 export function currentLang(): Lang {
-  return store.get() ?? defaultLang
+  return store.get() ?? unchosen
+}
+
+/** Where nobody has chosen a language, the first one of the browser that there is counts. To be called before anything is shown. */
+export function preferLangOf(languages: readonly string[]): void {
+  unchosen = languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLang) ?? defaultLang
 }
 
 /** Sets the language that somebody has chosen. It applies until this tab closes, no matter who signs in. */

@@ -18,7 +18,7 @@ export function ProductTiles({ data, entry }: { data: SimulatorData; entry: Entr
   return (
     <>
       {/* One row that scrolls: several would leave no room for the tiles. */}
-      <div className="min-w-0 [&>fieldset]:flex-nowrap!">
+      <div className="min-w-0 [&>fieldset]:flex-nowrap! [&>fieldset]:mx-0! [&>fieldset]:px-0!">
         <Chips
           label={texts.departments}
           value={entry.named ? '' : department}

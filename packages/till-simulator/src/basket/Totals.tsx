@@ -47,7 +47,7 @@ export function Totals({ sale, isPaying, onPay }: { sale: SaleState; isPaying: b
           onClick={onPay}
           className="min-w-64"
         >
-          {texts.pay} {!isPaying && <Key name="F4" />}
+          {sale.totalCents < 0 ? pay.payOut : texts.pay} {!isPaying && <Key name="F4" />}
         </Button>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function PayPad({ sale, entry }: { sale: SaleState; entry: EntryState }) 
   const { openCents } = settle(sale.given, sale.totalCents)
   const isPayout = sale.totalCents < 0
   return (
-    <div className="grid content-start gap-3 py-2 overflow-y-auto min-h-0">
+    <div className="grid content-start gap-3 py-2 desk:low:gap-1.5 desk:low:py-0 overflow-y-auto min-h-0">
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 desk:low:contents">
         <h2 className="face-display text-xl desk:low:sr-only">{isPayout ? texts.payOut : texts.kind}</h2>
         {sale.given.length > 0 && (

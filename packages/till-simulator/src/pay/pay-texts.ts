@@ -3,6 +3,7 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 export const payTexts = defineTexts({
   kind: { de: 'Zahlungsart', en: 'Kind of payment', fr: 'Moyen de paiement' },
   payOut: { de: 'Auszahlen', en: 'Pay out', fr: 'À rendre au client' },
+  paidOut: { de: 'Ausgezahlt', en: 'Paid out', fr: 'Rendu' },
   payOutCash: { de: 'Bar auszahlen', en: 'Pay out cash', fr: 'Rendre en espèces' },
   cashExact: { de: 'Bar, passend', en: 'Cash, exact', fr: 'Espèces, appoint' },
   cash: { de: 'Bar', en: 'Cash', fr: 'Espèces' },

@@ -20,6 +20,8 @@ export function settle(given: readonly Given[], totalCents: number): Settled {
     const isPaidOut = given.some(({ kind }) => kind === 'cash')
     return { tenders: isPaidOut ? [{ kind: 'cash', cents: totalCents }] : [], openCents: isPaidOut ? 0 : totalCents, changeCents: 0 }
   }
+  // Nothing is taken for nothing, so nothing is given back.
+  if (totalCents === 0) return { tenders: [], openCents: 0, changeCents: 0 }
   let openCents = totalCents
   let changeCents = 0
   const tenders: Tender[] = []

@@ -10,6 +10,7 @@ import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
+import { formatGrams } from '../basket/weight.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import type { ReceiptLine, ReceiptRef, ReceiptView } from './receipt-view.ts'
@@ -78,9 +79,9 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
   const isVoid = purpose === 'void'
 
   function returnSome(): void {
-    const lines = view.lines.flatMap(({ line, isWeighed }) => {
+    const lines = view.lines.flatMap(({ line, weightGrams }) => {
       const quantity = quantities[line] ?? 0
-      return quantity > 0 ? [isWeighed ? { line } : { line, quantity }] : []
+      return quantity > 0 ? [weightGrams === undefined ? { line, quantity } : { line }] : []
     })
     onReturn({ lines, redemptionIds: [...rewards] })
   }
@@ -138,7 +139,7 @@ interface LineRowProps {
   onChoose(quantity: number): void
 }
 
-function LineRow({ line: { name, quantity, left, amountCents, isGoods }, isReturnable, chosen, onChoose }: LineRowProps) {
+function LineRow({ line: { name, quantity, weightGrams, left, amountCents, isGoods }, isReturnable, chosen, onChoose }: LineRowProps) {
   const texts = useTexts(tillTexts)
   const receipts = useTexts(receiptTexts)
   const lang = useLang()
@@ -147,7 +148,7 @@ function LineRow({ line: { name, quantity, left, amountCents, isGoods }, isRetur
       <p className="flex-1 min-w-0 leading-5 hyphens-auto">
         {name}
         <span className="block text-note text-ink-soft tabular-nums">
-          {quantity} × · {formatCents(amountCents, lang)}
+          {weightGrams === undefined ? `${quantity} ×` : formatGrams(weightGrams, lang)} · {formatCents(amountCents, lang)}
           {isGoods && left < quantity && ` · ${receipts.back}: ${quantity - left}`}
         </span>
       </p>

@@ -20,8 +20,8 @@ export interface ReceiptView {
 export interface ReceiptLine {
   line: number
   name: string
-  /** Weighed goods come back completely or not at all. */
-  isWeighed: boolean
+  /** Weighed goods come back completely here: the rest of their weight. */
+  weightGrams?: number
   quantity: number
   /** What has not come back yet. */
   left: number
@@ -39,7 +39,7 @@ export function rememberedView(sale: Sale): ReceiptView {
     lines: sale.lines.map(({ line, name, quantity, weightGrams, amountCents, offCents, isGoods }) => ({
       line,
       name,
-      isWeighed: weightGrams !== undefined,
+      ...(weightGrams === undefined ? {} : { weightGrams }),
       quantity,
       left: quantity,
       amountCents: amountCents - offCents,
@@ -57,12 +57,13 @@ export function bookedView(receipt: TillResult<'receipt'>, sale: Sale | undefine
     soldAt: receipt.happenedAt,
     totalCents: receipt.totalCents,
     state: receipt.isVoided ? 'voided' : state,
-    lines: receipt.lines.map(({ line, name, departmentId, quantity, amountCents, discountCents, returnedQuantity }) => ({
+    lines: receipt.lines.map(({ line, name, departmentId, quantity, weightGrams, amountCents, discountCents, returnedQuantity }) => ({
       line,
       name: name ?? own.get(line)?.name ?? departmentName(departmentId),
-      isWeighed: own.get(line)?.weightGrams !== undefined,
+      ...(weightGrams === null ? {} : { weightGrams }),
       quantity,
-      left: Math.max(0, quantity - returnedQuantity),
+      // One piece of a weighed line is whatever is left of its grams.
+      left: weightGrams === null ? Math.max(0, quantity - returnedQuantity) : Number(returnedQuantity < weightGrams),
       amountCents: amountCents - discountCents,
       isGoods: amountCents >= 0,
     })),

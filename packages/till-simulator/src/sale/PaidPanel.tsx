@@ -28,12 +28,14 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
   const booked = outcome.status === 'done' ? outcome.result : undefined
   // Without a card, the answer says what a claim would bring.
   const result = hasCard ? booked : undefined
+  // The code comes with the answer: there is none without a connection, and none for a sale that brings nothing.
+  const withoutCard = booked?.claim ? texts.paidWithoutCard : booked ? texts.paidWithoutGain : texts.paidWithoutCode
   return (
     <section role="status" className="card ground-leaf-soft rounded-lg p-5 grid gap-4">
       <div className="flex items-center gap-3 text-leaf-ink">
         <Icon of={CircleCheck} className="size-9" />
-        <h2 className="face-display text-2xl">{texts.paid}</h2>
-        <span className="face-display text-2xl tabular-nums ml-auto">{formatCents(sale.totalCents, lang)}</span>
+        <h2 className="face-display text-2xl">{sale.totalCents < 0 ? pay.paidOut : texts.paid}</h2>
+        <span className="face-display text-2xl tabular-nums ml-auto">{formatCents(Math.abs(sale.totalCents), lang)}</span>
       </div>
       {sale.changeCents > 0 && (
         <p className="flex items-baseline justify-between gap-3 py-3 border-y-[1.5px] border-dashed border-leaf-ink">
@@ -42,7 +44,7 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
         </p>
       )}
       <ul className="grid gap-2">
-        {!hasCard && <Fact icon={<Icon of={ReceiptText} />}>{texts.paidWithoutCard}</Fact>}
+        {!hasCard && <Fact icon={<Icon of={ReceiptText} />}>{withoutCard}</Fact>}
         {outcome.status === 'queued' && <Fact icon={<Icon of={Clock} />}>{texts.paidQueued}</Fact>}
         {result?.hearts
           .filter(({ hearts, repaidDebtHearts }) => hearts + repaidDebtHearts > 0)

@@ -27,6 +27,8 @@ export type Mode =
 export interface Notice {
   text: string
   tone: 'danger' | 'plain'
+  /** It is about this product, as long as the basket has it. */
+  productId?: string
 }
 
 interface EntryOptions {
@@ -49,6 +51,10 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   // After the payment, and when nothing is left to pay for, the till takes scans again.
   const mode = chosen.at === 'pay' && !sale.canPay ? scanMode : chosen
 
+  const { lines } = sale.basket
+  const isCurrent = (id: string) => lines.some((one) => one.kind === 'goods' && one.product.productId === id)
+  const current = notice?.productId === undefined || isCurrent(notice.productId) ? notice : undefined
+
   const complain = (about: string) => setNotice({ text: about, tone: 'danger' })
 
   function clear() {
@@ -68,7 +74,8 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
     if (isWeighed(product) && weightGrams === undefined) return open({ at: 'weight', product })
     open(scanMode)
     sale.dispatch({ type: 'add', product, quantity, weightGrams })
-    if (product.ageRestricted && !sale.basket.isOfAge) setNotice({ text: texts.adult(product.names[lang]), tone: 'plain' })
+    if (product.ageRestricted && !sale.basket.isOfAge)
+      setNotice({ text: texts.adult(product.names[lang]), tone: 'plain', productId: product.productId })
   }
 
   function takeEmpties(product: Product, quantity: number, slipCents?: number) {
@@ -167,7 +174,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   return {
     mode,
     text,
-    notice: sale.problem === undefined ? notice : ({ text: sale.problem, tone: 'danger' } satisfies Notice),
+    notice: sale.problem === undefined ? current : ({ text: sale.problem, tone: 'danger' } satisfies Notice),
     /** What the text names, for the tiles. */
     named: mode.at === 'scan' && isName(text) ? productsNamed(data.products, text, lang) : several,
     setText,

@@ -70,8 +70,10 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   const checkAge = () => void sale.confirmAge()
   const noteAge = () => sale.canNoteAge && void sale.confirmAge(true)
 
+  // The next scan or key goes to the field, whatever had opened the sheet.
   function closeSheet(): void {
     setSheet(undefined)
+    requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))
   }
 
   useKeys({

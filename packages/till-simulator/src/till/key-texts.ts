@@ -14,6 +14,11 @@ export const keyTexts = defineTexts({
   remove: { de: 'Streichen', en: 'Remove', fr: 'Supprimer' },
   removeKey: { de: 'Entf', en: 'Del', fr: 'Suppr' },
   nothingSelected: { de: 'Der Korb ist leer.', en: 'The basket is empty.', fr: 'Le panier est vide.' },
+  goodsOnly: {
+    de: 'Das geht nur mit Ware. Wähl mit den Pfeilen eine andere Zeile.',
+    en: 'That is for goods only. Choose another line with the arrows.',
+    fr: 'Cela ne vaut que pour un article. Choisis une autre ligne avec les flèches.',
+  },
   nothingParked: {
     de: 'Nichts im Korb, und nichts ist geparkt.',
     en: 'The basket is empty, and nothing is parked.',

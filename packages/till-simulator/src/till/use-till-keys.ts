@@ -34,12 +34,13 @@ export function useTillKeys({ sale, entry, store, open }: TillKeysOptions): Till
   const entries = useTexts(entryTexts)
   const lang = useLang()
   const { basket, parked } = sale
+  const isEmptyBasket = isEmpty(basket)
   const say = (text: string) => showToast({ text, durationMs: 3000 })
 
   function openLine(what: 'quantity' | 'discount' | 'price'): void {
     const mode = modeOfLine(sale, what, lang)
     if (mode) entry.open(mode)
-    else say(texts.nothingSelected)
+    else say(isEmptyBasket ? texts.nothingSelected : texts.goodsOnly)
   }
 
   function parkOrResume(): void {
@@ -57,7 +58,6 @@ export function useTillKeys({ sale, entry, store, open }: TillKeysOptions): Till
     open({ of: 'receipt', purpose: 'void', start: { store, tillNumber: tillNumber(), receiptNumber: last.receiptNumber } })
   }
 
-  const isEmptyBasket = isEmpty(basket)
   if (entry.mode.at === 'pay') return [{ key: 'Escape', label: entries.back, onPress: entry.back }]
   return [
     { key: 'F2', label: texts.quantity, onPress: () => openLine('quantity') },
