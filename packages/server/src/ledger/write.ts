@@ -65,9 +65,11 @@ const moveBalances = setStatement<
   )
   select 1 / ((select count(*) from moved) = cardinality($1))::int as holds`,
 )
-/** Reports the change of each member to the database function `member_changed`. */
+/** Reports the change of each member to the database function `member_changed`. The function is executed for each work: for many, only for members with a pass. */
 const reportChange = setStatement<never, [string]>(
-  ({ works }) => `select work, member_changed(member_id) as reported from ${works('changed', 'member_id uuid')}`,
+  ({ works, either }) => `
+  select work, member_changed(member_id) as reported from ${works('changed', 'member_id uuid')}
+  ${either('where exists (select from wallet_passes p where p.member_id = changed.member_id offset 0)', '')}`,
 )
 
 /**

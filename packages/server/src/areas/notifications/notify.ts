@@ -11,10 +11,12 @@ const keep = setStatement<never, [string, string, string, string, string | null,
   ${values('uuid, uuid, text, jsonb, uuid, timestamptz')}`,
 )
 // One job per device to be notified, so that only the device whose push service is down is retried.
+// The function is executed for each work, and most members have no device: for many, it is not called for them.
 const push = setStatement<never, [string, string, string, string, number, string | null]>(
-  ({ works }) => `
+  ({ works, either }) => `
   select work, push_to_devices(member_id, notification_id, type, job, max_attempts, trace_parent => traceparent) as pushed
-  from ${works('notice', 'member_id uuid, notification_id uuid, type text, job text, max_attempts int, traceparent text')}`,
+  from ${works('notice', 'member_id uuid, notification_id uuid, type text, job text, max_attempts int, traceparent text')}
+  ${either('where exists (select from devices d where d.member_id = notice.member_id offset 0)', '')}`,
 )
 const remove = statement<never, [string, string | null, string]>(
   `delete from notifications where member_id = $1 and about_id = $2 and notice ->> 'kind' = $3`,

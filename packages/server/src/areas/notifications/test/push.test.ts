@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
+import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { DeliveryError, type DeliveryFault, type Push, readOutbox } from '../../../runtime/delivery/index.ts'
 import { notify } from '../index.ts'
 
@@ -193,5 +194,20 @@ describe('in the quiet hours', () => {
     app.clock.set('2026-11-21T07:00:00Z')
     await later()
     for (const device of devices) expect(await pushedTo(device)).toEqual([])
+  })
+})
+
+// Last: it stays forced.
+describe('sales that share a transaction', () => {
+  it('are pushed to the devices of those who have one and have not muted it', async () => {
+    forceSharing(app.server.services.pool)
+    const [reached, other, muted, without] = [await aMember(app), await aMember(app), await aMember(app), await aMember(app)]
+    const devices = [await aDevice(reached), await aDevice(reached), await aDevice(other)]
+    const silent = await aDevice(muted)
+    await app.callRaw('saveNotificationSettings', { pushed: ['system'] }, signedIn(app, muted))
+    await Promise.all([reached, other, muted, without].map(buys))
+    await app.runJobs()
+    expect(await Promise.all([...devices, silent].map(async (device) => (await pushedTo(device)).length))).toEqual([1, 1, 1, 0])
+    expect(await inbox(without)).toHaveLength(1)
   })
 })

@@ -20,13 +20,20 @@ const add = setStatement<never, [keyId: string, day: string, hearts: number, poi
   group by key_id, day order by key_id, day
   on conflict (key_id, day, slot) do update set hearts = t.hearts + excluded.hearts, points = t.points + excluded.points`,
 )
-const read = setStatement<Earned, [keyId: string, day: string]>(
-  ({ works }) => `
-  select work, own.* from ${works('asked', 'key_id text, day date')}
-  cross join lateral (
+const read = setStatement<Earned, [keyId: string, day: string]>(({ works, either }) => {
+  const sums = `
     select coalesce(sum(t.hearts), 0)::float as hearts, coalesce(sum(t.points), 0)::float as points from till_key_hearts t
-    where t.key_id = asked.key_id and t.day = asked.day offset 0) own`,
-)
+    where t.key_id = asked.key_id and t.day = asked.day offset 0`
+  const list = works('asked', 'key_id text, day date')
+  return either(
+    // Many works are about few keys.
+    `
+  with list as (select * from ${list})
+  select work, own.hearts, own.points from list
+  join (select * from (select distinct key_id, day from list) as asked cross join lateral (${sums}) as summed) as own using (key_id, day)`,
+    `select work, own.* from ${list} cross join lateral (${sums}) own`,
+  )
+})
 
 /** What a sale earns in all campaigns together, and in points. */
 export function earnedBy({ earnings, points }: Pick<Priced, 'earnings' | 'points'>): Earned {

@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { type KeyLimits, keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
@@ -272,5 +273,16 @@ describe('the hearts that the sales of a key earn', () => {
     await Promise.all(members.map(({ cardNumber }) => sells(key, cardNumber, 5000)))
     const days = (await listKeyDays(owner, '2026-11-20')).filter(({ id }) => id === keyId(keyHash(key)))
     expect(days).toMatchObject([{ earnedHearts: 120 }])
+  })
+
+  // Last: it stays forced.
+  it('count for their own key in a shared transaction with sales of others', async () => {
+    forceSharing(app.server.services.pool)
+    const [used, unused] = [await aKey({ earnedHeartsPerDay: 25 }), await aKey({ earnedHeartsPerDay: 25 })]
+    const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app)))
+    expect((await sells(used, members[0]?.cardNumber, 10_000)).errorName).toBeNull()
+    const keys = [used, unused, used, unused, used, used, unused, used]
+    const answers = await Promise.all(members.map(({ cardNumber }, nth) => sells(keys[nth] ?? used, cardNumber, 5000)))
+    expect(answers.map(({ errorName }) => errorName)).toEqual(keys.map((key) => (key === used ? 'heartsLimitReached' : null)))
   })
 })

@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
+import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { hashPassword } from '../../account/index.ts'
 import { refreshPasses } from '../index.ts'
 import { type Apns, startApns } from './apns.ts'
@@ -162,5 +163,21 @@ describe('a pass ends', () => {
         String(answer),
       ).toBe(true)
     }
+  })
+})
+
+// Last: it stays forced.
+describe('sales that share a transaction', () => {
+  it('are pushed to the phones of members with a pass', async () => {
+    forceSharing(app.server.services.pool)
+    const [one, other, without] = [await aPhone(), await aPhone(), await aMember(app)]
+    const all = [one.member, other.member, without]
+    await Promise.all(all.map((member) => buys(member)))
+    await letChangesSettle(app)
+    apns.heard.length = 0
+    // The first sale has opened their books and looked at their tiers. What follows changes a balance only.
+    await Promise.all(all.map((member) => buys(member)))
+    await letChangesSettle(app)
+    expect(apns.heard.map((line) => line.split(' ')[0]).sort()).toEqual([one.phone.pushToken, other.phone.pushToken].sort())
   })
 })
