@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import type { Content } from '../content/index.ts'
-import { type Db, statement, type Tx } from '../kernel/database/index.ts'
+import type { Db, Tx } from '../kernel/database/index.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'
 
 /** A member who is being erased, with the fields that areas need. The member's row and books are locked. */
@@ -27,8 +27,6 @@ export interface MemberData {
    * order.
    */
   delete(tx: Tx, erasure: Erasure): Promise<void>
-  /** Reduces receipts, postings and operations to what the ledger's proofs need. The member is already deleted. */
-  eraseBookings(tx: Tx, memberId: string): Promise<void>
 }
 
 type AreaData = Pick<
@@ -52,8 +50,6 @@ type AreaData = Pick<
   | 'shares'
 >
 
-const eraseBookings = statement<never, [string]>('select erase_bookings($1)')
-
 /** Combines what areas declare. Areas export and erase in their order. A test ensures that every part of the export is there. */
 export function composeMemberData(parts: readonly { exports?: ExportMemberData; erases?: EraseMemberData }[]): MemberData {
   const exports = parts.flatMap((part) => Object.entries(part.exports ?? {}))
@@ -68,9 +64,6 @@ export function composeMemberData(parts: readonly { exports?: ExportMemberData; 
       await lockAllBooks(tx, erasure.memberId)
       for (const erase of erases) await erase(tx, erasure)
       await closeBooks(tx, erasure.memberId, erasure.now)
-    },
-    async eraseBookings(tx, memberId) {
-      await tx.run(eraseBookings, memberId)
     },
   }
 }

@@ -244,7 +244,10 @@ export async function setMemberStatus(tx: Tx, memberId: string, status: 'active'
   await tx.run(setStatus, memberId, status)
 }
 
-/** Marks a member as deleted, for good. The database rejects it while an address, a card or a session still leads to the member. */
+/**
+ * Marks a member as deleted, for good, and reduces what stays (receipts, postings, operations, actions of customer service) to what the ledger's proofs
+ * need. The database rejects it while anything personal is left in the account.
+ */
 export async function markDeleted(tx: Tx, memberId: string): Promise<void> {
   await tx.run(remove, memberId)
 }

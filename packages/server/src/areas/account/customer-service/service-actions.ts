@@ -19,7 +19,6 @@ const insert = statement<never, [string, string, string, string, string, string,
 const ofMember = statement<Stored<Exported>, [string]>(
   `select action, actor, reason, detail, done_at as "doneAt" from service_actions where member_id = $1 order by done_at, action_id`,
 )
-const erase = statement<never, [string]>('select erase_service_actions($1)')
 
 /** Records an action in the transaction that performs it. */
 export async function recordAction(
@@ -33,9 +32,4 @@ export async function recordAction(
 
 export async function readActions(db: Db, memberId: string): Promise<Exported[]> {
   return plain(await db.all(ofMember, memberId))
-}
-
-/** Erases reasons and details. The member must be deleted already; that something was done, when and by whom stays. */
-export async function eraseActions(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(erase, memberId)
 }

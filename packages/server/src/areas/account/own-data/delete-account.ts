@@ -5,7 +5,6 @@ import { addJob, job } from '../../../runtime/jobs/index.ts'
 import type { MemberData } from '../../../runtime/member-data.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
-import { eraseActions } from '../customer-service/service-actions.ts'
 import { findMember, lockMember, markDeleted, setMemberStatus } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/preferences.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -42,17 +41,9 @@ export async function deleteAccount(
 }
 
 /**
- * Marks an emptied account as deleted, for good, and reduces its bookings. Only functions of the owner may, and they have a transaction of their own: a
+ * Marks an emptied account as deleted, for good, and reduces its bookings. Only a function of the owner may, and it has a transaction of its own: a
  * distributed database has no transaction in which two roles change rows of one member.
  */
-export async function finishDeletion(
-  { memberId }: { memberId: string },
-  { pool, db, memberData }: Pick<Services, 'pool' | 'db' | 'memberData'>,
-): Promise<void> {
-  if (!(await findMember(db, memberId))) return
-  await transact(pool, async (tx) => {
-    await markDeleted(tx, memberId)
-    await eraseActions(tx, memberId)
-    await memberData.eraseBookings(tx, memberId)
-  })
+export async function finishDeletion({ memberId }: { memberId: string }, { pool, db }: Pick<Services, 'pool' | 'db'>): Promise<void> {
+  if (await findMember(db, memberId)) await transact(pool, (tx) => markDeleted(tx, memberId))
 }

@@ -79,6 +79,19 @@ function openSaleOf(bearer: string): string {
     values ('code', 'key', ${bearer}, gen_random_uuid(), now() - interval '60 days', now() - interval '60 days')`
 }
 
+/** Removes everything that leads to a member, and sets one thing again. */
+function stripped(member: string, left = 'email = null'): string[] {
+  const tables = ['email_owners', 'phone_owners', 'user_name_owners', 'facebook_owners', 'passkeys', 'account_undos', 'cards']
+  const blank = `email = null, phone = null, password_hash = null, user_name = null, facebook_id = null, birth_date = null, street = null, zip = null,
+    city = null, home_store_id = null, referral_code = null, printed_card_number = null, first_name = '', last_name = '', card_number = ''`
+  return [
+    ...tables.map((table) => `delete from ${table} where member_id = ${member}`),
+    `update sessions set ended_at = now() where member_id = ${member}`,
+    `update members set ${blank} where member_id = ${member}`,
+    `update members set ${left} where member_id = ${member}`,
+  ]
+}
+
 /** Each is one transaction. The last statement has to fail. */
 const attempts = [
   // The three statements that once wiped a living member's receipts and commands.
@@ -110,6 +123,8 @@ const attempts = [
     'update members set email = null, phone = null, password_hash = null, user_name = null where member_id = <living>',
     'select delete_member(<living>)',
   ],
+  [...stripped('<living>', `first_name = 'Annegret'`), 'select delete_member(<living>)'],
+  [...stripped('<living>', `birth_date = '1986-03-07'`), 'select delete_member(<living>)'],
   // What was erased is recorded, and stays recorded.
   [`insert into erasures (member_id, kind) values (<living>, 'bookings')`],
   [`update erasures set kind = 'account'`],
@@ -210,6 +225,26 @@ describe('the server’s role, wherever its connection ends up', () => {
       'forget_till_key_days',
       'set_member_status',
     ])
+  })
+
+  it('deletes a member all at once: no commands, receipts or notes are left', async () => {
+    const bare = (rows: string) => `exists (select from ${rows}) `
+    const left = [
+      bare(`operations where member_id = <living>`),
+      bare(`receipt_numbers where member_id = <living>`),
+      bare(`receipts where member_id = <living> and (lines <> '[]' or receipt_number <> '')`),
+      bare(`postings where member_id = <living> and (detail <> '{}' or idempotency_key not like 'erased:%')`),
+    ].join(' or ')
+    expect(await attempt(`select 1 / (${left})::int`)).toBe('done')
+    expect(await attempt(...stripped('<living>'), 'select delete_member(<living>)', `select 1 / (not (${left}))::int`)).toBe('done')
+    expect(
+      await attempt(
+        ...stripped('<living>'),
+        'select delete_member(<living>)',
+        `select set_member_status(<living>, 'active')`,
+        `select 1 / (select count(*) from members where member_id = <living> and status = 'deleted')`,
+      ),
+    ).toBe('done')
   })
 
   it('removes commands by their age only, whatever it asks for', async () => {
