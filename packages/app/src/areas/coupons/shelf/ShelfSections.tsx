@@ -2,7 +2,7 @@ import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
-import { endedId, forYouId, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
+import { endedId, forYouId, lonelyIn, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
 import { shelfTexts } from './shelf-texts.ts'
 import { TicketStrip } from './TicketStrip.tsx'
 
@@ -21,6 +21,7 @@ const columns = 'wide:grid-cols-[repeat(auto-fill,minmax(208px,1fr))] wide:gap-x
 export function ShelfSections({ sections, departmentName, because }: ShelfSectionsProps) {
   const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
+  const lonely = lonelyIn(sections)
   const names: Record<string, string> = {
     [soonId]: texts.soon,
     [forYouId]: texts.forYou,
@@ -31,13 +32,14 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-y-8 ${columns}`}>
       {sections.map(({ id, tickets }) => {
-        const [only, ...rest] = tickets
+        const [first] = tickets
         const name = names[id] ?? departmentName(id)
+        const only = tickets.length === 1 && (!isWide || lonely.has(id)) ? first : undefined
         return (
           <section
             key={id}
             aria-labelledby={`shelf-${id}`}
-            className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 wide:gap-y-4 wide:gap-x-5 wide:grid-cols-subgrid ${spans[tickets.length - 1] ?? 'wide:col-span-full'}`}
+            className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 wide:gap-y-4 wide:gap-x-5 wide:grid-cols-subgrid ${(only ? undefined : spans[tickets.length - 1]) ?? 'wide:col-span-full'}`}
           >
             <div className="-mt-3.5 wide:col-span-full">
               <SectionHead id={`shelf-${id}`} title={name} />
@@ -45,8 +47,8 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
                 <p className="text-sm text-ink-soft">{texts.because(new Intl.ListFormat(locale()).format(because.map(departmentName)))}</p>
               )}
             </div>
-            {only && rest.length === 0 && !isWide ? (
-              <div className="max-w-[26rem]">
+            {only ? (
+              <div className="wide:col-span-full">
                 <CouponTicket ticket={only} look="row" headingLevel={3} />
               </div>
             ) : (
