@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { campaignId } from '#testing/members.ts'
 import { aLine, shownCode, type TestTill } from '#testing/till.ts'
+import { checkFreeProducts } from './check-free-products.ts'
 import { checkPrice } from './check-price.ts'
 import type { Deed, Rung } from './deeds.ts'
 import { inTheApp, sendsFromTill } from './in-the-app.ts'
@@ -32,8 +33,8 @@ const debtOf = (amount: number) => Math.max(0, -amount)
 
 /** Does a deed, and notes what it was answered. Where it does not fit, the server has to say so, and nothing is noted. */
 export async function act(world: World, deed: Deed): Promise<void> {
-  // A code of the app is valid once, and a new one comes every half a minute.
-  if (world.isInOrder) world.app.clock.pass({ seconds: 40 })
+  // A code of the app is valid once, and a new one comes every half a minute. A sale can soon be too old for a void.
+  if (world.isInOrder) world.app.clock.pass({ seconds: 100 })
   switch (deed.does) {
     case 'buys':
       return buys(world, deed)
@@ -136,8 +137,10 @@ async function quoted(world: World, till: TestTill, { member }: Shopper, lines: 
   expect(errorName).toBeNull()
   const applying = { coupons: price.coupons.filter(({ applies }) => applies), vouchers: price.vouchers.filter(({ applies }) => applies) }
   checkPrice(lines, { ...price, ...applying })
-  const isReady = price.rewards.filter(({ applies, redemptionId }) => applies && redemptionIds.includes(redemptionId))
-  return {
+  const named = price.rewards.filter(({ redemptionId }) => redemptionIds.includes(redemptionId))
+  const isReady = named.filter(({ applies }) => applies)
+  if (world.isInOrder) checkFreeProducts(lines, price, named)
+  const offers = {
     ...basket,
     copayVatCodes: isReady.map(({ redemptionId }, index) => ({ redemptionId, vatCode: index % 2 === 0 ? 'A' : 'B' })),
     redemptionIds: isReady.map(({ redemptionId }) => redemptionId),
@@ -145,6 +148,14 @@ async function quoted(world: World, till: TestTill, { member }: Shopper, lines: 
     voucherIds: applying.vouchers.map(({ voucherId }) => voucherId),
     expectedTotalCents: price.totalCents,
   }
+  // A till that hands a free product over although its basket has none.
+  const withoutGoods = named.filter(({ reason }) => reason === 'noMatchingProduct').map(({ redemptionId }) => redemptionId)
+  if (world.isInOrder && withoutGoods.length > 0) {
+    const redemptionIds = [...offers.redemptionIds, ...withoutGoods]
+    const answer = await till.sells({ ...offers, redemptionIds })
+    expect(answer).toMatchObject({ errorName: 'rewardWithoutGoods' })
+  }
+  return offers
 }
 
 interface Sold {
@@ -158,6 +169,7 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
   const { tally } = shopper
   const day = dayOf(new Date(input.happenedAt), timeZone)
   checkPrice(input.lines, price)
+  checkFreeProducts(input.lines, price, price.rewards)
   const lines = soldLines(input, price)
   const uses = (couponId: string) => price.coupons.some((one) => one.couponId === couponId)
   const factors = { hearts: uses(coupons.hearts.id) ? 2 : 1, points: uses(coupons.points.id) ? 3 : 1 }
@@ -197,6 +209,7 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
     till,
     who: shopper,
     receiptId: price.receiptId,
+    bookedAt: world.app.clock.now(),
     lines,
     factors,
     totalCents: price.totalCents,
@@ -328,11 +341,9 @@ async function returns(world: World, { pick, till: at, isAll, portions, withRewa
     ? everything(sale.lines)
     : new Map([...sale.back, ...parts.map(({ line, units }) => [line, (sale.back.get(line) ?? 0) + units] as const)])
   const hasNothing = sale.isVoided || (isAllBack(sale.lines, sale.back) && sale.rewards.length === 0)
-  const known = world.isInOrder
-    ? hasNothing
-      ? ['refundExceedsPurchase', 'rewardNotReadyAtTill']
-      : []
-    : ['refundExceedsPurchase', 'rewardNotReadyAtTill']
+  const withNothing = ['refundExceedsPurchase', 'rewardNotReadyAtTill']
+  const inOrder = sale.isVoided ? ['saleVoidedAlready'] : hasNothing ? withNothing : []
+  const known = world.isInOrder ? inOrder : [...withNothing, 'saleVoidedAlready']
   const result = await sendsFromTill(world, () => till.refund(input), known)
   if (world.isInOrder) expect(result === undefined).toBe(hasNothing)
   if (!result) return
@@ -405,14 +416,16 @@ async function voids(world: World, { pick, till: at, hasNumber }: Of<'voids'>): 
   const till = at === null ? sale.till : tillOf(world, at)
   const now = world.app.clock.now()
   const receiptNumber = `V-${uuid().slice(24)}`
+  // The clock of a till may say that it is soon enough.
+  const happenedAt = new Date(Math.max(new Date(sale.input.happenedAt).getTime(), now.getTime() - 25 * 60_000))
   const input = {
     operationId: uuid(),
-    happenedAt: now.toISOString(),
+    happenedAt: happenedAt.toISOString(),
     purchase: purchaseOf(sale),
     ...(hasNumber ? { receiptNumber } : {}),
   }
   const expected = violationOf(sale, till, { now, hasNumber })
-  const known = ['saleReturnedAlready', 'saleVoidedAlready', 'voidTooLate', 'receiptNotFound']
+  const known = ['saleReturnedAlready', 'saleVoidedAlready', 'voidTooLate', 'voidAtOtherTill', 'receiptNotFound']
   const result = await sendsFromTill(world, () => till.voids(input), world.isInOrder ? (expected ? [expected] : []) : known)
   if (world.isInOrder) expect(result === undefined).toBe(expected !== undefined)
   if (!result) return
@@ -439,7 +452,7 @@ async function voids(world: World, { pick, till: at, hasNumber }: Of<'voids'>): 
   noteClawback(world, sale, everything(sale.lines), result)
   tally.add('spend', -sale.spendCents)
 
-  const day = dayNow(world)
+  const day = dayOf(happenedAt, timeZone)
   for (const [column, cents] of Object.entries(sale.columns)) world.booked.add(`${till.tillNumber}/${day}/voids/${column}`, cents)
   world.givenBack.add(sale.receiptId, sale.totalCents + sum(sale.vouchers.map(({ usedCents }) => usedCents)))
   sale.back = everything(sale.lines)
@@ -453,14 +466,13 @@ function violationOf(
   sale: Sale,
   till: TestTill,
   { now, hasNumber }: { now: Date; hasNumber: boolean },
-): 'receiptNotFound' | 'saleReturnedAlready' | 'saleVoidedAlready' | 'voidTooLate' | undefined {
-  const soldAt = new Date(sale.input.happenedAt)
+): 'receiptNotFound' | 'saleReturnedAlready' | 'saleVoidedAlready' | 'voidTooLate' | 'voidAtOtherTill' | undefined {
   if (till.storeId !== sale.till.storeId) return 'receiptNotFound'
   if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'
-  if (hasNumber) return dayOf(now, timeZone) === dayOf(soldAt, timeZone) ? undefined : 'voidTooLate'
-  const isSoon = now.getTime() - soldAt.getTime() <= 30 * 60_000
-  return isSoon && till.tillNumber === sale.till.tillNumber ? undefined : 'voidTooLate'
+  if (hasNumber) return dayOf(now, timeZone) === dayOf(sale.bookedAt, timeZone) ? undefined : 'voidTooLate'
+  if (now.getTime() - sale.bookedAt.getTime() > 30 * 60_000) return 'voidTooLate'
+  return till.tillNumber === sale.till.tillNumber ? undefined : 'voidAtOtherTill'
 }
 
 async function voidsReturn(world: World, { pick, till: at }: Of<'voids a return'>): Promise<void> {

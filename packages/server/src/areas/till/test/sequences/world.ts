@@ -1,6 +1,7 @@
 import type { Copay, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Static } from 'typebox'
+import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { aCoupon, inDepartment, percentOff, wholeShop } from '#testing/coupons.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
@@ -21,8 +22,8 @@ export const products = [
 ]
 
 export const collectors = [
-  { id: 'kaffeekarte', productIds: ['2902000000708', '2902000000807'], cardSize: 9, maxPerPurchase: 10 },
-  { id: 'brotkarte', productIds: ['2902000000401', '2902000000203'], cardSize: 8, maxPerPurchase: 4 },
+  { id: 'kaffeekarte', rewardId: 'kaffee-umsonst', productIds: ['2902000000708', '2902000000807'], cardSize: 9, maxPerPurchase: 10 },
+  { id: 'brotkarte', rewardId: 'brot-umsonst', productIds: ['2902000000401', '2902000000203'], cardSize: 8, maxPerPurchase: 4 },
 ]
 
 const manyOf = (changes: Partial<Coupon>) => aCoupon({ quota: { perMember: 50 }, maxPerPurchase: 2, ...changes })
@@ -50,6 +51,7 @@ export interface Sale {
   till: TestTill
   who: Shopper
   receiptId: string
+  bookedAt: Date
   lines: SoldLine[]
   factors: { hearts: number; points: number }
   totalCents: number
@@ -115,17 +117,26 @@ export async function aWorld(app: TestServer, { isInOrder }: { isInOrder: boolea
   const run = ++worlds
   const stores = ['lindenau', 'lindenau', 'suedvorstadt', 'dresden-neustadt']
   const tills = await Promise.all(stores.map((storeId, index) => aTill(app, { storeId, tillNumber: `${run}-${index + 1}` })))
-  const shoppers = await Promise.all([{ digitalReceipts: true }, { digitalReceipts: false }].map((profile) => aShopper(app, profile)))
+  const shoppers = await Promise.all(
+    [{ digitalReceipts: true }, { digitalReceipts: false }].map((profile) => aShopper(app, tills[0] ?? expect.unreachable(), profile)),
+  )
   const tallies = { booked: new Tally(), givenBack: new Tally() }
   return { app, tills, shoppers, sales: [], returns: [], transfers: [], sent: [], ...tallies, isInOrder }
 }
 
-async function aShopper(app: TestServer, profile: { digitalReceipts: boolean }): Promise<Shopper> {
+/** A member with hearts and points, and a full card of each kind: its free product is handed over with the goods only. */
+async function aShopper(app: TestServer, till: TestTill, profile: { digitalReceipts: boolean }): Promise<Shopper> {
   const member = await aMember(app, { hearts: 30, ...profile })
   await creditPoints(app, member, 1000)
   const tally = new Tally()
   tally.add(`hearts/${campaignId}`, 30)
   tally.add('points', 1000)
+  for (const { id, cardSize } of collectors) {
+    const gift = { kind: 'punches' as const, campaignId: id, amount: cardSize }
+    const service = { operationId: uuid(), tillNumber: till.tillNumber, cardNumber: member.cardNumber, reason: 'Karte', note: 'Karte' }
+    expect(await app.till('credit', { ...service, ...gift }, till.key)).toMatchObject({ errorName: null })
+    tally.add(`punches/${id}`, cardSize)
+  }
   return { member, tally, coupons: [], vouchers: [], rewards: [] }
 }
 
