@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Answer, Connection, Question } from './db.ts'
 import type { Packing } from './packet.ts'
 
-interface Pending {
+/** A statement that somebody waits for. */
+export interface Pending {
   question: Question
   resolve(answer: Answer<pg.QueryResultRow>): void
   reject(error: unknown): void
@@ -59,22 +60,24 @@ function nextName(queues: readonly (readonly Pending[])[]): string | undefined {
 
 /** Sends the same statement of several works. */
 function send(packets: Packing, group: readonly Pending[]): void {
-  const set = group[0]?.question.set
-  if (!set) {
-    for (const { question, resolve, reject } of group) packets.query(question).then(resolve, reject)
-    return
-  }
+  for (const { question, resolve, reject } of group[0]?.question.set ? [joined(group)] : group)
+    packets.query(question).then(resolve, reject)
+}
+
+/** One statement for all who ask the same set. Each gets the rows of its own. */
+export function joined(group: readonly Pending[]): Pending {
   const works = group.map(({ question }) => question.values)
-  packets.query({ ...set, values: asSet(works) }).then(
-    ({ rows, command }) => {
+  return {
+    question: { ...(group[0]?.question.set as NonNullable<Question['set']>), values: asSet(works) },
+    resolve({ rows, command }) {
       const ofWorks = group.map((): pg.QueryResultRow[] => [])
       for (const row of rows) ofWorks[row.work - 1]?.push(row)
       for (const [index, { resolve }] of group.entries()) resolve({ rows: ofWorks[index] ?? [], rowCount: null, command })
     },
-    (error) => {
+    reject(error) {
       for (const { reject } of group) reject(error)
     },
-  )
+  }
 }
 
 /** The values of several works, as a statement about all of them takes them: a list for each parameter. */

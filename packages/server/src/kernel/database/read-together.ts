@@ -1,38 +1,52 @@
 import type pg from 'pg'
-import { type Db, dbOn, type Question } from './db.ts'
+import { type Answer, type Db, dbOn, type Question } from './db.ts'
+import { mayShare } from './distribution.ts'
+import { joined, type Pending } from './merging.ts'
 
 /** The maximum batch size. It limits how many reads a slow one can hold up. */
 const longestBatch = 8
 
-interface QueuedQuestion {
-  question: Question
-  resolve(result: pg.QueryResult): void
-  reject(error: unknown): void
-}
-
 /**
  * Lets reads share connections: all queries of one turn of the event loop, from any number of requests, travel in one packet over one
- * connection. That costs one system call and wakes one database process instead of one each. Every read succeeds or fails on its own.
+ * connection. That costs one system call and wakes one database process instead of one each. The same set of several requests is read once for
+ * all of them. Every read succeeds or fails on its own.
  */
 export function readTogether(pool: pg.Pool): Db {
-  let queued: QueuedQuestion[] = []
+  let queued: Pending[] = []
 
   function send(): void {
-    const all = queued
+    const all = mayShare(pool) ? withSets(queued) : queued
     queued = []
     for (let start = 0; start < all.length; start += longestBatch) void sendOver(pool, all.slice(start, start + longestBatch))
   }
 
   return dbOn({
-    query: (question) =>
-      new Promise((resolve, reject) => {
+    query: <Row extends pg.QueryResultRow>(question: Question) =>
+      new Promise<Answer<pg.QueryResultRow>>((resolve, reject) => {
         if (queued.length === 0) setImmediate(send)
         queued.push({ question, resolve, reject })
-      }),
+      }) as Promise<Answer<Row>>,
   })
+
+  /** The same reads, those of a set joined to one. */
+  function withSets(reads: readonly Pending[]): Pending[] {
+    const groups = Map.groupBy(reads, ({ question }) => question.set?.name)
+    return [...groups].flatMap(([name, group]) => (name === undefined || group.length === 1 ? group : readOnce(group)))
+  }
+
+  function readOnce(group: readonly Pending[]): Pending {
+    const once = joined(group)
+    // A wrong value is one reader's own: each reads for itself.
+    return { ...once, reject: (error) => (isAboutValues(error) ? void sendOver(pool, group) : once.reject(error)) }
+  }
 }
 
-async function sendOver(pool: pg.Pool, batch: readonly QueuedQuestion[]): Promise<void> {
+/** PostgreSQL's class of errors about data. */
+function isAboutValues(error: unknown): boolean {
+  return String((error as { code?: unknown }).code).startsWith('22')
+}
+
+async function sendOver(pool: pg.Pool, batch: readonly Pending[]): Promise<void> {
   let client: pg.PoolClient
   try {
     client = await pool.connect()

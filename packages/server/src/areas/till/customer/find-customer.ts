@@ -1,5 +1,5 @@
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
-import { type Db, statement } from '../../../kernel/database/index.ts'
+import { type Db, setStatement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { malformed } from '../basket/basket-rules.ts'
 import { parseScanId } from './scan-id.ts'
@@ -10,7 +10,11 @@ export interface CustomerRef {
   scanId: string | null
 }
 
-const memberOf = statement<{ member_id: string }, [string]>('select member_id from cards where card_number = $1')
+const memberOf = setStatement<{ member_id: string }, [string]>(
+  ({ works }) => `
+  select work, own.* from ${works('asked', 'card_number text')}
+  cross join lateral (select member_id from cards where card_number = asked.card_number offset 0) own`,
+)
 
 /**
  * Finds the customer of a till call. A scan contains its member's id, so only a bare card number is looked up. Throws `cardNumberNotFound`.

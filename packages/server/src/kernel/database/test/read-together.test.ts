@@ -1,11 +1,17 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { type Db, openPool, readTogether, statement } from '../index.ts'
+import { type Db, openPool, readTogether, setStatement, statement } from '../index.ts'
 
 const answer = statement<{ number: number; process: number }, [number]>('select $1::int as number, pg_backend_pid() as process')
 const fail = statement<{ number: number }, [number]>('select 1 / $1::int as number')
 const end = statement<{ number: number }>('select pg_terminate_backend(pg_backend_pid()) as number')
+/** `many` counts those who share it. */
+const shared = setStatement<{ half: number; many: number }, [number]>(
+  ({ works }) => `
+  select work, own.* from ${works('asked', 'number int')}
+  cross join lateral (select 12 / asked.number as half, (select count(*)::int from ${works('all_asked', 'number int')}) as many offset 0) own`,
+)
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -44,6 +50,36 @@ it('answers those behind a read that fails', async () => {
     db.first(answer, 5),
   ])
   expect(answers.map((one) => (one.status === 'fulfilled' ? one.value?.number : one.reason.code))).toEqual([1, '22012', 3, '22012', 5])
+  expect((await ask(2)).map((one) => one?.number)).toEqual([0, 1])
+})
+
+it('reads a set once for all who ask it at the same moment, and gives everybody their own rows', async () => {
+  await ask(1)
+  const [one, other, answered, third] = await Promise.all([
+    db.first(shared, 1),
+    db.first(shared, 2),
+    db.first(answer, 7),
+    db.all(shared, 3),
+  ])
+  expect([one, other, third]).toEqual([{ half: 12, many: 3 }, { half: 6, many: 3 }, [{ half: 4, many: 3 }]])
+  expect(answered?.number).toBe(7)
+  expect(await db.first(shared, 4)).toEqual({ half: 3, many: 1 })
+})
+
+it('reads a set for each when one asks with a value that fails', async () => {
+  await ask(1)
+  const answers = await Promise.allSettled([db.first(shared, 1), db.first(shared, 0), db.first(shared, 2)])
+  expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code))).toEqual([
+    { half: 12, many: 1 },
+    '22012',
+    { half: 6, many: 1 },
+  ])
+})
+
+it('fails all who ask a set on a connection that broke, and goes on with another one', async () => {
+  await ask(1)
+  const answers = await Promise.allSettled([db.first(end), db.first(shared, 1), db.first(shared, 2)])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect((await ask(2)).map((one) => one?.number)).toEqual([0, 1])
 })
 
