@@ -6,5 +6,7 @@ await run(
     'npm run audit',
     'Proves on a live database that balances equal their entries and that no value was created or lost.',
     databaseNote('DATABASE_URL'),
-  ).action(async () => (await import('./print-audit.ts')).printAudit()),
+  )
+    .option('--sums', 'also print what the ledger holds, to compare two databases that have booked the same')
+    .action(async (options) => (await import('./print-audit.ts')).printAudit(options)),
 )

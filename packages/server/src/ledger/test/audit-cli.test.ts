@@ -7,7 +7,7 @@ import { cloneTemplate } from '#testing/database.ts'
 import { openPool } from '../../kernel/database/index.ts'
 import { act } from './life-in-database.ts'
 
-const run = (env: Record<string, string>) => runCommand('ledger/cli.ts', [], env)
+const run = (env: Record<string, string>, ...args: string[]) => runCommand('ledger/cli.ts', args, env)
 
 let database: Clone
 beforeAll(async () => {
@@ -25,6 +25,17 @@ it('ends well when the ledger holds', async () => {
     err: '',
     code: 0,
   })
+})
+
+it('prints what the ledger holds, so that two databases can be compared', async () => {
+  const { out, code } = await run({ DATABASE_URL: database.appUrl }, '--sums')
+  expect(code).toBe(0)
+  expect(out.split('\n').slice(0, -2)).toEqual([
+    'entries of herzhaft-kochen in issued: -12',
+    'entries of herzhaft-kochen in purchased: 12',
+    'postings by purchase: 1',
+    expect.stringMatching(/^books: [\da-f]{16}$/),
+  ])
 })
 
 it('ends with 1 and the sentences when it does not', async () => {

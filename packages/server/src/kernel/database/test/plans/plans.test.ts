@@ -24,6 +24,7 @@ const lookUps: readonly string[] = [...Object.keys(lookUpTables), ...coordinator
 const readsAll: Record<string, string> = {
   'ledger/audit.ts': 'proves the whole ledger',
   'ledger/audit-checks.ts': 'proves the whole ledger',
+  'ledger/audit-sums.ts': 'sums the whole ledger',
   'areas/account/customer-service/demo-members.ts': 'a command, and the start of production on what was a demo',
   'areas/account/customer-service/latest-actions.ts': 'a command that shows what was done lately',
   'areas/notifications/news/plan-news.ts': 'a command that counts whom news would reach',
@@ -75,6 +76,7 @@ let leading: Map<string, string>
 beforeAll(async () => {
   await import('../../../../server.ts')
   await import('../../../../ledger/audit-checks.ts')
+  await import('../../../../ledger/audit-sums.ts')
   await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
   await import('../../../../areas/notifications/news/results.ts')

@@ -21,6 +21,7 @@ let checker: Checker
 beforeAll(async () => {
   await import('../../../../server.ts')
   await import('../../../../ledger/audit-checks.ts')
+  await import('../../../../ledger/audit-sums.ts')
   await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/plan-news.ts')
   await import('../../../../areas/notifications/news/results.ts')
