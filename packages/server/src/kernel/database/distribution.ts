@@ -75,6 +75,23 @@ async function waitForPrepared(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** A worker of a cluster. */
+export interface NodeState {
+  name: string
+  isDown: boolean
+  /** Older than two minutes. */
+  oldPreparedTransactions: number
+}
+
+const nodeStates = `
+  select nodename || ':' || nodeport as name, not success as "isDown", case when success then result::int else 0 end as "oldPreparedTransactions"
+  from run_command_on_workers($$select count(*) from pg_prepared_xacts where prepared < now() - interval '2 minutes'$$) order by 1`
+
+/** The workers of a distributed database. One PostgreSQL has none. */
+export async function readNodes(client: Pick<pg.ClientBase, 'query'>): Promise<NodeState[]> {
+  return (await isDistributed(client)) ? (await client.query<NodeState>(nodeStates)).rows : []
+}
+
 /** A shard's constraint has the number of the shard behind its name. */
 const ofShard = /constraint "(\w+?)(_\d{6,})?"/
 

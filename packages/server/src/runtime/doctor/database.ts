@@ -25,7 +25,7 @@ export async function examineDatabase(env: Environment, settings: Checked): Prom
 
 /** What a database's state means for a server with these settings. */
 export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
-  return [version, encryption, rights, clock, connections, jobs, prepared, replication].flatMap((examination) =>
+  return [version, encryption, rights, clock, connections, jobs, prepared, replication, nodes].flatMap((examination) =>
     examination(state, settings),
   )
 }
@@ -84,14 +84,10 @@ function jobs({ lateJobs, failedJobs }: DatabaseState): Finding[] {
   return [good('jobs', 'No job is late, none has failed for good.')]
 }
 
-function prepared({ oldPreparedTransactions }: DatabaseState): Finding[] {
-  if (oldPreparedTransactions === 0) return []
-  return [
-    problem(
-      'prepared transactions',
-      `${oldPreparedTransactions} are older than ${preparedMinutes} minutes and hold locks: see pg_prepared_xacts.`,
-    ),
-  ]
+function prepared({ oldPreparedTransactions: ofThisNode, nodes }: DatabaseState): Finding[] {
+  const all = nodes.reduce((sum, { oldPreparedTransactions }) => sum + oldPreparedTransactions, ofThisNode)
+  if (all === 0) return []
+  return [problem('prepared transactions', `${all} are older than ${preparedMinutes} minutes and hold locks: see pg_prepared_xacts.`)]
 }
 
 function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {
@@ -104,6 +100,14 @@ function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {
     return good('replication', `The standby ${name} is ${megabytes} MB behind.`)
   })
   return [...slots, ...lagging]
+}
+
+function nodes({ nodes: all }: DatabaseState): Finding[] {
+  return all.map(({ name, isDown }) =>
+    isDown
+      ? problem('nodes', `The node ${name} does not answer. Its members cannot be served.`)
+      : good('nodes', `The node ${name} answers.`),
+  )
 }
 
 async function connected<Result>(url: string, setting: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -109,7 +109,7 @@ describe('the state of a database', () => {
       mayChangeLedger: false,
     },
     ...{ maxConnections: 100, usedConnections: 3, clockDifferenceMs: 12, lateJobs: 0, failedJobs: 0, oldPreparedTransactions: 0 },
-    ...{ inactiveSlots: [], standbys: [{ name: 'standby', lagBytes: 1e6 }] },
+    ...{ inactiveSlots: [], standbys: [{ name: 'standby', lagBytes: 1e6 }], nodes: [] },
   }
   const troubleWith = (change: Partial<DatabaseState>) =>
     findingsOf({ ...healthy, ...change }, checked).filter(({ level }) => level !== 'good')
@@ -123,6 +123,13 @@ describe('the state of a database', () => {
     [{ mayRead: false }, 'rights', 'problem', 'npm run migrate'],
     [{ clockDifferenceMs: -2600 }, 'clock', 'problem', 'differ by 2.6 s'],
     [{ oldPreparedTransactions: 2 }, 'prepared transactions', 'problem', '2 are older'],
+    [
+      { oldPreparedTransactions: 1, nodes: [{ name: 'worker:5432', isDown: false, oldPreparedTransactions: 2 }] },
+      'prepared transactions',
+      'problem',
+      '3 are older',
+    ],
+    [{ nodes: [{ name: 'worker:5432', isDown: true, oldPreparedTransactions: 0 }] }, 'nodes', 'problem', 'worker:5432 does not answer'],
     [{ inactiveSlots: ['left_behind'] }, 'replication', 'problem', 'left_behind'],
     [{ standbys: [{ name: 'standby', lagBytes: 3e8 }] }, 'replication', 'problem', '300 MB behind'],
   ])('%o is found', (change, subject, level, message) => {
