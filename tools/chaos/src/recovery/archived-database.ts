@@ -74,6 +74,8 @@ export async function startArchivedDatabase({ postgres, account }: Programs): Pr
     now: async () => (await ask(url('postgres'), 'select clock_timestamp()::text as value'))[0]?.value ?? '',
     async backUp(kind) {
       await pgBackRest('backup', `--type=${kind}`)
+      // pgBackRest compares whole seconds: it finds no backup for a moment in the second in which the backup ended.
+      await ask(url('postgres'), 'select pg_sleep(1.1)::text as value')
     },
     async backups() {
       const [stanza] = JSON.parse(await pgBackRest('info', '--output=json')) as { backup: { type: string }[] }[]
@@ -110,7 +112,8 @@ function configured(ours: { data: string; repository: string; port: number; sock
   return read('pgbackrest.conf')
     .replace(/^repo1-path=.*$/m, `repo1-path=${ours.repository}`)
     .replace(/^repo1-cipher-pass=.*$/m, `repo1-cipher-pass=${ours.passphrase}\nlock-path=${ours.sockets}\nspool-path=${ours.sockets}`)
-    .replace(/^pg1-path=.*$/m, `pg1-path=${ours.data}\npg1-port=${ours.port}\npg1-socket-path=${ours.sockets}\npg1-user=postgres`)
+    .replace(/^pg1-path=.*$/m, `pg1-path=${ours.data}\npg1-socket-path=${ours.sockets}\npg1-user=postgres`)
+    .replace(/^pg1-port=.*$/m, `pg1-port=${ours.port}`)
 }
 
 async function untilPromoted(url: string): Promise<void> {
