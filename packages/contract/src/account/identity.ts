@@ -12,6 +12,8 @@ export const confirmIdentity = call('confirmIdentity', {
     password: Type.Optional(Type.String({ maxLength: 200 })),
     code: Type.Optional(VerificationCode),
     passkey: Type.Optional(PasskeyProof),
+    /** The client calls refreshToken next. Access tokens from before no longer count for calls that need a confirmation. */
+    exchanges: Type.Optional(Type.Boolean()),
   }),
   result: Nothing,
   errors: [

@@ -11,10 +11,20 @@ const scheme = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
  */
 export function authenticate(header: string | undefined, { tokens }: Services): SignedInMember | undefined {
   if (header === undefined || header === '') return undefined
-  const token = scheme.exec(header)?.[1]
+  const token = tokenOf(header)
   if (!token) throw new ApiError('tokenInvalid')
   const caller = tokens.read(token)
   if (caller === 'expired') throw new ApiError('tokenExpired')
   if (caller === 'invalid') throw new ApiError('tokenInvalid')
   return caller
+}
+
+/** When the token of a header was issued that `authenticate` takes. */
+export function tokenIssuedAt(header: string | undefined, { tokens }: Services): Date | undefined {
+  const token = tokenOf(header ?? '')
+  return token === undefined ? undefined : tokens.issuedAt(token)
+}
+
+function tokenOf(header: string): string | undefined {
+  return scheme.exec(header)?.[1]
 }

@@ -8,7 +8,7 @@ import type { Handler } from '../runtime/handle.ts'
 import { limitRate } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, tokenIssuedAt } from './authenticate.ts'
 import { withUpload } from './multipart.ts'
 import { serveRoute } from './serve-route.ts'
 import { checkFor, requestSchema, validated } from './validation.ts'
@@ -41,7 +41,9 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
-    if (call.stepUp && member) await areas.requireIdentity(member, now, services)
+    if (call.stepUp && member) {
+      await areas.requireIdentity({ ...member, tokenIssuedAt: tokenIssuedAt(request.headers.authorization, services) }, now, services)
+    }
     const userAgent = request.headers['user-agent'] ?? ''
     return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as SignedInMember)
   }

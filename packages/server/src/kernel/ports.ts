@@ -13,6 +13,8 @@ export interface Tokens {
   sign(caller: SignedInMember): string
   /** The member of a token, or why the token is not valid. */
   read(token: string): SignedInMember | 'expired' | 'invalid'
+  /** When a token was issued that `read` takes, to the second. */
+  issuedAt(token: string): Date | undefined
   /** Key with which this session's app generates the codes of the customer card. */
   cardKey(sessionId: string): Uint8Array
   /** All keys that are valid at the till: an app that has been offline since the secret changed still has the previous one. */

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
+import { exchangeToken } from '../../../dispatcher/refresh.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
 import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
@@ -40,7 +41,8 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
 
   async function confirm(proof: Input<'confirmIdentity'>): Promise<void> {
     try {
-      await api.confirmIdentity(proof, { quiet: true })
+      await api.confirmIdentity({ ...proof, exchanges: true }, { quiet: true })
+      await exchangeToken()
     } catch (failure) {
       // The session is over, so there is nothing left to confirm.
       if (failure instanceof CallFailure && failure.kind === 'ended') return onDone(false)

@@ -16,7 +16,8 @@ const confirmedSeconds = 300
  * which this member can confirm.
  */
 export const requireIdentity: RequireIdentity = async (member, now, { db }) => {
-  if (await isConfirmedSince(db, member, new Date(now.getTime() - confirmedSeconds * 1000))) return
+  const since = new Date(now.getTime() - confirmedSeconds * 1000)
+  if (await isConfirmedSince(db, member, { since, tokenIssuedAt: member.tokenIssuedAt ?? null })) return
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   fail('confirmIdentity', { result: await identityWays(db, own, now) })
 }

@@ -42,12 +42,15 @@ const sessionOfTag = statement<{ session_id: string }, [string, string]>(
 const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
   `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
 )
-const confirm = statement<never, [string, string, Date, boolean]>(
-  `update sessions set confirmed_at = $3, confirmed_by_more_at = case when $4 then $3 else confirmed_by_more_at end
+const confirm = statement<never, [string, string, Date, boolean, boolean]>(
+  `update sessions set confirmed_at = $3, confirmed_by_more_at = case when $4 then $3 else confirmed_by_more_at end,
+     tokens_since = case when $5 then $3 else tokens_since end
    where member_id = $1 and session_id = $2 and ended_at is null`,
 )
-const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
-  `select coalesce(confirmed_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
+// Tokens say when they were issued to the second.
+const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date, Date | null]>(
+  `select coalesce(confirmed_at > $3 and (tokens_since is null or date_trunc('second', tokens_since) <= $4), false) as "isConfirmed"
+   from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
 )
 const confirmedByMoreSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
   `select coalesce(confirmed_by_more_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
@@ -177,9 +180,16 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
 }
 
+interface Confirming {
+  by: Confirmation
+  /** The client exchanges its tokens now. Those from before, of which somebody may have a copy, confirm nothing any more. */
+  exchanges: boolean
+  now: Date
+}
+
 /** Stores that the member has confirmed who they are in this session. */
-export async function confirmSession(tx: Tx, caller: SignedInMember, by: Confirmation, now: Date): Promise<void> {
-  await tx.run(confirm, caller.memberId, caller.sessionId, now, by === 'more')
+export async function confirmSession(tx: Tx, caller: SignedInMember, { by, exchanges, now }: Confirming): Promise<void> {
+  await tx.run(confirm, caller.memberId, caller.sessionId, now, by === 'more', exchanges)
   if (by === 'more') await confirmKnownDevice(tx, caller, now)
 }
 
@@ -188,9 +198,13 @@ export async function isSessionOpen(db: Db, { memberId, sessionId }: SignedInMem
   return (await db.first(openNow, memberId, sessionId))?.isOpen ?? false
 }
 
-/** Whether the member has confirmed who they are in this session since an instant. */
-export async function isConfirmedSince(db: Db, { memberId, sessionId }: SignedInMember, since: Date): Promise<boolean> {
-  return (await db.first(confirmedSince, memberId, sessionId, since))?.isConfirmed ?? false
+/** Whether the member has confirmed who they are in this session since an instant, and the access token counts for that. */
+export async function isConfirmedSince(
+  db: Db,
+  { memberId, sessionId }: SignedInMember,
+  { since, tokenIssuedAt }: { since: Date; tokenIssuedAt: Date | null },
+): Promise<boolean> {
+  return (await db.first(confirmedSince, memberId, sessionId, since, tokenIssuedAt))?.isConfirmed ?? false
 }
 
 /** The same, by more than the password. */

@@ -57,6 +57,10 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
       if (payload.exp <= seconds()) return 'expired'
       return { memberId: payload.sub, sessionId: payload.sid }
     },
+    issuedAt(token) {
+      const payload = known.get(token) ?? verified(token)
+      return payload && new Date((payload.exp - accessTokenSeconds) * 1000)
+    },
     cardKey: (sessionId) => cardKey(secret, sessionId),
     cardKeys: (sessionId) => withEach(secrets, (one) => cardKey(one, sessionId)),
     end(sessionId) {

@@ -14,7 +14,7 @@ import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-p
 
 export const confirmIdentity = handleInSteps(
   contract.confirmIdentity,
-  async function confirmIdentity({ password, code, passkey }, context) {
+  async function confirmIdentity({ password, code, passkey, exchanges = false }, context) {
     const { db, transact, member, now, services, fail } = context
     const { secret } = services.settings
     if (passkey !== undefined) {
@@ -25,7 +25,12 @@ export const confirmIdentity = handleInSteps(
     if (password !== undefined) {
       const isRight = () => isPassword(password, own.passwordHash)
       doneOrFail(
-        await tryPassword(sessionFailureKey(member, secret), isRight, (tx) => confirmSession(tx, member, 'password', now), context),
+        await tryPassword(
+          sessionFailureKey(member, secret),
+          isRight,
+          (tx) => confirmSession(tx, member, { by: 'password', exchanges, now }),
+          context,
+        ),
         now,
         fail,
       )
@@ -44,11 +49,11 @@ export const confirmIdentity = handleInSteps(
     return {}
 
     async function confirmByPasskey(tx: Tx, _: Member, passkey: StoredPasskey): Promise<void> {
-      await (confirmationOf(passkey, now) === 'more' ? confirmByMore(tx) : confirmSession(tx, member, 'password', now))
+      await (confirmationOf(passkey, now) === 'more' ? confirmByMore(tx) : confirmSession(tx, member, { by: 'password', exchanges, now }))
     }
 
     async function confirmByMore(tx: Tx): Promise<void> {
-      await confirmSession(tx, member, 'more', now)
+      await confirmSession(tx, member, { by: 'more', exchanges, now })
       await confirmFacebook(tx, member.memberId, now)
     }
   },

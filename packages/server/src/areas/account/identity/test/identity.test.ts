@@ -128,6 +128,22 @@ describe('a confirmation', () => {
     expect(await app.call('exportUserData', {}, member)).toMatchObject({ errorName: 'confirmIdentity' })
   })
 
+  it('is not good for a stolen access token, once the app has exchanged its own', async () => {
+    const member = await anEarlierSignIn()
+    expect(await app.call('confirmIdentity', { password, exchanges: true }, member)).toMatchObject({ errorName: null })
+    expect(await app.call('exportUserData', {}, member)).toMatchObject({ errorName: 'confirmIdentity' })
+    const { result } = await app.call('refreshToken', { refreshToken: member.refreshToken })
+    const exchanged = { token: result.accessToken }
+    expect(await app.call('exportUserData', {}, exchanged)).toMatchObject({ errorName: null })
+    const { email, code } = await newAddress(member)
+    expect(await app.call('changeEmail', { email, code }, member)).toMatchObject({ errorName: 'confirmIdentity' })
+    expect(await profile(member)).toMatchObject({ errorName: null })
+    // The refresh token from before is used up: it ends the session.
+    app.clock.pass({ minutes: 1 })
+    expect(await app.call('refreshToken', { refreshToken: member.refreshToken })).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await profile(exchanged)).toMatchObject({ errorName: 'tokenInvalid' })
+  })
+
   it('by a wrong password counts in the lock of the session, also where it is tried elsewhere', async () => {
     const member = await anEarlierSignIn()
     for (let guess = 1; guess <= 4; guess++)
