@@ -11,7 +11,7 @@ const postingCounts = statement<{ cause: string; postings: number }>(
 const receiptCounts = statement<{ kind: string; receipts: number; cents: number }>(
   'select kind, count(*) as receipts, coalesce(sum(total_cents), 0) as cents from receipts group by kind order by kind',
 )
-const equalBooks = statement<{ unit: string; balances: number[]; books: number }>(
+const equalBooks = statement<{ unit: string; balances: string[]; books: number }>(
   `select unit, array[${accounts.join()}] as balances, count(*) as books from books group by unit, ${accounts.join()}`,
 )
 

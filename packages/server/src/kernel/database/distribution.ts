@@ -75,6 +75,9 @@ async function waitForPrepared(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** What Citus says of a node that went away within a transaction. It has the code of an internal error. */
+export const nodeWentAway = /^failure on connection marked as essential/
+
 /** A worker of a cluster. */
 export interface NodeState {
   name: string
