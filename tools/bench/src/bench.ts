@@ -2,6 +2,7 @@ import { createTestCluster } from '@herzkarte/dev'
 import { benchLatency } from './calls/latency.ts'
 import { benchPrice } from './calls/price.ts'
 import { benchReads } from './calls/reads.ts'
+import { benchTills } from './calls/tills.ts'
 import { benchWrites } from './calls/writes.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchPartitions } from './growth/partitions.ts'
@@ -60,6 +61,7 @@ async function benchServer({ names, profile, latency, hotRows }: BenchOptions, f
       if (names.includes('reads')) figures.push(...(await benchReads(stage)))
       if (names.includes('writes'))
         figures.push(...(await benchWrites(stage, ['activateUserPoint', 'collectStamp', 'transferStampByCode'])))
+      if (names.includes('tills')) figures.push(...(await benchTills(stage)))
       if (names.includes('latency')) {
         const table = await benchLatency(stage, latency.seconds)
         tables.push(table)

@@ -1,7 +1,7 @@
 /** Benches that run without a name. */
 export const usual = ['price', 'checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse'] as const
 /** Those that measure the same server, too, but take longer. */
-const longer = ['latency', 'hot-rows', 'sign-ins'] as const
+const longer = ['tills', 'latency', 'hot-rows', 'sign-ins'] as const
 /** Those that fill databases of their own, for an hour or more. */
 const apart = ['growth', 'partitions', 'shards'] as const
 

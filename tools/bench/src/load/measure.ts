@@ -46,22 +46,10 @@ export async function measureBeside(load: Load, meter: Meter, beside: (round: nu
     measured.push({ ...cost, besideRate: await beside(round) })
   }
   const of = (name: keyof Round) => measured.map((round) => round[name])
-  const middle = (name: keyof Round) => median(of(name))
   const shares = measured.map(({ rate, besideRate }) => (rate / besideRate) * 100)
   return {
-    cost: {
-      rate: middle('rate'),
-      answered: middle('answered'),
-      sentAway: middle('sentAway'),
-      p50: middle('p50'),
-      p95: middle('p95'),
-      p99: middle('p99'),
-      serverMs: middle('serverMs'),
-      databaseMs: middle('databaseMs'),
-      serverMb: middle('serverMb'),
-      databaseMb: middle('databaseMb'),
-    },
-    besideRate: middle('besideRate'),
+    cost: medianCost(measured),
+    besideRate: median(of('besideRate')),
     share: median(shares) / 100,
     shareText: `${rangeOf(shares)} %`,
     rounds: {
@@ -76,14 +64,33 @@ export async function measureBeside(load: Load, meter: Meter, beside: (round: nu
   }
 }
 
+export function medianCost(costs: readonly Cost[]): Cost {
+  const middle = (name: keyof Cost) => median(costs.map((cost) => cost[name]))
+  return {
+    rate: middle('rate'),
+    answered: middle('answered'),
+    sentAway: middle('sentAway'),
+    p50: middle('p50'),
+    p95: middle('p95'),
+    p99: middle('p99'),
+    serverMs: middle('serverMs'),
+    databaseMs: middle('databaseMs'),
+    serverMb: middle('serverMb'),
+    databaseMb: middle('databaseMb'),
+  }
+}
+
 /** Servers run for weeks, so their first seconds are not representative. */
 export async function warmUp(load: Load): Promise<void> {
   await run({ ...load, seconds: warmUpSeconds })
 }
 
-async function measure(load: Load, meter: Meter): Promise<Cost> {
+const measure = (load: Load, meter: Meter) => costOfWork(meter, () => run(load))
+
+/** What a piece of work costs that sends requests. */
+export async function costOfWork(meter: Meter, work: () => Promise<Measured>): Promise<Cost> {
   const before = meter.used()
-  const measured = await run(load)
+  const measured = await work()
   const after = meter.used()
   const perRequest = (of: keyof ProcessorTime) => ((after[of] - before[of]) / measured.answered) * 1000
   return { ...measured, serverMs: perRequest('server'), databaseMs: perRequest('database'), ...meter.memory() }

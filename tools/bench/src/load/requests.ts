@@ -35,7 +35,18 @@ export function post(name: string, token: string, input: object): Request {
 /** A till's new sale to the owner of this card. */
 export function checkout(cardNumber: string, tillKey: string, sale: object = {}): Request {
   const id = randomUUID()
-  const body = { operationId: id, tillNumber: '1', receiptNumber: id, happenedAt: new Date().toISOString(), cardNumber, lines, ...sale }
+  return atTill('checkout', tillKey, {
+    operationId: id,
+    receiptNumber: id,
+    happenedAt: new Date().toISOString(),
+    cardNumber,
+    lines,
+    ...sale,
+  })
+}
+
+/** A till's request. */
+export function atTill(call: string, tillKey: string, input: object): Request {
   const headers = { authorization: `Till ${tillKey}`, 'content-type': 'application/json' }
-  return { method: 'POST', path: '/till/checkout', headers, body: JSON.stringify(body) }
+  return { method: 'POST', path: `/till/${call}`, headers, body: JSON.stringify({ tillNumber: '1', ...input }) }
 }
