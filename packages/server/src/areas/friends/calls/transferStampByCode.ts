@@ -1,11 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { onceBehind } from '../../../kernel/idempotency.ts'
-import { handle } from '../../../runtime/handle.ts'
+import { handleTogether } from '../../../runtime/handle.ts'
 import { memberLock } from '../../account/index.ts'
 import { readOutcome } from '../read-outcome.ts'
 import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
 
-export const transferStampByCode = handle(
+export const transferStampByCode = handleTogether(
   contract.transferStampByCode,
   async function transferStampByCode(input, { tx, publish, member: { memberId }, content, lang, now, services }) {
     const { settings } = services

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aMember, campaignId } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { changeContent } from '../../gifts/test/support.ts'
 import { codeOf, inboxOf, makesCode, receives, transfersOf } from './support.ts'
 
@@ -121,5 +122,30 @@ describe('a code', () => {
     await changeContent(app, 'campaign', campaignId, { collectUntil: '2026-11-18', redeemUntil: '2026-11-19' })
     expect(await receives(app, await aMember(app), code)).toMatchObject({ errorName: 'campaignEnded' })
     await changeContent(app, 'campaign', campaignId, { collectUntil: '2027-02-18', redeemUntil })
+  })
+})
+
+// Last: it stays forced.
+describe('codes that are made in one shared transaction', () => {
+  it('are of their own sender each, once for the same command, and one who may not send keeps nobody', async () => {
+    forceSharing(app.server.services.pool)
+    const senders = await Promise.all(Array.from({ length: 6 }, (_, nth) => aMember(app, { hearts: 10 + nth })))
+    const poor = await aMember(app, { hearts: 1 })
+    const operationIds = senders.map(() => uuid())
+    const answers = await Promise.all([
+      ...[...senders, ...senders].map((sender, nth) =>
+        makesCode(app, sender, 1 + (nth % senders.length), operationIds[nth % senders.length]),
+      ),
+      makesCode(app, poor, 2),
+    ])
+    expect(answers.pop()).toMatchObject({ errorName: 'notEnoughStamps' })
+    const codes = answers.map(({ result }) => result.transfer.transferCode ?? '')
+    expect(codes.slice(senders.length)).toEqual(codes.slice(0, senders.length))
+    expect(new Set(codes).size).toBe(senders.length)
+    for (const sender of senders) expect(await cardOf(app, sender)).toMatchObject({ hearts: 9 })
+    const receiver = await aMember(app)
+    const received = await Promise.all(codes.slice(0, senders.length).map((code) => receives(app, receiver, code)))
+    expect(received.map(({ result }) => result.hearts)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await cardOf(app, poor)).toMatchObject({ hearts: 1 })
   })
 })
