@@ -14,10 +14,13 @@ export interface Earned {
 
 // Each connection has rows of its own. A connection runs one transaction at a time, so none waits for another one's row.
 const add = setStatement<never, [keyId: string, day: string, hearts: number, points: number]>(
-  ({ works }) => `
+  ({ works, either }) => `
   insert into till_key_hearts as t (key_id, day, slot, hearts, points)
-  select key_id, day, pg_backend_pid(), sum(hearts), sum(points) from ${works('sale', 'key_id text, day date, hearts int, points int')}
-  group by key_id, day order by key_id, day
+  ${either(
+    `select key_id, day, pg_backend_pid(), sum(hearts), sum(points) from ${works('sale', 'key_id text, day date, hearts int, points int')}
+     group by key_id, day order by key_id, day`,
+    'values ($1::text, $2::date, pg_backend_pid(), $3::int, $4::int)',
+  )}
   on conflict (key_id, day, slot) do update set hearts = t.hearts + excluded.hearts, points = t.points + excluded.points`,
 )
 const read = setStatement<Earned, [keyId: string, day: string]>(({ works, either }) => {
