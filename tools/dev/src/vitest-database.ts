@@ -25,7 +25,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
   const { adminUrl, ownerUrl, appUrl, stop } = await createTestCluster()
   project.provide('cluster', { adminUrl, ownerUrl, appUrl })
-  return stop
+  return async () => {
+    await stop()
+    console.log('Not run: the tests on a Citus cluster (CITUS_URL, docs/scaling.md).')
+  }
 }
 
 function nodesOf(urls: string): TestNodes {
