@@ -23,6 +23,9 @@ const fail = statement<{ failures: number }, [FailureKey, Date, Date]>(
 )
 const lockUntil = statement<never, [FailureKey, Date]>('update login_failures set locked_until = $2 where identifier_hash = $1')
 const erase = statement<never, [FailureKey]>('delete from login_failures where identifier_hash = $1')
+const eraseUnlessLocked = statement<never, [FailureKey, Date]>(
+  'delete from login_failures where identifier_hash = $1 and (locked_until is null or locked_until <= $2)',
+)
 
 export function failureKey(secret: string, kind: string, identifier: string): FailureKey {
   return keyedHash(secret, 'login failures', [kind, identifier])
@@ -49,6 +52,13 @@ export async function countFailures(tx: Tx, key: FailureKey, now: Date, lockMinu
   return failures
 }
 
+/** Clears what was counted before a right guess. Returns the end of the lock if the identifier was locked in the meantime: then nothing is cleared. */
+export async function clearUnlessLocked(tx: Tx, key: FailureKey, now: Date): Promise<Date | undefined> {
+  await tx.run(eraseUnlessLocked, key, now)
+  return lockOf(tx, key, now)
+}
+
+/** Clears failures and locks. */
 export async function clearFailures(tx: Tx, key: FailureKey): Promise<void> {
   await tx.run(erase, key)
 }

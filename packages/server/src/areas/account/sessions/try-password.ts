@@ -4,7 +4,7 @@ import type { Fail } from '../../../kernel/errors.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { minutesUntil } from './lockout-rule.ts'
-import { clearFailures, countFailure, type FailureKey, failureKey, lockOf } from './login-failures.ts'
+import { clearUnlessLocked, countFailure, type FailureKey, failureKey, lockOf } from './login-failures.ts'
 
 type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'>
 
@@ -25,12 +25,10 @@ export async function tryPassword<T>(
   if (lockedUntil) return { lockedUntil }
   const isRight = await check()
   return transact(async (tx): Promise<PasswordAttempt<T>> => {
-    // Checked again, because others may have guessed while this password was checked.
-    const lockedUntil = await lockOf(tx, key, now)
-    if (lockedUntil) return { lockedUntil }
+    // Others may have guessed while this password was checked.
     if (isRight) {
-      await clearFailures(tx, key)
-      return { done: await whenRight(tx) }
+      const lockedUntil = await clearUnlessLocked(tx, key, now)
+      return lockedUntil ? { lockedUntil } : { done: await whenRight(tx) }
     }
     return (await countFailure(tx, key, now)) ? 'wrong' : { lockedUntil: (await lockOf(tx, key, now)) ?? now }
   })

@@ -247,6 +247,32 @@ describe('wrong passwords', () => {
     expect(await right).toEqual({ lockedUntil: expect.any(Date) })
   })
 
+  it('lock out a right guess that arrives while the fifth of them is being counted', async () => {
+    const { db, pool, settings, now } = app.server.services
+    const steps = { db, now: now(), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
+    const key = failureKey(settings.secret, 'email', 'busy@example.org')
+    const guess = (isRight: boolean) =>
+      tryPassword(
+        key,
+        async () => isRight,
+        async () => 'in',
+        steps,
+      )
+    for (let wrong = 1; wrong <= 4; wrong += 1) await guess(false)
+    const fifth = await pool.connect()
+    await fifth.query('begin')
+    await fifth.query(`update login_failures set failures = 5, locked_until = $2 where identifier_hash = $1`, [
+      key,
+      new Date(now().getTime() + 60_000),
+    ])
+    const right = guess(true)
+    const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query like '%login_failures%' and datname = current_database()`
+    await expect.poll(async () => (await pool.query(waiting)).rows[0].count).toBe(1)
+    await fifth.query('commit')
+    fifth.release()
+    expect(await right).toEqual({ lockedUntil: expect.any(Date) })
+  })
+
   it('do not disturb 12 right ones at once', async () => {
     const { email } = await aMember(app, { passwordHash })
     const answers = await Promise.all(Array.from({ length: 12 }, () => byEmail(email)))
