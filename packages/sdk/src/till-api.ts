@@ -1,10 +1,10 @@
-import type { TillCall, TillInputOf, TillResultOf, tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { TillInputOf, TillResultOf, tillCalls } from '@herzkarte/contract/till/index.ts'
 
 type Calls = typeof tillCalls
 
 /** The interface of the tills (docs/till.md), a function per call. */
 export type TillApi = {
-  readonly [Name in keyof Calls]: (input: TillInputOf<Calls[Name] & TillCall>) => Promise<TillResultOf<Calls[Name] & TillCall>>
+  readonly [Name in keyof Calls]: (input: TillInputOf<Calls[Name]>) => Promise<TillResultOf<Calls[Name]>>
 }
 
 export interface TillApiSettings {
