@@ -112,6 +112,30 @@ describe('the report', () => {
     expect(data.effects).toMatchObject([
       { id: couponId, percent: 50, offered: offered.length, heldBack: held.length, spend: { heldBack: 10 } },
     ])
+    expect(data.effects).toHaveLength(1)
+    const withGroups = {
+      ...content(),
+      campaigns: content().campaigns.map((one) =>
+        one.id === 'herzhaft-kochen'
+          ? {
+              ...one,
+              holdoutPercent: 40,
+              rewards: one.rewards.map((reward, at) => (at === 0 ? { ...reward, holdoutPercent: 20 } : reward)),
+            }
+          : one,
+      ),
+    }
+    const { effects } = await readReport(db, withGroups, period)
+    const everybody = [...held, ...offered].map(({ memberId }) => memberId)
+    for (const { id, percent, heldBack } of effects) expect([id, heldBack]).toEqual([id, countHeld(id, percent)])
+    expect(effects.map(({ kind, percent }) => [kind, percent])).toEqual([
+      ['coupon', 50],
+      ['campaign', 40],
+      ['reward', 20],
+    ])
+    function countHeld(id: string, percent: number): number {
+      return everybody.filter((memberId) => isHeldBack(id, memberId, percent)).length
+    }
     expect(data.effects[0]?.spend?.offered).toBeCloseTo(80 / offered.length)
     expect(data.liability).toContainEqual(expect.objectContaining({ unit: 'herzhaft-kochen', cents: expect.any(Number) }))
     expect(data.before?.filter(({ section }) => section === 'week')).toMatchObject([

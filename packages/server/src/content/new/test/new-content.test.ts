@@ -269,6 +269,16 @@ describe('hours and stores', () => {
     expect(parseHours(typed)).toEqual({ weekdays, from, until })
   })
 
+  it('and a control group are written into a campaign', async () => {
+    const shop = await smallOne()
+    const [store] = itemsOf(shop.items, 'store')
+    const set = [...inThree('title', 'Ostern'), ...inThree('reward', 'Osterkorb'), `stores=${store?.id}`]
+    const [json = ''] = await newContent(shop, 'campaign', { set: [...set, 'holdout=10 %'], yes: true, json: true })
+    expect(JSON.parse(json)).toMatchObject({ storeIds: [store?.id], holdoutPercent: 10 })
+    expect(await failure(shop, 'campaign', [...set, 'holdout=51'])).toContain('holdout: ')
+    expect(await failure(shop, 'campaign', [...set, 'segment=nobody'])).toContain('There is no segment “nobody”')
+  })
+
   it('are written into the coupon, and rejected if they make no sense', async () => {
     const shop = await smallOne()
     const [store] = itemsOf(shop.items, 'store')
