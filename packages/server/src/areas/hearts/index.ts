@@ -5,7 +5,7 @@ export { creditCollectCode, findCollectCode, takeCollectCode } from './collect-c
 export { lowerCongratulated, raiseCongratulated } from './congratulated.ts'
 export { expireHearts } from './expiry/expire-hearts.ts'
 export type { HistoryRow } from './history-view.ts'
-export { isVisible, offersOf, withOfferedRewards } from './offered.ts'
+export { offersOf, withOfferedRewards } from './offered.ts'
 export { openCard } from './open-card.ts'
 export { readCard } from './read-card.ts'
 export { type CardsRow, cardsColumns, cardsFrom, cardViews, idsOf } from './read-cards.ts'
