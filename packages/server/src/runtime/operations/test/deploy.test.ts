@@ -91,6 +91,12 @@ describe.each([
   })
 })
 
+it('deploy/nginx.conf has no directive that the nginx of Debian 12 does not know', () => {
+  // 1.25 brought `http2 on`; before, it is a word of `listen`.
+  expect(read('deploy/nginx.conf')).toMatch(/^ {4}listen 443 ssl http2;$/m)
+  expect(read('deploy/nginx.conf')).not.toMatch(/^\s*http2 /m)
+})
+
 it('the image has no tests, no tools and no source control in it', () => {
   const left = read('deploy/Containerfile.containerignore').split('\n')
   for (const folder of ['.git', '**/test', '**/testing', 'tools/*/src', 'docs', 'deploy']) expect(left).toContain(folder)
