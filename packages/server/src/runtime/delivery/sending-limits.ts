@@ -82,6 +82,7 @@ function mailLimits({ to, isOfOwner }: Mail, { secret, mailsPerMailbox, mailsPer
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
   } as const
-  if (isPublicProvider(domain)) return [ofMailbox]
+  // Strangers can use up the limit of a domain, by made-up addresses.
+  if (isOfOwner || isPublicProvider(domain)) return [ofMailbox]
   return [ofMailbox, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
 }

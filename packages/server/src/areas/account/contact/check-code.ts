@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash } from '../sessions/keys.ts'
-import { countCodeGuess } from './code-failures.ts'
+import { clearCodeGuesses, countCodeGuess } from './code-failures.ts'
 import { codeSeconds } from './resend-rule.ts'
 import { type BoundSubject, type CodePurpose, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
@@ -57,6 +57,16 @@ export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, se
 export async function useCode(tx: Tx, subject: SharedSubject, typed: string, secret: string, now: Date): Promise<boolean> {
   const { destination, purpose, share } = subject
   return (await tx.run(use, destination, purpose, codeHashOf(typed, subject, secret), now, share)) > 0
+}
+
+/**
+ * Uses up a correct code that went to an older address or number of its member: whoever has it is the owner, so earlier wrong codes count no longer.
+ * Codes that a thief can receive (for a new address or number) clear nothing.
+ */
+export async function useCodeOfOwner(tx: Tx, subject: BoundSubject, typed: string, secret: string, now: Date): Promise<boolean> {
+  const isUsed = await useCode(tx, subject, typed, secret, now)
+  if (isUsed) await clearCodeGuesses(tx, subject, secret)
+  return isUsed
 }
 
 /** The recipient of the link with this token, or why it is not valid. Links are valid for as long as codes are, also after wrong codes. */

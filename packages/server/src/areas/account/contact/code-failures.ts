@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
 import { deviceFailureKey } from '../sessions/known-devices.ts'
 import { minutesUntil } from '../sessions/lockout-rule.ts'
-import { clearFailures, countFailures, type FailureKey, failureKey, lockOf } from '../sessions/login-failures.ts'
+import { clearFailures, countFailures, type FailureKey, failureKey, lockOf, takeBackFailure } from '../sessions/login-failures.ts'
 import { ownerOfDestination } from './code-origin.ts'
 import { addSecurityNotice } from './security-notices.ts'
 import type { BoundSubject } from './verification-codes.ts'
@@ -18,7 +18,7 @@ const lockMinutes = [0, 0, 0, 0, 0, 0, 1, 2, 5, 10, 15, 30, 60] as const
 const noticeAfter = 10
 
 interface CodeGuess {
-  /** Takes the guess off the count, with all earlier ones. */
+  /** Takes this guess off the count. Earlier wrong ones stay: the code may be one that a thief has requested for a mailbox of their own. */
   right(): Promise<void>
   /** Notifies the member if somebody keeps guessing. */
   wrong(): Promise<void>
@@ -35,7 +35,7 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
   const key = keyOf(secret, guesser, memberId ?? destination)
   const failures = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
   return {
-    right: () => clearFailures(tx, key),
+    right: () => takeBackFailure(tx, key),
     async wrong() {
       const member = failures === noticeAfter && memberId !== undefined ? await findMember(tx, memberId) : undefined
       if (!member) return
@@ -43,6 +43,12 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
       await tx.runAll(notify(member.memberId, { kind: 'codesGuessed' }, now))
     },
   }
+}
+
+/** Clears all wrong codes, since a right one has shown that the owner is there. */
+export async function clearCodeGuesses(tx: Tx, { destination, guesser }: BoundSubject, secret: string): Promise<void> {
+  const memberId = await memberOf(tx, destination, guesser)
+  await clearFailures(tx, keyOf(secret, guesser, memberId ?? destination))
 }
 
 async function memberOf(tx: Tx, destination: string, guesser: BoundSubject['guesser']): Promise<string | undefined> {

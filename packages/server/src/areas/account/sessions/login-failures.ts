@@ -21,7 +21,10 @@ const fail = statement<{ failures: number }, [FailureKey, Date, Date]>(
    where f.locked_until is null or f.locked_until <= $2
    returning failures`,
 )
-const lockUntil = statement<never, [FailureKey, Date]>('update login_failures set locked_until = $2 where identifier_hash = $1')
+const lockUntil = statement<never, [FailureKey, Date | null]>('update login_failures set locked_until = $2 where identifier_hash = $1')
+const takeBack = statement<never, [FailureKey]>(
+  'update login_failures set failures = greatest(failures - 1, 0), locked_until = null where identifier_hash = $1',
+)
 const erase = statement<never, [FailureKey]>('delete from login_failures where identifier_hash = $1')
 const eraseUnlessLocked = statement<never, [FailureKey, Date]>(
   'delete from login_failures where identifier_hash = $1 and (locked_until is null or locked_until <= $2)',
@@ -48,7 +51,7 @@ export async function countFailures(tx: Tx, key: FailureKey, now: Date, lockMinu
   if (failures === undefined) return undefined
   const minutes = lockMinutes[Math.min(failures, lockMinutes.length - 1)] ?? 0
   // The row is locked since it was counted.
-  await tx.run(lockUntil, key, new Date(now.getTime() + minutes * minuteMs))
+  await tx.run(lockUntil, key, minutes > 0 ? new Date(now.getTime() + minutes * minuteMs) : null)
   return failures
 }
 
@@ -56,6 +59,11 @@ export async function countFailures(tx: Tx, key: FailureKey, now: Date, lockMinu
 export async function clearUnlessLocked(tx: Tx, key: FailureKey, now: Date): Promise<Date | undefined> {
   await tx.run(eraseUnlessLocked, key, now)
   return lockOf(tx, key, now)
+}
+
+/** Takes back what `countFailures` has counted in this transaction, with the lock that it has set. */
+export async function takeBackFailure(tx: Tx, key: FailureKey): Promise<void> {
+  await tx.run(takeBack, key)
 }
 
 /** Clears failures and locks. */

@@ -82,6 +82,29 @@ describe('wrong codes', () => {
     }
   })
 
+  it('are not forgotten for a code that a thief has received, whatever it is for', async () => {
+    const member = await aMember(app)
+    const own = anEmail()
+    const checksOwn = async (): Promise<void> => {
+      const code = await latestCode(app, own)
+      expect(await app.call('verifyEmailCode', { verifyType: 'changeEmail', email: own, code }, member)).toMatchObject({ errorName: null })
+    }
+    await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: own }, member)
+    await app.runJobs()
+    const answers: (string | null)[] = []
+    for (let round = 0; round < 3; round++) {
+      app.clock.pass({ seconds: 60 })
+      await app.call('sendIdentityCode', { to: 'email' }, member)
+      await app.runJobs()
+      const code = await latestCode(app, member.email)
+      for (let guess = 0; guess < 4; guess++) answers.push((await app.call('confirmIdentity', { code: wrongCode(code) }, member)).errorName)
+      if (answers.at(-1) === 'codesLocked') break
+      await checksOwn()
+    }
+    expect(answers.filter((error) => error !== 'codesLocked')).toHaveLength(6)
+    expect(answers).toContain('codesLocked')
+  })
+
   it('are reported to the member after ten, once: by mail and in the inbox', async () => {
     const member = await aMember(app)
     await guesses(member.email, 9)

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode, useCode } from '../../contact/check-code.ts'
+import { checkCode, useCodeOfOwner } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
@@ -27,7 +27,7 @@ export const resetUserPasswordByEmail = handleInSteps(
     if (checked !== 'right') return fail(mailErrors[checked])
     const member = (await findMemberByEmail(db, destination)) ?? fail('emailNotRegistered')
     const proof = { kind: 'email', destination } as const
-    const signed = await resetPassword(member, typed.password, proof, (tx) => useCode(tx, subject, code, secret, now), context)
+    const signed = await resetPassword(member, typed.password, proof, (tx) => useCodeOfOwner(tx, subject, code, secret, now), context)
     return signed ?? fail('activationEmailExpired')
   },
 )

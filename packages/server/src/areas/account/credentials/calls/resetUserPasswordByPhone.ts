@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode, useCode } from '../../contact/check-code.ts'
+import { checkCode, useCodeOfOwner } from '../../contact/check-code.ts'
 import { smsErrors } from '../../contact/code-errors.ts'
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { findSms } from '../../contact/sms-log.ts'
@@ -22,7 +22,7 @@ export const resetUserPasswordByPhone = handleInSteps(
     if (checked !== 'right') return fail(smsErrors[checked])
     const member = (await findMemberByPhone(db, sms.destination)) ?? fail('phoneNotRegistered')
     const proof = { kind: 'phone', destination: sms.destination } as const
-    const signed = await resetPassword(member, typed.password, proof, (tx) => useCode(tx, subject, code, secret, now), context)
+    const signed = await resetPassword(member, typed.password, proof, (tx) => useCodeOfOwner(tx, subject, code, secret, now), context)
     return signed ?? fail('smsCodeExpired')
   },
 )

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode, useCode } from '../../contact/check-code.ts'
+import { checkCode, useCodeOfOwner } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { isPassword } from '../../credentials/passwords.ts'
@@ -41,7 +41,7 @@ export const confirmIdentity = handleInSteps(
     const checked = await transact(async (tx) => {
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return checked
-      await useCode(tx, subject, code, secret, now)
+      await useCodeOfOwner(tx, subject, code, secret, now)
       await confirmByMore(tx)
       return checked
     })

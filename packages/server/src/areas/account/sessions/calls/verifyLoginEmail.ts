@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode, useCode } from '../../contact/check-code.ts'
+import { checkCode, useCode, useCodeOfOwner } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
@@ -29,7 +29,7 @@ export const verifyLoginEmail = handleInSteps(
       const goodFor = (await loginByEmail(tx, member, now)) ?? fail('contactTooNew')
       const confirmedBy = goodFor === 'all' ? 'more' : undefined
       // The row of the code has been locked since it was checked, so no other request signs in with it.
-      await useCode(tx, subject, code, secret, now)
+      await (goodFor === 'all' ? useCodeOfOwner : useCode)(tx, subject, code, secret, now)
       await clearFailures(tx, failureKey(secret, 'email', destination))
       return {
         member,
