@@ -15,7 +15,8 @@ test('a sale that the server fails on lets the next one through, and follows onc
     const { operationId } = route.request().postDataJSON() as { operationId: string }
     first ??= operationId
     if (isRepaired || operationId !== first) return route.continue()
-    return route.fulfill({ json: { errorCode: 90500, errorMessage: '', result: null } })
+    // Not again before the clock of the page says so, however slow the machine is.
+    return route.fulfill({ headers: { 'retry-after': '30' }, json: { errorCode: 90500, errorMessage: '', result: null } })
   })
   await page.clock.install()
   const till = await openTill(page)

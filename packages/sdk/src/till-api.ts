@@ -37,8 +37,9 @@ export class HerzkarteUnreachable extends Error {
   override name = 'HerzkarteUnreachable'
 }
 
-/** Calls the server. A till that must not stop without a network needs the queue of `packages/till-client` instead. */
+/** Calls the server. A till that must not stop without a network needs the queue of `packages/till-client` instead. Throws if there is no key. */
 export function tillApi(settings: TillApiSettings): TillApi {
+  if (!settings.key) throw new TypeError('tillApi needs the key of a store')
   return new Proxy({} as TillApi, {
     // A promise would be awaited by its `then`.
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? (input: object) => send(name, input, settings) : undefined),

@@ -119,7 +119,8 @@ function browserKeys(dataDir: string): BootOptions['env'] {
   return { VAPID_PRIVATE_KEY: storedSecret(dataDir, 'vapid-key'), VAPID_SUBJECT: 'mailto:demo@feldmarkt.example' }
 }
 
-function built(name: string): string | undefined {
+/** The folder of a built page, if it was built. */
+export function built(name: 'app' | 'till-simulator'): string | undefined {
   const folder = join(root, 'packages', name, 'dist')
   return existsSync(folder) ? folder : undefined
 }

@@ -43,18 +43,20 @@ export function CustomerCard({
 }: CustomerCardProps) {
   const nameId = useId()
   return (
-    <Pass labelledBy={nameId} className="grid pb-[18px]">
-      <div className="flex items-center justify-between gap-3 pt-4 px-[18px]">
+    <Pass labelledBy={nameId} className="grid grid-cols-[minmax(0,1fr)] pb-[18px]">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4 px-[18px]">
         <Brand name={brand} size="sm" />
         <TierBadge {...tier} />
       </div>
-      <h2 id={nameId} className="face-display text-xl pt-4 px-5 pb-[14px]">
+      <h2 id={nameId} className="face-display text-xl pt-4 px-5 pb-[14px] hyphens-auto wrap-anywhere">
         {name}
       </h2>
       <div className="turning mx-[18px]" data-turned={isTurned ? '' : undefined}>
         <div className="turning__front qr grid justify-items-center pt-2 pb-4 bg-qr-paper text-qr-ink rounded-lg">
           <Qr value={code} label={codeLabel} className="w-full max-w-[326px]" />
-          <p className="-mt-1 text-[1.25rem] leading-6 font-bold tabular-nums tracking-[0.04em] whitespace-nowrap">{inFours(number)}</p>
+          <p className="-mt-1 text-[1.25rem] leading-[1.2] font-bold tabular-nums tracking-[0.04em] text-center text-balance">
+            {inFours(number)}
+          </p>
         </div>
         <div className="turning__back relative" onTransitionEnd={onTurned}>
           {back}

@@ -22,7 +22,7 @@ export function StoreBadge({ sign, line, name, round = false, busy = false, onCl
       aria-busy={busy || undefined}
       onClick={() => !busy && onClick()}
       className={cx(
-        'inline-flex items-center gap-3 min-h-14 min-w-[218px] py-2 pl-4 pr-5 bg-qr-ink text-qr-paper edge-edge text-left select-none',
+        'inline-flex items-center gap-3 min-h-14 min-w-[218px] max-w-full py-2 pl-4 pr-5 bg-qr-ink text-qr-paper edge-edge text-left select-none',
         'transition-transform duration-(--hk-tap) active:translate-y-px',
         round ? 'rounded-full' : 'rounded-[12px]',
       )}

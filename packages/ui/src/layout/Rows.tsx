@@ -126,7 +126,7 @@ export function TileGroup({ title, children }: { title: string; children: ReactN
       <h2 id={id} className="mx-0.5 text-sm font-bold text-ink-soft">
         {title}
       </h2>
-      <ul className="grid grid-cols-2 gap-2">{children}</ul>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">{children}</ul>
     </section>
   )
 }

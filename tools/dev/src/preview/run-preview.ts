@@ -1,4 +1,5 @@
-import { userMessage } from '@herzkarte/command'
+import { UserError, userMessage } from '@herzkarte/command'
+import { built } from '../boot.ts'
 import { onStopRequest } from '../stop-signals.ts'
 import { type PreviewChoices, startPreview } from './start-preview.ts'
 
@@ -8,6 +9,7 @@ import { type PreviewChoices, startPreview } from './start-preview.ts'
  * @public
  */
 export async function runPreview(choices: PreviewChoices): Promise<void> {
+  if (!process.env.WEB_DIR && !built('app')) fail(new UserError('The app is not built. Build it with: npm run build -w @herzkarte/app'))
   const starting = startPreview(choices, process.env, fail)
   // Let a start finish first: it has folders and a database to delete.
   const stop = async () => (await starting).stop().then(() => process.exit(0), fail)

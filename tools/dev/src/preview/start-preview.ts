@@ -40,7 +40,7 @@ const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta
  * The complete system with the merchant's files as they are, at any instant, in a database of its own that `stop` deletes. Nothing that members see
  * changes, and nothing is sent: no provider of the environment is used. Only who has the token gets in.
  *
- * @throws UserError if the files are not in order, the port is in use, or the app was not built.
+ * @throws UserError if the files are not in order, or the port is in use.
  */
 export async function startPreview({ at, member, port }: PreviewChoices, env: Env, onLost: (error: unknown) => void): Promise<Preview> {
   await assertKnown(member)

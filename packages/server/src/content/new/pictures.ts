@@ -24,7 +24,7 @@ function proposedPicture({ items, images }: Shop, kind: NewKind, id: string, usu
   const score = (picture: string) => {
     const name = nameOf(picture)
     const isLike = name === id ? 2 : words.some((word) => name.includes(word)) ? 1 : 0
-    return 100 * Number(folders.has(folderOf(picture))) + 10 * isLike + 15 * Number(picture === usual) + Number(!used.has(picture))
+    return 200 * isLike + 300 * Number(picture === usual) + 100 * Number(folders.has(folderOf(picture))) + Number(!used.has(picture))
   }
   const [best] = images.filter((image) => /\.(svg|webp|png|jpg)$/.test(image)).toSorted((a, b) => score(b) - score(a))
   return best

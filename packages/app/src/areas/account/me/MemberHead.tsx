@@ -23,11 +23,11 @@ const monthOf = (day: string) =>
 export function MemberHead({ profile, tierFailed }: MemberHeadProps) {
   const texts = useTexts(meTexts)
   return (
-    <Pass labelledBy="member" className="grid gap-4 p-[18px]">
-      <div className="flex items-center gap-[14px] min-h-16">
+    <Pass labelledBy="member" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[18px]">
+      <div className="flex flex-wrap items-center gap-[14px] min-h-16">
         <PhotoLink profile={profile} />
-        <div className="flex-1 min-w-0">
-          <h2 id="member" className="face-display text-xl text-balance hyphens-auto">
+        <div className="flex-[1_1_8rem] min-w-0">
+          <h2 id="member" className="face-display text-xl text-balance hyphens-auto wrap-anywhere">
             {profile.userName}
           </h2>
           <p className="text-sm text-on-pass-soft">{texts.memberSince(monthOf(profile.memberSince))}</p>

@@ -30,7 +30,11 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
     },
   ]
   return (
-    <Card as="section" labelledBy="first-steps" className="grid content-start wide:grid-rows-[auto_auto_1fr] gap-1 pt-4 pb-2 wide:pt-5">
+    <Card
+      as="section"
+      labelledBy="first-steps"
+      className="grid grid-cols-[minmax(0,1fr)] content-start wide:grid-rows-[auto_auto_1fr] gap-1 pt-4 pb-2 wide:pt-5"
+    >
       <h2 id="first-steps" className="face-display text-lg wide:text-xl px-4 wide:px-5 text-balance">
         {texts.title}
       </h2>

@@ -33,7 +33,7 @@ export function AddToWallet() {
   }
 
   return (
-    <Card as="section" labelledBy="wallet" className="grid gap-4 p-4 wide:p-5">
+    <Card as="section" labelledBy="wallet" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 wide:p-5">
       <div className="grid gap-1">
         <h2 id="wallet" className="face-display text-lg">
           {texts.title}
