@@ -28,9 +28,9 @@ export function StoreBadge({ sign, line, name, round = false, busy = false, onCl
       )}
     >
       <img src={sign} alt="" className="h-8 w-[41px] object-contain flex-none" />
-      <span aria-hidden="true" className="grid">
+      <span aria-hidden="true" className="grid min-w-0">
         <span className="text-xs leading-4">{line}</span>
-        <span className="text-lg leading-6 font-semibold whitespace-nowrap">{name}</span>
+        <span className="text-lg leading-6 font-semibold">{name}</span>
       </span>
     </button>
   )
