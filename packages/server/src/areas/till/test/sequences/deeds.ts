@@ -10,7 +10,8 @@ export type Rung =
 export type Deed =
   | {
       does: 'buys'
-      who: number
+      /** Null without a card. */
+      who: number | null
       till: number
       lines: Rung[]
       /** How long ago the till has sold it, without asking the server. */
@@ -28,10 +29,14 @@ export type Deed =
   | { does: 'activates points'; who: number; points: number }
   | { does: 'cancels the voucher' | 'activates the coupon' | 'cancels the coupon' | 'cancels the reward'; who: number; pick: number }
   | { does: 'activates a reward'; who: number; isDear: boolean }
-  | { does: 'is granted' | 'sends'; who: number; hearts: number }
+  | { does: 'claims'; who: number; pick: number }
+  | { does: 'is credited'; who: number; till: number; gift: 'grant' | 'hearts' | 'points' | 'kaffeekarte' | 'brotkarte'; amount: number }
+  | { does: 'sends'; who: number; hearts: number }
   | { does: 'receives' | 'takes back'; who: number; pick: number }
   | { does: 'waits'; minutes: number }
   | { does: 'sleeps'; days: number }
+
+export type Of<Does extends Deed['does']> = Extract<Deed, { does: Does }>
 
 const who = fc.nat(1)
 const pick = fc.nat(1000)
@@ -56,7 +61,7 @@ const lines = fc
 
 const buys = fc.record({
   does: fc.constant('buys' as const),
-  who,
+  who: fc.option(who, { freq: 4 }),
   till,
   lines,
   minutesLate: fc.constantFrom(0, 0, 0, 0, 4, 25, 1500, 28_800),
@@ -102,10 +107,18 @@ const anywhere = [
     }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('activates a reward' as const), who, isDear: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('claims' as const), who, pick }) },
   {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constantFrom('is granted' as const, 'sends' as const), who, hearts: fc.integer({ min: 1, max: 12 }) }),
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('is credited' as const),
+      who,
+      till,
+      gift: fc.constantFrom('grant' as const, 'hearts' as const, 'points' as const, 'kaffeekarte' as const, 'brotkarte' as const),
+      amount: fc.integer({ min: 1, max: 10 }),
+    }),
   },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('sends' as const), who, hearts: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('receives' as const, 'takes back' as const), who, pick }) },
 ]
 

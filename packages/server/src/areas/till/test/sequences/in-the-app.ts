@@ -1,40 +1,17 @@
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { campaignId } from '#testing/members.ts'
-import type { Answer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 import type { Deed } from './deeds.ts'
-import { couponList, picked, rewards, type Shopper, shopperOf, tillOf, type World } from './world.ts'
+import { sends } from './send.ts'
+import { couponList, picked, rewards, type Shopper, shopperOf, type World } from './world.ts'
 
-type InTheApp = Exclude<Deed, { does: 'buys' | 'returns' | 'voids' | 'voids a return' | 'sends again' | 'waits' | 'sleeps' }>
+type InTheApp = Exclude<
+  Deed,
+  { does: 'buys' | 'returns' | 'voids' | 'voids a return' | 'claims' | 'is credited' | 'sends again' | 'waits' | 'sleeps' }
+>
 
-/** Sends a request of a member. A failure must be one that its deed knows. */
-function sends<R>(world: World, send: () => Promise<Answer<R>>, mayFail: readonly string[]): Promise<R | undefined> {
-  return answerOf(world, { send, mayFail, isOfTill: false })
-}
-
-/** The same for a till. */
-export function sendsFromTill<R>(world: World, send: () => Promise<Answer<R>>, mayFail: readonly string[]): Promise<R | undefined> {
-  return answerOf(world, { send, mayFail, isOfTill: true })
-}
-
-interface Sending<R> {
-  send: () => Promise<Answer<R>>
-  mayFail: readonly string[]
-  isOfTill: boolean
-}
-
-async function answerOf<R>(world: World, { send, mayFail, isOfTill }: Sending<R>): Promise<R | undefined> {
-  const answer = await send()
-  if (answer.errorName !== null) {
-    expect(mayFail).toContain(answer.errorName)
-    return undefined
-  }
-  world.sent.push({ send, answer, isOfTill })
-  return answer.result
-}
-
-/** What members do with their phones, and what customer service gives them. */
+/** What members do with their phones. */
 export async function inTheApp(world: World, deed: InTheApp): Promise<void> {
   const { app } = world
   const shopper = shopperOf(world, deed.who)
@@ -94,12 +71,6 @@ export async function inTheApp(world: World, deed: InTheApp): Promise<void> {
       tally.add(`hearts/${campaignId}`, result.redemption.hearts)
       tally.add(`activatedHearts/${campaignId}`, -result.redemption.hearts)
       tally.move(`rewards/${campaignId}`, 'Activated', 'Deactivated')
-      return
-    }
-    case 'is granted': {
-      const { hearts } = deed
-      const send = () => tillOf(world, hearts).gives({ cardNumber: member.cardNumber, hearts, operationId })
-      if (await sendsFromTill(world, send, ['campaignEnded'])) tally.add(`hearts/${campaignId}`, hearts)
       return
     }
     case 'sends': {

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publish } from '#testing/coupons.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold } from '#testing/till.ts'
+import { aWorld } from './a-world.ts'
 import { act } from './act.ts'
+import { expectToAddUp } from './add-up.ts'
 import { concurrentDeed, type Deed, deed } from './deeds.ts'
-import { aWorld, couponList, expectToAddUp, type World } from './world.ts'
+import { couponList, type World } from './world.ts'
 
 /**
  * SEQUENCE_MINUTES tries new sequences of each kind for that long. SEQUENCE_SEED repeats a run; add `-t` and the title to try one kind only.

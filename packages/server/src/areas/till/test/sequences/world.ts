@@ -1,16 +1,14 @@
-import type { Copay, tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { Copay, ReceiptClaim, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Static } from 'typebox'
-import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { aCoupon, inDepartment, percentOff, wholeShop } from '#testing/coupons.ts'
-import { aMember, campaignId, type TestMember } from '#testing/members.ts'
-import { creditPoints } from '#testing/points.ts'
+import type { TestMember } from '#testing/members.ts'
 import type { Answer, TestServer } from '#testing/server.ts'
-import { aTill, signedIn, type TestTill } from '#testing/till.ts'
+import type { TestTill } from '#testing/till.ts'
 import type { Coupon } from '../../../../content/index.ts'
-import { type Back, type SoldLine, sum } from './sold-lines.ts'
-import { Tally } from './tally.ts'
+import type { Back, SoldLine } from './sold-lines.ts'
+import type { Tally } from './tally.ts'
 
 export const products = [
   { productId: '4012345000016', departmentId: 'obst-und-gemuese' },
@@ -49,7 +47,12 @@ type Input<Name extends keyof typeof tillCalls> = Static<(typeof tillCalls)[Name
 export interface Sale {
   input: Input<'checkout'>
   till: TestTill
-  who: Shopper
+  /** Whom it counts for: a member, or nobody until it is claimed. */
+  who: Pick<Shopper, 'tally'>
+  /** Whether it was made without a card, and nobody has claimed it. */
+  isOpen: boolean
+  /** What a sale without a card was answered; null if it brings nothing, and with a card. */
+  claim: ReceiptClaim | null
   receiptId: string
   bookedAt: Date
   lines: SoldLine[]
@@ -74,19 +77,23 @@ export interface Shopper {
   coupons: string[]
   vouchers: string[]
   rewards: string[]
+  /** The day of each claim. */
+  claims: string[]
 }
 
 /** A request that was answered, to be sent again. */
 interface Sent {
   send: () => Promise<Answer<unknown>>
   answer: Answer<unknown>
-  isOfTill: boolean
+  isStored: boolean
 }
 
 export interface World {
   app: TestServer
   /** Two in one store, and one each in two others. */
   tills: TestTill[]
+  /** The same tills with keys that have no limits. */
+  spares: TestTill[]
   shoppers: Shopper[]
   sales: Sale[]
   returns: { till: TestTill; receiptNumber: string }[]
@@ -94,6 +101,10 @@ export interface World {
   sent: Sent[]
   /** What tills have booked, by till, day, kind and column. */
   booked: Tally
+  /** What keys have given out, by key, day and kind. */
+  givenOut: Tally
+  /** Credits of customer service. */
+  credits: { till: TestTill; at: Date }[]
   /** By receipt: what returns and voids have given back of it. */
   givenBack: Tally
   /** Whether one deed waits for the one before it, so that every answer is known in advance. */
@@ -109,99 +120,4 @@ export const tillOf = ({ tills }: World, till: number) => picked(tills, till) ??
 /** Whether a campaign still redeems. Its hearts are gone after that, and nobody owes them. */
 export function isStillOn(world: World, id: string): boolean {
   return dayNow(world) <= (world.app.server.services.content().campaign(id)?.redeemUntil ?? '')
-}
-
-let worlds = 0
-
-export async function aWorld(app: TestServer, { isInOrder }: { isInOrder: boolean }): Promise<World> {
-  const run = ++worlds
-  const stores = ['lindenau', 'lindenau', 'suedvorstadt', 'dresden-neustadt']
-  const tills = await Promise.all(stores.map((storeId, index) => aTill(app, { storeId, tillNumber: `${run}-${index + 1}` })))
-  const shoppers = await Promise.all(
-    [{ digitalReceipts: true }, { digitalReceipts: false }].map((profile) => aShopper(app, tills[0] ?? expect.unreachable(), profile)),
-  )
-  const tallies = { booked: new Tally(), givenBack: new Tally() }
-  return { app, tills, shoppers, sales: [], returns: [], transfers: [], sent: [], ...tallies, isInOrder }
-}
-
-/** A member with hearts and points, and a full card of each kind: its free product is handed over with the goods only. */
-async function aShopper(app: TestServer, till: TestTill, profile: { digitalReceipts: boolean }): Promise<Shopper> {
-  const member = await aMember(app, { hearts: 30, ...profile })
-  await creditPoints(app, member, 1000)
-  const tally = new Tally()
-  tally.add(`hearts/${campaignId}`, 30)
-  tally.add('points', 1000)
-  for (const { id, cardSize } of collectors) {
-    const gift = { kind: 'punches' as const, campaignId: id, amount: cardSize }
-    const service = { operationId: uuid(), tillNumber: till.tillNumber, cardNumber: member.cardNumber, reason: 'Karte', note: 'Karte' }
-    expect(await app.till('credit', { ...service, ...gift }, till.key)).toMatchObject({ errorName: null })
-    tally.add(`punches/${id}`, cardSize)
-  }
-  return { member, tally, coupons: [], vouchers: [], rewards: [] }
-}
-
-/** What the app shows a member, by the names of the tally. */
-async function shownTo({ app }: World, { member }: Shopper): Promise<Record<string, number>> {
-  const shown = new Tally()
-  const options = signedIn(app, member)
-  for (const id of [campaignId, 'hinaus-ins-gruene', ...collectors.map((one) => one.id)]) {
-    const { errorName, result } = await app.call('getUserStampCard', { campaignId: id }, options)
-    if (errorName === 'userStampCardNotFound') continue
-    expect(result.hearts === 0 || result.debtHearts === 0).toBe(true)
-    const size = collectors.find((one) => one.id === id)?.cardSize
-    const { items } = (await app.call('listUserRedeemHistory', { campaignId: id, limit: 100 }, options)).result
-    if (size === undefined) {
-      shown.add(`hearts/${id}`, result.hearts - result.debtHearts)
-      shown.add(`activatedHearts/${id}`, result.activatedHearts)
-      for (const { status } of items) shown.add(`rewards/${id}/${status}`, 1)
-    } else {
-      expect(result.hearts).toBeLessThan(size)
-      const cards = items.filter(({ status }) => status === 'Activated' || status === 'Redeemed').length
-      shown.add(`punches/${id}`, result.hearts - result.debtHearts + size * cards)
-    }
-  }
-  const { points, debtPoints, activatedPoints } = (await app.call('getUserPoint', {}, options)).result
-  expect(points === 0 || debtPoints === 0).toBe(true)
-  shown.add('points', points - debtPoints)
-  shown.add('activatedPoints', activatedPoints)
-  for (const status of ['Active', 'Activated', 'Redeemed', 'Expired'] as const) {
-    const { items } = (await app.call('listUserCoupon', { status, limit: 100 }, options)).result
-    for (const { couponId } of items) shown.add(`coupons/${couponId}/${status}`, 1)
-  }
-  shown.add('spend', (await app.call('getUserMemberTierDetail', {}, options)).result.spendCents)
-  return shown.amounts()
-}
-
-/** What the tills are answered about a day, by the names of the tally. */
-async function totalsOf({ tills }: World, days: readonly string[]): Promise<Record<string, number>> {
-  const read = new Tally()
-  for (const till of tills)
-    for (const day of days) {
-      const { errorName, result } = await till.totals(day)
-      if (errorName !== null) continue
-      const all = [...result.tills]
-      expect(result.all.netCents).toBe(sum(all.map(({ netCents }) => netCents)))
-      const own = all.find(({ tillNumber }) => tillNumber === till.tillNumber)
-      if (!own) continue
-      expect(own.netCents).toBe(own.purchases.totalCents - own.returns.totalCents - own.voids.totalCents)
-      for (const kind of ['purchases', 'returns', 'voids'] as const)
-        for (const [column, amount] of Object.entries(own[kind]))
-          if (typeof amount === 'number') read.add(`${till.tillNumber}/${day}/${kind}/${column}`, amount)
-    }
-  return read.amounts()
-}
-
-/** Compares everything that the server shows with what its answers add up to. */
-export async function expectToAddUp(world: World): Promise<void> {
-  for (const shopper of world.shoppers) expect(await shownTo(world, shopper)).toEqual(shopper.tally.amounts())
-  const booked = world.booked.amounts()
-  const days = [...new Set(Object.keys(booked).map((name) => name.split('/')[1] ?? ''))]
-  expect(await totalsOf(world, days)).toEqual(booked)
-  for (const { input, till, receiptId, columns, isVoided } of world.sales) {
-    const { result } = await till.looksUp({ tillNumber: till.tillNumber, receiptNumber: input.receiptNumber })
-    expect([result.returnedCents, result.isVoided]).toEqual([world.givenBack.of(receiptId), isVoided])
-    const worthCents = (columns.totalCents ?? 0) + (columns.voucherCents ?? 0)
-    const depositsCents = sum(input.lines.map(({ kind, amountCents }) => (kind === 'depositReturn' ? amountCents : 0)))
-    if (!isVoided) expect(result.returnedCents).toBeLessThanOrEqual(worthCents - depositsCents)
-  }
 }
