@@ -107,13 +107,13 @@ const anywhere = [
     }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('activates a reward' as const), who, isDear: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('claims' as const), who, pick }) },
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('claims' as const), who, pick }) },
   {
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('is credited' as const),
       who,
-      till,
+      till: fc.nat(1),
       gift: fc.constantFrom('grant' as const, 'hearts' as const, 'points' as const, 'kaffeekarte' as const, 'brotkarte' as const),
       amount: fc.integer({ min: 1, max: 10 }),
     }),

@@ -8,11 +8,11 @@ import { dayNow, type World } from './world.ts'
 
 /** So little that some sequences reach it. */
 export const limits = {
-  creditsPerHour: 3,
-  creditsPerDay: 5,
-  heartsPerDay: 15,
-  pointsPerDay: 500,
-  earnedHeartsPerDay: 50,
+  creditsPerHour: 2,
+  creditsPerDay: 4,
+  heartsPerDay: 10,
+  pointsPerDay: 300,
+  earnedHeartsPerDay: 25,
   earnedPointsPerDay: 100,
 } satisfies Partial<KeyLimits>
 

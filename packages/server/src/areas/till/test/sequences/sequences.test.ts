@@ -58,7 +58,7 @@ describe('whatever members and tills do', () => {
   it(
     'one after another, every answer is known in advance and all adds up',
     async () => {
-      const clients = clientsOf(1, deed, { minLength: 12, maxLength: 40 })
+      const clients = clientsOf(1, deed, { minLength: 20, maxLength: 40 })
       expect(await tryOut(6, clients, { isInOrder: true })).toBeGreaterThan(0)
     },
     timeout,
