@@ -13,7 +13,7 @@ import { couponList, type World } from './world.ts'
  * SEQUENCE_MINUTES tries new sequences of each kind for that long. SEQUENCE_SEED repeats a run; add `-t` and the title to try one kind only.
  */
 const minutes = Number(process.env.SEQUENCE_MINUTES ?? 0)
-const seed = Number(process.env.SEQUENCE_SEED ?? (minutes > 0 ? Date.now() % 1e9 : 20_261_123))
+const seed = Number(process.env.SEQUENCE_SEED ?? (minutes > 0 ? Date.now() % 1e9 : 20_261_125))
 const timeout = minutes * 60_000 + 240_000
 const options = (numRuns: number) =>
   minutes > 0 ? { seed, endOnFailure: true, numRuns: 1e6, interruptAfterTimeLimit: minutes * 60_000 } : { seed, numRuns }
