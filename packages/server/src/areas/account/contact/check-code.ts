@@ -60,7 +60,7 @@ export async function useCode(tx: Tx, subject: SharedSubject, typed: string, sec
 }
 
 /**
- * Uses up a correct code that went to an older address or number of its member: whoever has it is the owner, so earlier wrong codes count no longer.
+ * Uses up a correct code that went to an older address or number of its member: anyone who has it is the owner, so earlier wrong codes count no longer.
  * Codes that a thief can receive (for a new address or number) clear nothing.
  */
 export async function useCodeOfOwner(tx: Tx, subject: BoundSubject, typed: string, secret: string, now: Date): Promise<boolean> {
