@@ -149,7 +149,11 @@ async function shoot(browser: Browser, address: string, view: View, sessions: Pa
     await page.evaluate((stored) => localStorage.setItem('herzkarte.session', stored), JSON.stringify(session))
   }
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-  await act?.(page)
+  if (act) {
+    // What happens before the page has read its state is part of it, and not celebrated.
+    await page.waitForFunction(settled)
+    await act(page)
+  }
   await page.waitForFunction(settled)
   // Parts that read for themselves begin after the rest is there, and a moment at the till has several scenes.
   await page.waitForTimeout(act ? 3000 : 400)
