@@ -33,7 +33,8 @@ export const attacks: Record<string, (loot: Loot) => Promise<void>> = {
     repeat(12, async (at) => {
       const network = from(loot, 2000 + at)
       const email = `ring.${at}@example.org`
-      const { result } = await network.call('registerTempEmailUser', { email })
+      const { errorCode, result } = await network.call('registerTempEmailUser', { email })
+      if (errorCode !== 0) throw new Error(`A registration was rejected with ${errorCode}`)
       const tempUserId = result?.tempUserId
       const verified = await network.call('verifyEmail', { tempUserId, code: await codeFor(loot.post, email) })
       const registrationProof = verified.result?.registrationProof
@@ -78,11 +79,14 @@ async function repeat(times: number, act: (at: number) => Promise<unknown>): Pro
   for (let at = 0; at < times; at++) await act(at)
 }
 
+const patienceMs = 60_000
+
 /** The subject of the mail begins with the code. */
 async function codeFor({ mails }: PostOffice, email: string): Promise<string> {
-  for (;;) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     const code = /^Subject: ([\dA-Z]{4}-[\dA-Z]{4}) /m.exec(mails.get(email) ?? '')?.[1]
     if (code !== undefined) return code
     await pause(20)
   }
+  throw new Error(`No mail with a code has come for ${email}`)
 }
