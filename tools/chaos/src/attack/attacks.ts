@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { serviceUnavailable } from '@herzkarte/contract/errors/codes.ts'
+import { sendEmailError, serviceUnavailable } from '@herzkarte/contract/errors/codes.ts'
 import type { TestMember } from '@herzkarte/server/testing/members.ts'
 import type { PostOffice } from '../actors/post-office.ts'
 import { attackerAddress, type Network, networkOf } from './client.ts'
@@ -61,14 +61,16 @@ export const attacks: Record<string, (loot: Loot) => Promise<void>> = {
 
 const tryAgainMs = 250
 
-/** An attacker whom an overloaded server sends away comes again. */
+const comesAgain = new Set([serviceUnavailable, sendEmailError])
+
+/** An attacker whom an overloaded server sends away, or whose mail did not go out in time, comes again. */
 function from({ url }: Loot, index: number): Network {
   const network = networkOf(url, attackerAddress(index))
   return {
     async call(name, input) {
       for (;;) {
         const answer = await network.call(name, input)
-        if (answer.errorCode !== serviceUnavailable) return answer
+        if (!comesAgain.has(answer.errorCode)) return answer
         await pause(tryAgainMs)
       }
     },
