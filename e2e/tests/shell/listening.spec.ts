@@ -60,7 +60,10 @@ for (const guest of ['visitor', 'member'] as const) {
 /** Without what is another one on another day, or for another member. */
 function lasting(snapshot: string): string {
   return snapshot
-    .replaceAll(/\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?: \d{4})?/g, '(Tag)')
+    .replaceAll(
+      /(?:\w+tag, |Mittwoch, )?\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?: \d{4})?/g,
+      '(Tag)',
+    )
     .replaceAll(/(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}/g, '(Monat)')
     .replaceAll(/[\w-]+@journey\.example/g, '(Adresse)')
     .replaceAll(/\d{4} \d{4} \d{4} \d{4}/g, '(Nummer)')
