@@ -18,16 +18,25 @@ export function Rows({ children, label, className }: { children: ReactNode; labe
   )
 }
 
-/** Rows that belong together, under a quiet heading: links, settings. */
-export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+/** A list under a quiet heading. */
+function TitledGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id={id} className="mx-0.5 text-sm font-bold text-ink-soft">
         {title}
       </h2>
-      <Rows>{children}</Rows>
+      {children}
     </section>
+  )
+}
+
+/** Rows that belong together: links, settings. */
+export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <TitledGroup title={title}>
+      <Rows>{children}</Rows>
+    </TitledGroup>
   )
 }
 
@@ -118,16 +127,12 @@ export function ListRow(props: ListRowProps) {
   )
 }
 
-/** Links that matter less than rows: two small tiles side by side, under a quiet heading. */
+/** Links that matter less than rows: two small tiles side by side. */
 export function TileGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 id={id} className="mx-0.5 text-sm font-bold text-ink-soft">
-        {title}
-      </h2>
+    <TitledGroup title={title}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">{children}</ul>
-    </section>
+    </TitledGroup>
   )
 }
 

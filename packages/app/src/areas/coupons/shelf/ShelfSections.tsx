@@ -4,7 +4,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import { endedId, forYouId, lonelyIn, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
 import { shelfTexts } from './shelf-texts.ts'
-import { TicketStrip } from './TicketStrip.tsx'
+import { TicketStrip, ticketColumns } from './TicketStrip.tsx'
 
 interface ShelfSectionsProps {
   sections: readonly TicketSection[]
@@ -15,7 +15,6 @@ interface ShelfSectionsProps {
 
 /** Wide screens have at least three columns, so short sections share a row. */
 const spans = ['wide:col-span-1', 'wide:col-span-2', 'wide:col-span-3']
-const columns = 'wide:grid-cols-[repeat(auto-fill,minmax(208px,1fr))] wide:gap-x-5'
 
 /** The coupons as rows: what runs out soon, what fits the member and why, then by department. */
 export function ShelfSections({ sections, departmentName, because }: ShelfSectionsProps) {
@@ -30,7 +29,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
     [endedId]: texts.ended,
   }
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-y-8 ${columns}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-y-8 wide:gap-x-5 ${ticketColumns}`}>
       {sections.map(({ id, tickets }) => {
         const [first] = tickets
         const name = names[id] ?? departmentName(id)

@@ -5,12 +5,13 @@ import type { Ticket } from '../ticket/tickets.ts'
 const strip =
   'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[13rem] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
 const row = 'wide:grid-flow-row wide:auto-cols-auto wide:gap-5 wide:overflow-visible wide:m-0 wide:p-0'
-const columns = 'wide:grid-cols-[repeat(auto-fill,minmax(208px,1fr))]'
+/** As many columns of upright tickets as fit on a wide screen. */
+export const ticketColumns = 'wide:grid-cols-[repeat(auto-fill,minmax(208px,1fr))]'
 const fullRow = 'wide:grid-cols-[repeat(auto-fit,minmax(208px,1fr))]'
 
 /** Those of the grid around it. */
 const shared = 'wide:col-span-full wide:grid-cols-subgrid'
-const layouts = { columns, fullRow, shared }
+const layouts = { columns: ticketColumns, fullRow, shared }
 
 interface TicketStripProps {
   tickets: readonly Ticket[]
@@ -34,7 +35,7 @@ export function TicketStrip({ tickets, label, layout = 'columns' }: TicketStripP
 
 export function TicketStripSkeleton() {
   return (
-    <div className={`${strip} ${row} ${columns}`}>
+    <div className={`${strip} ${row} ${ticketColumns}`}>
       {[1, 2, 3, 4].map((place) => (
         <CouponSkeleton key={place} look="strip" />
       ))}

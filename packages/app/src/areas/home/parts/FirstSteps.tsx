@@ -1,10 +1,8 @@
-import { Link } from '@herzkarte/ui/action/Link.tsx'
 import crate from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { StepMark } from '@herzkarte/ui/display/StepMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
 import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { firstStepsTexts } from '../first-steps-texts.ts'
@@ -40,23 +38,21 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
       </h2>
       <ol>
         {steps.map(({ title, note, href, isDone }, index) => (
-          <li
+          <ListRow
             key={href}
-            className="relative not-first:before:absolute before:left-[66px] before:right-4 before:top-0 before:h-px before:bg-line"
-          >
-            <Link href={href} className="flex items-center gap-3.5 min-h-[60px] py-2 pl-4 pr-3 rounded-lg outline-offset-[-5px]!">
-              <StepMark step={index + 1} isDone={isDone} />
-              <span className="flex-1 min-w-0 leading-5">
+            href={href}
+            lead={<StepMark step={index + 1} isDone={isDone} />}
+            title={
+              <>
                 <span className="sr-only">
                   {texts.step(index + 1)}
                   {isDone && `, ${texts.done}`}:{' '}
                 </span>
-                <b className="block">{title}</b>
-                <span className="block text-note text-ink-soft text-pretty">{note}</span>
-              </span>
-              <Icon of={ChevronRight} className="text-edge size-5" />
-            </Link>
-          </li>
+                {title}
+              </>
+            }
+            note={note}
+          />
         ))}
       </ol>
       <img src={crate} alt="" width={200} height={132} className="hidden wide:block place-self-center w-full max-w-[200px]" />

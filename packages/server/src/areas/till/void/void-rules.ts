@@ -1,4 +1,5 @@
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 
 /** How long after a sale its till may void it without a receipt of its own: the payment failed, or the wrong customer was scanned. */
@@ -33,7 +34,7 @@ export function voidViolation(sale: VoidedSale, by: Void, timeZone: string): Ext
   if (sale.isTouched) return 'saleReturnedAlready'
   const known = new Date(Math.max(sale.bookedAt.getTime(), sale.happenedAt.getTime()))
   if (by.hasReceipt) return dayOf(by.now, timeZone) === dayOf(known, timeZone) ? undefined : 'voidTooLate'
-  if (by.now.getTime() - known.getTime() > withoutReceiptMinutes * 60_000) return 'voidTooLate'
+  if (by.now.getTime() - known.getTime() > withoutReceiptMinutes * minuteMs) return 'voidTooLate'
   return by.tillNumber === sale.tillNumber ? undefined : 'voidAtOtherTill'
 }
 
