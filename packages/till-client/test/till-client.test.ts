@@ -100,6 +100,32 @@ describe('a sale', () => {
     expect(await store.load()).toEqual([])
   })
 
+  it.each([
+    ['a discount for what coupons had taken off', { expectedTotalCents: 1200 }, [{ kind: 'discount', line: 4, amountCents: -290 }]],
+    ['none if they had taken nothing off', { expectedTotalCents: 1490 }, []],
+    ['none if nobody knows what was paid', {}, []],
+    ['none if a reward had changed the total', { expectedTotalCents: 1200, redemptionIds: ['a-reward'] }, []],
+  ])('that waited counts without its coupons, with %s', async (_, how, discounts) => {
+    let away = true
+    const sent: { lines: object[] }[] = []
+    const transport: Transport = {
+      async send(_name, input) {
+        if (away) throw new Unanswered('away')
+        sent.push(input as never)
+        if ('userCouponIds' in input) throw new Rejected(quoteOutdated, 'outdated')
+        return { receiptId: '1' } as never
+      },
+    }
+    const till = aTill({ transport, store: memoryStore() })
+    const goods = { kind: 'goods' as const, productId: '4012345000016', name: 'Brot', departmentId: 'backwaren', quantity: 1, amountCents: 750 }
+    const returned = { ...goods, line: 3, kind: 'depositReturn' as const, departmentId: 'pfand', amountCents: -10 }
+    const lines = [{ ...goods, line: 1 }, { ...goods, line: 2 }, returned]
+    await till.checkout({ ...aSale('sale-0000000000000001'), lines, userCouponIds: ['a-coupon'], ...how })
+    away = false
+    await till.drained()
+    expect(sent.at(-1)?.lines).toMatchObject([...lines, ...discounts])
+  })
+
   it('that waited is not taken for another one when the answer to what is left of it got lost', async () => {
     let away = true
     let lost = false

@@ -1,3 +1,6 @@
+import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
+import { tillClient } from '@herzkarte/till-client/till-client.ts'
+import { httpTransport } from '@herzkarte/till-client/transport.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activatesCoupon } from '#testing/coupons.ts'
@@ -53,6 +56,33 @@ describe('a sale that a till sends late', () => {
       expect(await till.sells({ ...sale, happenedAt: ago(6 * minute) })).toMatchObject({ errorName: 'quoteOutdated' })
       expect(await till.sells({ ...sale, happenedAt: ago(4 * minute) })).toMatchObject({ errorName: null })
     }
+  })
+
+  it('is booked at the total of its receipt when its coupon was used elsewhere meanwhile', async () => {
+    const member = await aMember(app)
+    const { userCouponId } = await activatesCoupon(app, member)
+    const { scanId } = (await till.scans(member)).result
+    const tenders = [{ kind: 'cash' as const, cents: 1200 }]
+    const sale = till.sale({ scanId, lines: lines(1000, 500), userCouponIds: [userCouponId], expectedTotalCents: 1200, tenders })
+    let away = true
+    const flaky: typeof fetch = (...request) => (away ? Promise.reject(new TypeError('no network')) : fetch(...request))
+    const decided: unknown[] = []
+    const client = tillClient({
+      transport: httpTransport({ url: app.url, key: till.key, fetch: flaky }),
+      store: memoryStore(),
+      firstPauseMs: 1,
+      longestPauseMs: 2,
+      onDecided: (outcome) => decided.push(outcome),
+    })
+    expect(await client.checkout(sale)).toMatchObject({ status: 'queued' })
+    expect(await till.sells({ scanId, lines: lines(1000), userCouponIds: [userCouponId] })).toMatchObject({ errorName: null })
+    away = false
+    await client.drained()
+    client.stop()
+    expect(decided).toMatchObject([{ status: 'done', result: { totalCents: 1200, coupons: [], warnings: [] } }])
+    const receipt = (await till.looksUp({ tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber })).result
+    expect(receipt).toMatchObject({ totalCents: 1200, tenders })
+    expect(receipt.lines.reduce((sum, line) => sum + line.tillDiscountCents, 0)).toBe(300)
   })
 })
 
