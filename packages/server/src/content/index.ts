@@ -12,5 +12,5 @@ export { fillPlaceholders } from './placeholders.ts'
 
 export { resolveDays } from './resolve-days.ts'
 export { isInScope } from './scope.ts'
-export { type CollectorCard, isForEverybody, needsOpening, type StampCampaign } from './stamp-campaign.ts'
+export { type CollectorCard, isForEverybody, isForSomeMembers, needsOpening, type StampCampaign } from './stamp-campaign.ts'
 export { StockBelowHandedOut } from './stock.ts'

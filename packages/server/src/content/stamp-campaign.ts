@@ -9,9 +9,14 @@ export interface CollectorCard extends Omit<Collector, 'reward'> {
 /** The campaign of a card: hearts or punches. */
 export type StampCampaign = Campaign | CollectorCard
 
+/** Whether an offer is not for every member. */
+export function isForSomeMembers({ segmentId, holdoutPercent }: Pick<Reward, 'segmentId' | 'holdoutPercent'>): boolean {
+  return segmentId !== undefined || holdoutPercent !== undefined
+}
+
 /** Whether a campaign is for some members only. It collects on cards that are open, and no sale opens one. */
 export function needsOpening(campaign: StampCampaign): boolean {
-  return campaign.kind === 'hearts' && (campaign.segmentId !== undefined || campaign.holdoutPercent !== undefined)
+  return campaign.kind === 'hearts' && isForSomeMembers(campaign)
 }
 
 /** Whether every member collects in a campaign, in every store. */

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { type Offeree, readOfferee } from '../segments/index.ts'
+import { notOver, type Offeree, readOfferee } from '../segments/index.ts'
 import { readStopped } from './budgets.ts'
 import { type Counter, countersJson } from './counters.ts'
 
@@ -30,11 +30,10 @@ export async function readCoupons(
 ): Promise<CouponsOfMember> {
   const { coupons } = context.content
   const hasBudgets = coupons.some(({ budget }) => budget)
-  const collectable = coupons.filter(({ active, collectUntil }) => active && context.day <= collectUntil)
   const [row, stopped, offeree] = await Promise.all([
     db.first(read, memberId),
     hasBudgets ? readStopped(db) : new Set<string>(),
-    memberId === null ? undefined : readOfferee(db, memberId, collectable, context),
+    memberId === null ? undefined : readOfferee(db, memberId, notOver(coupons, context.day), context),
   ])
   return {
     stopped,

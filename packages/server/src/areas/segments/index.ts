@@ -1,5 +1,5 @@
 export { countSegments } from './count-segments.ts'
-export { isOffered, type LimitedOffer, type Offeree, readOfferee, shownBecause } from './offeree.ts'
+export { isOffered, type LimitedOffer, notOver, type Offeree, readOfferee, shownBecause } from './offeree.ts'
 export { readSegments } from './read-segments.ts'
 export { nobody, ruleValues } from './rule-values.ts'
 export { belongs, ruleColumns } from './segment-sql.ts'

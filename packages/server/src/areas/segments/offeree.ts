@@ -17,6 +17,14 @@ export interface Offeree {
   segmentIds: ReadonlySet<string>
 }
 
+/** Offers that can still be collected, now or later. Segments of others need not be read. */
+export function notOver<Offer extends LimitedOffer & { active: boolean; collectUntil: string }>(
+  offers: readonly Offer[],
+  day: string,
+): Offer[] {
+  return offers.filter(({ active, collectUntil }) => active && day <= collectUntil)
+}
+
 /** Whether something is offered to a member at all, or to visitors, for whom no segment is. Who has it already keeps it in any case. */
 export function isOffered({ id, holdoutPercent, segmentId }: LimitedOffer, member: Offeree | undefined): boolean {
   if (segmentId !== undefined && !member?.segmentIds.has(segmentId)) return false

@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content } from '../../../content/index.ts'
+import { type Content, isForSomeMembers } from '../../../content/index.ts'
 import type { CardState } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { findMember } from '../members.ts'
@@ -22,9 +22,7 @@ export async function sendWelcomeMail({ memberId }: { memberId: string }, servic
 function cardState(hearts: number, content: Content, now: Date, lang: Lang): CardState | undefined {
   const campaign = content.newestCampaign(dayOf(now, content.merchant.timeZone))
   const [reward] = (campaign?.rewards ?? [])
-    .filter(
-      ({ heartsNeeded, segmentId, holdoutPercent }) => heartsNeeded > hearts && segmentId === undefined && holdoutPercent === undefined,
-    )
+    .filter((one) => one.heartsNeeded > hearts && !isForSomeMembers(one))
     .sort((a, b) => a.heartsNeeded - b.heartsNeeded)
   if (hearts === 0 || !reward) return undefined
   return { hearts, heartsNeeded: reward.heartsNeeded, reward: reward.texts.title[lang], picture: reward.picture }

@@ -3,7 +3,7 @@ import type { Promotion } from '@herzkarte/contract/home/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { readOfferee } from '../../segments/index.ts'
+import { notOver, readOfferee } from '../../segments/index.ts'
 import { byEnd, promotionsOn } from '../promotions.ts'
 
 /** Promotions that begin meanwhile do not shift others to another page. */
@@ -11,7 +11,7 @@ export const listPromotion = handleRead(
   contract.listPromotion,
   async function listPromotion({ cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
     const day = dayOf(now, content.merchant.timeZone)
-    const offers = [...content.coupons, ...content.campaigns].filter(({ active, collectUntil }) => active && day <= collectUntil)
+    const offers = notOver([...content.coupons, ...content.campaigns], day)
     const offeree = member && (await readOfferee(db, member.memberId, offers, { content, now }))
     const all = promotionsOn(day, content, lang, offeree)
     const start = cursor === undefined ? undefined : standingOf(cursor)

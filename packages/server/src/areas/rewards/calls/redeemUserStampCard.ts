@@ -23,11 +23,12 @@ export const redeemUserStampCard = handle(
     if (!member) return fail('tokenInvalid')
     if (!profileOf(member, timeZone).address) fail('addressMissing')
     const campaign = content.campaign(input.campaignId) ?? fail('campaignNotFound')
-    const reward = found && isOffered(found, offeree) ? found : fail('rewardNotFound')
     if (!books.has(campaign.id)) fail('userStampCardDoesNotExist')
 
     const book = await lockBook(tx, memberId, campaign.id)
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserStampCard.name, input, now }, async () => {
+      // A repetition has got its first answer above, whatever has become of the member's segments.
+      const reward = found && isOffered(found, offeree) ? found : fail('rewardNotFound')
       const day = dayOf(now, timeZone)
       const lots = await readLots(tx, memberId, campaign.id)
       const violation = violationOf({ campaign, reward, birthDate: member.bornBy, book, lots, day })
