@@ -12,7 +12,8 @@ import {
   startServer,
   stopLimitMs,
 } from '@herzkarte/server'
-import { applyFiles } from './content.ts'
+import { merchantFolder } from '@herzkarte/server/content'
+import { applyFiles, type SourceItems } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
 import { facebookOfDemo } from './facebook/of-demo.ts'
 import { assertPortIsFree } from './port.ts'
@@ -40,6 +41,8 @@ export interface BootOptions {
   /** The server's clock and what it serves in addition, for previews. */
   clock?: () => Date
   extend?: Parameters<typeof startServer>[2]
+  /** What a preview changes of the merchant's files. */
+  change?: (items: SourceItems) => SourceItems
   /** The merchant's opening day, if it is not today. */
   openedOn?: string | undefined
 }
@@ -50,7 +53,7 @@ export interface BootOptions {
  *
  * @throws StartError with one sentence, or the errors of the settings or the content; nothing is left running then.
  */
-export async function boot({ env, log, onLost, clock, extend, openedOn }: BootOptions): Promise<System> {
+export async function boot({ env, log, onLost, clock, extend, change, openedOn }: BootOptions): Promise<System> {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
@@ -62,7 +65,7 @@ export async function boot({ env, log, onLost, clock, extend, openedOn }: BootOp
     await migrate(database.ownerUrl, database.appRole)
     if (!settings.demo) await assertNoDemoTraces(settings)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
-    await applyFiles(database.ownerUrl, [join(root, 'merchant'), ...more], log, openedOn)
+    await applyFiles(database.ownerUrl, [merchantFolder, ...more], log, { openedOn, change })
     const { url, server, close } = await serve(settings, serverEnv, (single) => startServer(single, clock, extend))
     return {
       url,
@@ -105,7 +108,7 @@ async function environment(env: BootOptions['env'], { appUrl }: Database, dataDi
     // This command is how a demo is asked for. A NODE_ENV that is misspelt does not get this far.
     DEMO: String(isDemo),
     DATABASE_URL: appUrl,
-    IMAGES_DIR: env.IMAGES_DIR || join(root, 'merchant', 'images'),
+    IMAGES_DIR: env.IMAGES_DIR || join(merchantFolder, 'images'),
     WEB_DIR: env.WEB_DIR ?? built('app'),
     TILL_DIR: env.TILL_DIR ?? built('till-simulator'),
     // In production, nobody would back up a secret that was generated silently.

@@ -2,6 +2,8 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { applyContent, ContentLosses, HeldContent, loadContent, StockBelowHandedOut } from '@herzkarte/server'
 import { Client } from 'pg'
 
+export type SourceItems = Awaited<ReturnType<typeof loadContent>>
+
 /**
  * Replaces the database's content with the merchant's files and those of further folders. A change that would break promises to members is not
  * applied but logged: the system then starts with its previous content.
@@ -10,9 +12,12 @@ export async function applyFiles(
   ownerUrl: string,
   folders: [string, ...string[]],
   log: (line: string) => void,
-  openedOn?: string,
+  {
+    openedOn,
+    change = (items) => items,
+  }: { openedOn?: string | undefined; change?: ((items: SourceItems) => SourceItems) | undefined } = {},
 ): Promise<void> {
-  const source = await loadContent(...folders)
+  const source = change(await loadContent(...folders))
   const merchant = source.find((item) => item.kind === 'merchant')
   const today = openedOn ?? dayOf(new Date(), merchant?.data.timeZone ?? 'UTC')
   const client = new Client(ownerUrl)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('herzkarte-preview-'))
 const before = folders()
 
+const merchant = mkdtempSync(join(tmpdir(), 'preview-merchant-'))
+
 let child: ChildProcess
 let link: URL
 let cookie: string
@@ -20,6 +22,15 @@ let cookie: string
 beforeAll(async () => {
   const built = mkdtempSync(join(tmpdir(), 'preview-app-'))
   writeFileSync(join(built, 'index.html'), '<!doctype html><html><head><title>App</title></head></html>')
+  // A merchant's own folder, with a picture of its own, in which chance holds back every coupon from half of the members.
+  cpSync(join(root, 'merchant'), merchant, { recursive: true })
+  for (const file of globSync('coupons/*.json', { cwd: merchant })) {
+    const document = JSON.parse(readFileSync(join(merchant, file), 'utf8'))
+    const days = { collectFrom: '2027-02-01', redeemFrom: '2027-02-01', collectUntil: '2027-03-31', redeemUntil: '2027-03-31' }
+    const coupons = document.coupons.map((coupon: object) => ({ ...coupon, ...days, holdoutPercent: 50 }))
+    writeFileSync(join(merchant, file), JSON.stringify({ ...document, coupons }))
+  }
+  writeFileSync(join(merchant, 'images', 'own.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
   const args = [
     'packages/server/src/content/cli.ts',
     'preview',
@@ -31,7 +42,13 @@ beforeAll(async () => {
     String(await freePort()),
   ]
   // A mail server of the live system, which must not be used.
-  const env = { PATH: process.env.PATH, WEB_DIR: built, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }
+  const env = {
+    PATH: process.env.PATH,
+    WEB_DIR: built,
+    MERCHANT_DIR: merchant,
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'a@mail.example',
+  }
   child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const [address] = /http\S+/.exec(line) ?? []
@@ -43,7 +60,10 @@ beforeAll(async () => {
   cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(entered.headers.get('location')).toBe('/preview/enter?as=middle')
 }, 120_000)
-afterAll(() => child.kill('SIGKILL'))
+afterAll(() => {
+  child.kill('SIGKILL')
+  rmSync(merchant, { recursive: true })
+})
 
 const open = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, link), { headers: { cookie, ...headers } })
 
@@ -73,6 +93,18 @@ test('pages of a preview run on its clock, and a member of the chosen history is
   const { items } = ((await receipts.json()) as { result: { items: { happenedAt: string }[] } }).result
   expect(items).toHaveLength(8)
   expect(await (await open('/preview/session.json?as=visitor')).json()).toBeNull()
+})
+
+test('a preview of another folder has its pictures, and shows the made-up members what chance holds back from real ones', async () => {
+  expect(await (await open('/images/own.svg')).text()).toContain('<svg')
+  const { token } = (await (await open('/preview/session.json?as=new')).json()) as { token: { accessToken: string } }
+  const list = await open('/listCoupon.do?lang=de_DE&merchantId=1001&limit=100', { authorization: `Bearer ${token.accessToken}` })
+  const seen = ((await list.json()) as { result: { items: { couponId: string }[] } }).result.items.map(({ couponId }) => couponId)
+  const visitors = await open('/listCoupon.do?lang=de_DE&merchantId=1001&limit=100')
+  const all = ((await visitors.json()) as { result: { items: { couponId: string }[] } }).result.items.map(({ couponId }) => couponId)
+  expect(all.length).toBeGreaterThan(10)
+  expect(seen).toEqual(expect.arrayContaining(all))
+  expect(await (await open('/preview')).text()).toContain('nothing is held back for a control group')
 })
 
 test('the till of a preview sells to its members at its time', async () => {

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { UserError } from '@herzkarte/command'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
@@ -14,6 +13,7 @@ import { readContent } from './database.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
 import { locate } from './files/locate.ts'
+import { merchantFolder } from './files/merchant-folder.ts'
 import { findSourceFiles } from './files/source-files.ts'
 import type { SourceItem } from './files/source-item.ts'
 import { HeldContent } from './history/held.ts'
@@ -27,8 +27,6 @@ import { shopIn } from './new/shop.ts'
 import { openTerminal } from './new/terminal.ts'
 import type { ContentPlan } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-
-const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
 
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)

@@ -3,6 +3,7 @@ export { buildContent, byCityAndName, type Content, phoneRuleOf, pictureUrl, tex
 export { ContentProblems } from './content-problems.ts'
 export { contentChannel, readContent, readOpeningDay } from './database.ts'
 export { loadContent } from './files/load.ts'
+export { merchantFolder } from './files/merchant-folder.ts'
 export type * from './files/schema.ts'
 export { HeldContent } from './history/held.ts'
 export { heldBackSql, isHeldBack } from './holdout.ts'

@@ -22,7 +22,7 @@ export function heldOffers({ coupons, campaigns }: Content, lang: Lang): HeldOff
     ...rewards,
   ]
   return all.flatMap(({ kind, id, texts, holdoutPercent: percent, firstDay, lastDay }) =>
-    percent === undefined ? [] : { kind, id, title: texts.title[lang], percent, firstDay, lastDay },
+    percent ? { kind, id, title: texts.title[lang], percent, firstDay, lastDay } : [],
   )
 }
 

@@ -57,7 +57,7 @@ function waysIn({ merchant, segments }: Content, now: Date): Html {
     ['/preview/sheet', 'All offers', 'Coupons and banners in three languages, as one page'] as const,
     ['/outbox', 'Outbox', 'Mails, SMS and push messages, which are not sent'] as const,
   ]
-  return html`<h1>Preview of ${merchant.name}</h1><p>The time is ${at}. Nothing here reaches real members.</p>
+  return html`<h1>Preview of ${merchant.name}</h1><p>The time is ${at}. Nothing here reaches real members, and nothing is held back for a control group.</p>
     <ul class="ways">${ways.map(([href, name, what]) => html`<li><a href="${href}"><strong>${name}</strong>${what}</a></li>`)}</ul>`
 }
 

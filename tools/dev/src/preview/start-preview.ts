@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { UserError } from '@herzkarte/command'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { instantAt } from '@herzkarte/rules/time/merchant-time.ts'
-import { loadContent, readOpeningDay } from '@herzkarte/server/content'
+import { loadContent, merchantFolder, readOpeningDay } from '@herzkarte/server/content'
 import { Client } from 'pg'
 import { boot } from '../boot.ts'
+import type { SourceItems } from '../content.ts'
 import { createTestCluster } from '../test-database/index.ts'
 import { door } from './door.ts'
 import { makePreviewMembers } from './members.ts'
@@ -33,8 +33,6 @@ type Env = Record<string, string | undefined>
 
 /** When the preview of a day begins: stores are open. */
 const morningMinutes = 600
-
-const merchantFolder = fileURLToPath(new URL('../../../../merchant', import.meta.url))
 
 /**
  * The complete system with the merchant's files as they are, at any instant, in a database of its own that `stop` deletes. Nothing that members see
@@ -61,6 +59,7 @@ export async function startPreview({ at, member, port }: PreviewChoices, env: En
       onLost,
       clock,
       openedOn,
+      change: offerToAll,
       extend(app, services) {
         entrance.guard(app)
         servePreviewPages(app, services)
@@ -81,6 +80,12 @@ export async function startPreview({ at, member, port }: PreviewChoices, env: En
     await deleteData()
     throw error
   }
+}
+
+/** Chance would hide offers with a control group from some of the made-up members. */
+function offerToAll(items: SourceItems): SourceItems {
+  const text = JSON.stringify(items, (key, value) => (key === 'holdoutPercent' ? 0 : value))
+  return JSON.parse(text) as SourceItems
 }
 
 const histories = ['new', 'middle', 'rich', 'visitor']

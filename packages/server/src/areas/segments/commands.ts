@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import { type Content, loadContent, readContent, type Segment } from '../../content/index.ts'
+import { type Content, loadContent, merchantFolder, readContent, type Segment } from '../../content/index.ts'
 import { dbOn, withOwner } from '../../kernel/database/index.ts'
 import { countSegments } from './count-segments.ts'
-
-const merchantFolder = fileURLToPath(new URL('../../../../../merchant', import.meta.url))
 
 /** Prints the sizes of the segments, and warns of those to which nobody belongs. */
 export async function segments(): Promise<void> {

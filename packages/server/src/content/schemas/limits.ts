@@ -15,7 +15,7 @@ export const SegmentId = Type.Optional(
 
 export const HoldoutPercent = Type.Optional(
   Type.Integer({
-    minimum: 1,
+    minimum: 0,
     maximum: 50,
     description: 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.',
   }),

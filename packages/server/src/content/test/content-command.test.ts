@@ -32,6 +32,10 @@ describe('npm run content', { timeout: 60_000 }, () => {
     expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The content is in order: 1 merchant,') })
   })
 
+  it('reads the folder of MERCHANT_DIR, and says when there is none', async () => {
+    expect(await content(['check'], { MERCHANT_DIR: '/nope' })).toEqual({ code: 1, says: expect.stringContaining('/nope') })
+  })
+
   it('plan and apply find nothing to do where the content is applied already', async () => {
     const nothing = { code: 0, says: 'Nothing to change.\n' }
     expect(await content(['plan'])).toEqual(nothing)

@@ -9,10 +9,13 @@ import { unusedPictures } from '../checks/pictures.ts'
 import { warningsOf } from '../checks/warnings/index.ts'
 import { checkWindows } from '../checks/windows.ts'
 import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../files/json-schema.ts'
+import { inconsistencies } from '../files/load.ts'
 import { findSourceFiles } from '../files/source-files.ts'
 import type { SourceItem } from '../files/source-item.ts'
-import { buildContent, type Content, loadContent } from '../index.ts'
+import { flawsOf } from '../files/validate.ts'
+import { buildContent, type Campaign, type Content, loadContent } from '../index.ts'
 import { resolveDays } from '../resolve-days.ts'
+import { Reward } from '../schemas/campaign.ts'
 import { folderWith } from './support/shop-folder.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../../merchant', import.meta.url))
@@ -33,6 +36,20 @@ describe("Feldmarkt's files", () => {
   it('give no warning', async () => {
     const { images } = await findSourceFiles(merchantFolder)
     expect([...warningsOf(items), ...unusedPictures(items, images)]).toEqual([])
+  })
+
+  it('pass the check with the rewards of the README, too', async () => {
+    const examples = [...(await readFile(join(merchantFolder, 'README.md'), 'utf8')).matchAll(/```json\n([\s\S]*?)```/g)]
+    const rewards = examples.map(([, json = '']) => JSON.parse(json) as Campaign['rewards'][number])
+    expect(rewards.flatMap((reward) => flawsOf(Reward, reward))).toEqual([])
+    const { images } = await findSourceFiles(merchantFolder)
+    const withThem = items.map((item) =>
+      item.kind === 'campaign' && item.id === 'herzhaft-kochen'
+        ? { ...item, data: { ...item.data, rewards: [...item.data.rewards, ...rewards] } }
+        : item,
+    )
+    expect(rewards.length).toBeGreaterThan(0)
+    expect(inconsistencies(withThem, images)).toEqual([])
   })
 
   it('say where an editor finds their schema', async () => {

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { UserError } from '@herzkarte/command'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
-import { type Content, loadContent, type News, readContent } from '../../../content/index.ts'
+import { type Content, loadContent, merchantFolder, type News, readContent } from '../../../content/index.ts'
 import { dbOn, transact, withPool } from '../../../kernel/database/index.ts'
 import { findAny } from '../../account/index.ts'
 import { notify } from '../notify.ts'
@@ -16,7 +15,6 @@ import { planNews } from './plan-news.ts'
 import { readResults } from './results.ts'
 import { eraseSent, readSending, recallSending, scheduleSending, startSending } from './sendings.ts'
 
-const merchantFolder = fileURLToPath(new URL('../../../../../../merchant', import.meta.url))
 /** Counting scans all members. */
 const statementTimeoutMs = 120_000
 /** Deleted in one transaction. */
