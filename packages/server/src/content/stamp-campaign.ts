@@ -14,9 +14,9 @@ export function isForSomeMembers({ segmentId, holdoutPercent }: Pick<Reward, 'se
   return segmentId !== undefined || holdoutPercent !== undefined
 }
 
-/** Whether a campaign is for some members only. It collects on cards that are open, and no sale opens one. */
+/** Whether a campaign is for some members only, or for as many as its budget is enough for. It collects on cards that are open, and no sale opens one. */
 export function needsOpening(campaign: StampCampaign): boolean {
-  return campaign.kind === 'hearts' && isForSomeMembers(campaign)
+  return campaign.kind === 'hearts' && (isForSomeMembers(campaign) || campaign.budget !== undefined)
 }
 
 /** Whether every member collects in a campaign, in every store. */

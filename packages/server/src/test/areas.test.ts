@@ -144,6 +144,7 @@ describe('jobs', () => {
     const items = schedule(areas.jobs, { content: () => expect.unreachable() })
     expect(sorted(items.map(({ task }) => task))).toEqual([
       'countBudgets',
+      'countCampaignBudgets',
       'expireCoupons',
       'expireGiftHolds',
       'expireHearts',

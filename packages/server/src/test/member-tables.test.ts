@@ -169,6 +169,7 @@ const columnsOfMembers: Record<string, ColumnDecision> = {
 
 /** Tables about the merchant, the server or nobody in particular. Counters of calls count addresses of the network, for a day at most. */
 const ofNobody = [
+  'campaign_budgets',
   // Keyed hashes of cards, of which nobody can tell whose they were.
   'closed_cards',
   'content_changes',

@@ -1,7 +1,6 @@
 import type { Content } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { notOver, type Offeree, readOfferee } from '../segments/index.ts'
-import { readStopped } from './budgets.ts'
+import { couponBudgets, notOver, type Offeree, readOfferee } from '../segments/index.ts'
 import { type Counter, countersJson } from './counters.ts'
 
 /** What lists of coupons show in addition to the merchant's content: remaining quantities, and this member's copies. */
@@ -32,7 +31,7 @@ export async function readCoupons(
   const hasBudgets = coupons.some(({ budget }) => budget)
   const [row, stopped, offeree] = await Promise.all([
     db.first(read, memberId),
-    hasBudgets ? readStopped(db) : new Set<string>(),
+    hasBudgets ? couponBudgets.readStopped(db) : new Set<string>(),
     memberId === null ? undefined : readOfferee(db, memberId, notOver(coupons, context.day), context),
   ])
   return {

@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/hearts/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { dailyJob } from '../../runtime/jobs/index.ts'
+import { dailyJob, regularJob } from '../../runtime/jobs/index.ts'
+import { countCampaignBudgets } from './budgets.ts'
 import { acknowledgeReward } from './calls/acknowledgeReward.ts'
 import { clearCollectCodeStatus } from './calls/clearCollectCodeStatus.ts'
 import { collectStamp } from './calls/collectStamp.ts'
@@ -38,7 +39,10 @@ export const hearts = defineArea({
     listUserStampCard,
     listUserStampHistory,
   },
-  jobs: [dailyJob('expireHearts', '00:10', (services) => expireHearts(services))],
+  jobs: [
+    dailyJob('expireHearts', '00:10', (services) => expireHearts(services)),
+    regularJob('countCampaignBudgets', 1, (services) => countCampaignBudgets(services)),
+  ],
   exports: { hearts: exportHearts },
   erases: eraseHearts,
   reference: { description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: contract },

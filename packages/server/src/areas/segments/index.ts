@@ -1,3 +1,4 @@
+export { campaignBudgets, couponBudgets, shareOf } from './budgets.ts'
 export { countSegments } from './count-segments.ts'
 export { isOffered, type LimitedOffer, notOver, type Offeree, readOfferee, shownBecause } from './offeree.ts'
 export { readSegments } from './read-segments.ts'

@@ -1,6 +1,7 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, isHeldBack, text } from '../../content/index.ts'
 import type { Db } from '../../kernel/database/index.ts'
+import { campaignBudgets } from './budgets.ts'
 import { readSegments } from './read-segments.ts'
 
 /** An offer as far as it is for some members only: a coupon, a campaign or a reward. */
@@ -8,6 +9,9 @@ export interface LimitedOffer {
   id: string
   segmentId?: string | undefined
   holdoutPercent?: number | undefined
+  /** Campaigns have one. */
+  kind?: string | undefined
+  budget?: object | undefined
 }
 
 /** A member as far as offers depend on it. */
@@ -15,7 +19,11 @@ export interface Offeree {
   memberId: string
   /** The segments of offers that the member belongs to. */
   segmentIds: ReadonlySet<string>
+  /** Campaigns that nobody else joins, because their budget is used up. */
+  stoppedCampaignIds: ReadonlySet<string>
 }
+
+const hasCampaignBudget = ({ kind, budget }: LimitedOffer) => kind === 'hearts' && budget !== undefined
 
 /** Offers that can still be collected, now or later. Segments of others need not be read. */
 export function notOver<Offer extends LimitedOffer & { active: boolean; collectUntil: string }>(
@@ -26,7 +34,9 @@ export function notOver<Offer extends LimitedOffer & { active: boolean; collectU
 }
 
 /** Whether something is offered to a member at all, or to visitors, for whom no segment is. Who has it already keeps it in any case. */
-export function isOffered({ id, holdoutPercent, segmentId }: LimitedOffer, member: Offeree | undefined): boolean {
+export function isOffered(offer: LimitedOffer, member: Offeree | undefined): boolean {
+  const { id, holdoutPercent, segmentId } = offer
+  if (hasCampaignBudget(offer) && member?.stoppedCampaignIds.has(id)) return false
   if (segmentId !== undefined && !member?.segmentIds.has(segmentId)) return false
   return member === undefined || !isHeldBack(id, member.memberId, holdoutPercent)
 }
@@ -40,7 +50,11 @@ export async function readOfferee(
 ): Promise<Offeree> {
   const ids = new Set(offers.flatMap(({ segmentId }) => segmentId ?? []))
   const segments = [...ids].flatMap((id) => content.segment(id) ?? [])
-  return { memberId, segmentIds: await readSegments(db, memberId, segments, { content, now }) }
+  const [segmentIds, stoppedCampaignIds] = await Promise.all([
+    readSegments(db, memberId, segments, { content, now }),
+    offers.some(hasCampaignBudget) ? campaignBudgets.readStopped(db) : new Set<string>(),
+  ])
+  return { memberId, segmentIds, stoppedCampaignIds }
 }
 
 /** Why a member sees the offer of a segment. Visitors see none. */

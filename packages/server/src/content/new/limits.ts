@@ -1,6 +1,6 @@
 import { UserError } from '@herzkarte/command'
 import { type Weekday, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import type { Coupon } from '../files/schema.ts'
+import type { Campaign, Coupon } from '../files/schema.ts'
 import type { Ask } from './answers.ts'
 import { parseLine, parseMoney, parseNumber, pick } from './questions.ts'
 import { dataOf, type Shop } from './shop.ts'
@@ -18,13 +18,25 @@ export async function askLimits(
     parse: (typed) => (typed === 'always' ? undefined : typed.split(';').map(parseHours)),
   })
   const members = await askMembers(ask, shop)
+  const budget = await askBudget(ask, '500 € or 1000 redemptions', parseBudget)
+  return { ...stores, ...members, ...budget, ...(hours && { hours }) }
+}
+
+export async function askCampaignBudget(ask: Ask): Promise<Pick<Campaign, 'budget'>> {
+  return askBudget(ask, '100000 hearts or 500 members', (typed) => {
+    const [, number = '', of = 'hearts'] = /^(\d+) ?(hearts|members)?$/i.exec(typed) ?? []
+    return { [of.toLowerCase()]: parseNumber(number, 1, 100_000_000) }
+  })
+}
+
+async function askBudget<Budget>(ask: Ask, examples: string, parse: (typed: string) => Budget): Promise<{ budget?: Budget }> {
   const budget = await ask({
     key: 'budget',
-    text: 'Budget (500 € or 1000 redemptions)',
+    text: `Budget (${examples})`,
     proposal: 'none',
-    parse: (typed) => (typed === 'none' ? undefined : parseBudget(typed)),
+    parse: (typed) => (typed === 'none' ? undefined : parse(typed)),
   })
-  return { ...stores, ...members, ...(budget && { budget }), ...(hours && { hours }) }
+  return budget ? { budget } : {}
 }
 
 export async function askStores(ask: Ask, shop: Shop): Promise<Pick<Coupon, 'storeIds'>> {

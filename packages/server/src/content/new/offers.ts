@@ -6,7 +6,7 @@ import type { Ask } from './answers.ts'
 import { effectHint, parseEffect } from './effect.ts'
 import { askGoods } from './goods.ts'
 import { askId, freeRewardId } from './ids.ts'
-import { askLimits, askMembers, askStores } from './limits.ts'
+import { askCampaignBudget, askLimits, askMembers, askStores } from './limits.ts'
 import { askPicture } from './pictures.ts'
 import { askDays, askNumber, askWords, parseLastDay, parseNumber, pick } from './questions.ts'
 import { dataOf, nextPosition, type Shop } from './shop.ts'
@@ -78,6 +78,7 @@ export async function newCampaign(ask: Ask, shop: Shop): Promise<Campaign> {
   const picture = await askPicture(ask, shop, 'campaign', id)
   const stores = await askStores(ask, shop)
   const members = await askMembers(ask, shop)
+  const budget = await askCampaignBudget(ask)
   const reward = await askReward(ask, shop)
   const hearts = await askNumber(ask, { key: 'hearts', text: 'Hearts for the reward', proposal: 20, to: 200 })
   const conditions = joined(
@@ -106,6 +107,7 @@ export async function newCampaign(ask: Ask, shop: Shop): Promise<Campaign> {
     redeemUntil,
     ...stores,
     ...members,
+    ...budget,
     rate: { centsPerHeart: eurosPerHeart * euro, departmentWeights: [] },
     cardSize: hearts,
     freeHearts: null,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
+import { budgetOf, HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
 import { ContentDay, HeartCount, HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
 /** Drawn in the slot of the heart card where a reward is reached. */
@@ -73,6 +73,15 @@ export const Campaign = object({
   storeIds: StoreIds,
   segmentId: SegmentId,
   holdoutPercent: HoldoutPercent,
+  budget: budgetOf(
+    {
+      hearts: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Hearts that all members together have collected.' }),
+      ),
+      members: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'Members who have its card.' })),
+    },
+    'When it is used up, nobody else opens its card. Who has one collects on. Such a campaign collects on open cards only.',
+  ),
   cardSize: Type.Integer({ minimum: 1, maximum: 200, description: 'Places of the heart card.' }),
   freeHearts: Type.Union([FreeHearts, Type.Null()]),
   rewards: Type.Array(Reward, { minItems: 1 }),

@@ -1,6 +1,6 @@
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import Type, { type Static } from 'typebox'
-import { HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
+import { budgetOf, HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
 import { ContentDay, idOf, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
 import { Time } from './store.ts'
 
@@ -94,18 +94,12 @@ export const Coupon = object({
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
   segmentId: SegmentId,
   holdoutPercent: HoldoutPercent,
-  budget: Type.Optional(
-    Type.Object(
-      {
-        cents: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'What all copies together may take off.' })),
-        redemptions: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-      },
-      {
-        additionalProperties: false,
-        minProperties: 1,
-        description: 'When it is used up, no more are collected and activated. Activated ones are redeemed all the same.',
-      },
-    ),
+  budget: budgetOf(
+    {
+      cents: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'What all copies together may take off.' })),
+      redemptions: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    },
+    'When it is used up, no more are collected and activated. Activated ones are redeemed all the same.',
   ),
   collectFrom: ContentDay,
   collectUntil: ContentDay,

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TProperties } from 'typebox'
 import { idOf } from './shared.ts'
 
 /** Stores of an offer. */
@@ -20,3 +20,8 @@ export const HoldoutPercent = Type.Optional(
     description: 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.',
   }),
 )
+
+/** What all members together may use of an offer. */
+export function budgetOf<Limits extends TProperties>(limits: Limits, description: string) {
+  return Type.Optional(Type.Object(limits, { additionalProperties: false, minProperties: 1, description }))
+}

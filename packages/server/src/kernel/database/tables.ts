@@ -75,6 +75,7 @@ export const lookUpTables = {
 
 /** Small, the same for everybody, and on every node. */
 export const referenceTables = [
+  'campaign_budgets',
   'content_changes',
   'content_items',
   'content_revisions',

@@ -17,6 +17,7 @@ export const figureNames = {
   coupons: 'Coupons: collected, activated, redeemed.',
   coupon_discount_cents: 'What coupons took off.',
   coupon_budget_percent: 'What coupons with a budget have used of it, activated copies included.',
+  campaign_budget_percent: 'What campaigns with a budget have used of it.',
   rewards: 'Rewards by what became of them.',
   gifts: 'Gifts and reservations by what became of them.',
   referrals: 'Invited members by what became of the invitation.',
@@ -27,7 +28,12 @@ export const figureNames = {
 export type FigureName = keyof typeof figureNames
 
 /** Metrics that are not computed per member. The others are counted by slices of members. */
-export const figuresOfAll: readonly FigureName[] = ['donations_cents', 'till_last_seen_seconds', 'coupon_budget_percent']
+export const figuresOfAll: readonly FigureName[] = [
+  'donations_cents',
+  'till_last_seen_seconds',
+  'coupon_budget_percent',
+  'campaign_budget_percent',
+]
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -89,6 +95,8 @@ const countAll = statement<Figure>(`
   ) as given group by recipient_id
   union all
   select 'coupon_budget_percent', coupon_id, '', used_percent from coupon_budgets
+  union all
+  select 'campaign_budget_percent', campaign_id, '', used_percent from campaign_budgets
   union all
   select 'till_last_seen_seconds', store_id || '/' || till_number, '', extract(epoch from last_seen_at)::bigint from tills_seen`)
 

@@ -5,7 +5,10 @@ import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { type Campaign, isHeldBack, storeName } from '../../../content/index.ts'
+import { readFigures } from '../../../runtime/status/index.ts'
+import { measureStatus } from '../../../runtime/status/measure-status.ts'
 import { asOwner, changeContent } from '../../gifts/test/support.ts'
+import { countCampaignBudgets } from '../budgets.ts'
 
 let app: TestServer
 let till: TestTill
@@ -21,7 +24,7 @@ const inPankow = () => aMember(app, { homeStoreId: 'berlin-pankow' })
 const elsewhere = () => aMember(app)
 
 /** A campaign like Feldmarkt's that is not for everybody. */
-async function aCampaign(limits: Pick<Campaign, 'segmentId' | 'holdoutPercent' | 'storeIds'>): Promise<string> {
+async function aCampaign(limits: Pick<Campaign, 'segmentId' | 'holdoutPercent' | 'storeIds' | 'budget'>): Promise<string> {
   const { content } = app.server.services
   const like = content().campaign(campaignId)
   if (!like) throw new Error(`${campaignId} is missing`)
@@ -116,6 +119,53 @@ describe('a campaign with a control group', () => {
     const seen = await Promise.all(members.map(async (member) => (await opens(member, id)).errorName))
     expect(seen).toEqual(members.map(({ memberId }) => (isHeldBack(id, memberId, 50) ? 'campaignNotFound' : null)))
     expect(await seenBy(id)).toEqual(['list', 'promotions', 'detail'])
+  })
+})
+
+describe('a campaign with a budget', () => {
+  /** The alarms of two runs of the job at the same time. */
+  async function alarms(id: string) {
+    const found: unknown[] = []
+    const log = { ...app.server.services.log, warn: (entry: { campaignId: string }) => void (entry.campaignId === id && found.push(entry)) }
+    const services = { ...app.server.services, log } as unknown as TestServer['server']['services']
+    await Promise.all([countCampaignBudgets(services), countCampaignBudgets(services)])
+    return found
+  }
+
+  it('is joined until it is used up, gives one alarm, and goes on for those who have its card, and when it is raised', async () => {
+    const id = await aCampaign({ budget: { members: 2 } })
+    const [first, second, late] = [await elsewhere(), await elsewhere(), await elsewhere()]
+    expect(earned(await till.sells({ cardNumber: first.cardNumber, lines: lines(2500) }), id)).toBeUndefined()
+    expect(await opens(first, id)).toMatchObject({ errorName: null })
+    expect(await alarms(id)).toEqual([])
+    expect(await seenBy(id, late)).toEqual(everywhere)
+    expect(await opens(second, id)).toMatchObject({ errorName: null })
+    expect(await alarms(id)).toEqual([{ campaignId: id, usedPercent: 100, isStopped: true }])
+    expect(await alarms(id)).toEqual([])
+
+    expect(await seenBy(id, late)).toEqual([])
+    expect(await opens(late, id)).toMatchObject({ errorName: 'campaignNotFound' })
+    expect(earned(await till.sells({ cardNumber: late.cardNumber, lines: lines(2500) }), id)).toBeUndefined()
+    expect(await seenBy(id, first)).toEqual(expect.arrayContaining(['list', 'detail', 'cards']))
+    expect(earned(await till.sells({ cardNumber: first.cardNumber, lines: lines(2500) }), id)).toBe(5)
+    await measureStatus(app.server.services)
+    const used = { figure: 'campaign_budget_percent', subject: id, state: '', value: 100 }
+    expect(await readFigures(app.server.services)).toContainEqual(used)
+
+    await changeContent(app, 'campaign', id, { budget: { members: 3, hearts: 20 } })
+    expect(await alarms(id)).toEqual([])
+    expect(await opens(late, id)).toMatchObject({ errorName: null })
+  })
+
+  it('counts the hearts that its members have collected', async () => {
+    const id = await aCampaign({ budget: { hearts: 6 } })
+    const [member, late] = [await elsewhere(), await elsewhere()]
+    await opens(member, id)
+    await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })
+    expect(await alarms(id)).toEqual([{ campaignId: id, usedPercent: 83, isStopped: false }])
+    expect(await opens(late, id)).toMatchObject({ errorName: null })
+    await till.sells({ cardNumber: late.cardNumber, lines: lines(2500) })
+    expect(await alarms(id)).toEqual([{ campaignId: id, usedPercent: 166, isStopped: true }])
   })
 })
 

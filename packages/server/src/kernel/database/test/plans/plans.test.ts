@@ -39,6 +39,7 @@ const acrossMembers: Record<string, string> = {
   'areas/coupons/expire-coupons.ts': 'a job',
   'areas/friends/expire-transfers.ts': 'a job',
   'areas/gifts/expire-holds.ts': 'a job',
+  'areas/hearts/budgets.ts': 'a job',
   'areas/hearts/expiry/expire-hearts.ts': 'a job',
   'runtime/retention.ts': 'a job',
   'areas/notifications/expiring/send-notices.ts': 'a job',
