@@ -10,8 +10,11 @@ export interface Mail {
   isToUs?: true
   /** About a change of the account. Strangers can use up the limit of a mailbox, and must not keep back what would give them away. */
   isSecurityNotice?: true
-  /** Requested in a session of the mailbox's owner or on a device of theirs. It has a limit of its own, which strangers cannot use up. */
-  isOfOwner?: true
+  /**
+   * Strangers can use up the limits of a mailbox and its domain. Mails to an account have a limit of their own, and so have those that were
+   * requested in a session of its owner or on a device of theirs.
+   */
+  countsWith?: 'owner' | 'account'
 }
 
 interface Sms {

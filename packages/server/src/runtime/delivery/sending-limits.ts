@@ -73,16 +73,16 @@ function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Setti
 }
 
 /** Mailboxes are counted by a keyed hash, because an address would identify its owner. */
-function mailLimits({ to, isOfOwner }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
+function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
   const hash = createHmac('sha256', secret).update(`mail limit ${mailbox}`).digest('base64url')
   const ofMailbox = {
     limit: 'mail_mailbox',
-    key: isOfOwner ? `mail:owner:${hash}` : `mail:mailbox:${hash}`,
+    key: `mail:${countsWith ?? 'mailbox'}:${hash}`,
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
   } as const
-  // Strangers can use up the limit of a domain, by made-up addresses.
-  if (isOfOwner || isPublicProvider(domain)) return [ofMailbox]
+  // Strangers can use up the limit of a domain by made-up addresses. Accounts are not made up.
+  if (countsWith || isPublicProvider(domain)) return [ofMailbox]
   return [ofMailbox, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
 }

@@ -23,9 +23,9 @@ export async function sendMemberMail(
   context: Sending & { fail: Fail<'sendEmailError'> },
 ): Promise<void> {
   const { content, lang, services, fail } = context
-  const isOfOwner = purpose === 'confirmIdentity'
+  const countsWith = purpose === 'confirmIdentity' ? 'owner' : undefined
   const send = ({ code }: NewCode) =>
-    services.delivery.mail({ to, ...(isOfOwner && { isOfOwner }), ...codeMail({ code, purpose, firstName }, content.merchant, lang) })
+    services.delivery.mail({ to, ...(countsWith && { countsWith }), ...codeMail({ code, purpose, firstName }, content.merchant, lang) })
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
 }
 

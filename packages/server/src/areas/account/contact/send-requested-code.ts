@@ -1,13 +1,12 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import type { Mail } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { findMemberByEmail, findMemberByPhone } from '../members.ts'
 import { codeMail } from '../texts/code-mail.ts'
 import { codeSms } from '../texts/code-sms.ts'
 import { nobodyHereMail } from '../texts/nobody-here-mail.ts'
 import { resetMail } from '../texts/reset-mail.ts'
-import { type CodeSubject, fillCode, lockRequestedCode, type NewCode, type SharedSubject } from './verification-codes.ts'
+import { type CodeSubject, fillCode, lockRequestedCode, type NewCode } from './verification-codes.ts'
 
 /**
  * The job that sends a code for an account that may not exist. A known account gets its code. An address without an account gets a notice
@@ -37,15 +36,10 @@ export async function sendRequestedCode(
   if (!isPhone)
     return delivery.mail({
       to: subject.destination,
-      ...ofOwner(subject),
+      ...(made && { countsWith: subject.share === 'known' ? 'owner' : 'account' }),
       ...mailFor(subject, made && { ...made, firstName }, lang, services),
     })
   if (made) await delivery.sms({ to: subject.destination, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })
-}
-
-/** Strangers do not use up the mails that the owner of a mailbox requests. */
-function ofOwner({ share }: SharedSubject): Pick<Mail, 'isOfOwner'> {
-  return share === 'known' ? { isOfOwner: true } : {}
 }
 
 function mailFor(

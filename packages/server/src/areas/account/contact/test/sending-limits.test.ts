@@ -168,13 +168,35 @@ describe('mails', () => {
     expect(await mails('owner@victims.example')).toBe(1)
   })
 
+  const fill = (domain: string) =>
+    app.server.services.pool.query('insert into rate_counters values ($1, $2, 300)', [`mail:domain:${domain}`, app.clock.now()])
+
   it('to one domain stop, and go on to large providers', async () => {
-    const fill = (domain: string) =>
-      app.server.services.pool.query('insert into rate_counters values ($1, $2, 300)', [`mail:domain:${domain}`, app.clock.now()])
     await fill('small.example')
     await fill('gmx.de')
     expect(await register('a@mail.small.example')).toMatchObject({ errorCode: 30001 })
     expect(await register('a@gmx.de')).toMatchObject({ errorCode: sent })
+  })
+
+  it.each(['small.example', 'gmx.de'])(
+    'for a forgotten password reach an account, although strangers have used up mailbox and domain: %s',
+    async (domain) => {
+      const email = `forgot@${domain}`
+      await aMember(app, { email })
+      await fill(domain)
+      for (let index = 0; index < 11; index++) await register(`forgot+${index}@${domain}`)
+      await ask('forgetUserPassword', { type: 'email', email })
+      await app.runJobs()
+      expect(await mails(email)).toBe(1)
+    },
+  )
+
+  it('that an owner requests in a session do not count for the domain', async () => {
+    const { token } = await aMember(app, { email: 'owner@office.example', passwordHash: await hashPassword(password) })
+    await fill('office.example')
+    expect(await register('stranger@office.example')).toMatchObject({ errorCode: 30001 })
+    expect(await app.call('sendDeleteAccountEmail', {}, { token })).toMatchObject({ errorCode: sent })
+    expect(await mails('owner@office.example')).toBe(1)
   })
 
   it('name nobody in the counters', async () => {

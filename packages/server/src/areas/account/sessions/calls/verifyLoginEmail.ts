@@ -27,13 +27,19 @@ export const verifyLoginEmail = handleInSteps(
       if (member?.email !== destination) return fail('emailNotRegistered')
       if (member.status !== 'active') fail('userInactive')
       const goodFor = (await loginByEmail(tx, member, now)) ?? fail('contactTooNew')
-      const confirmedBy = goodFor === 'all' ? 'more' : undefined
+      const isOwner = goodFor === 'all'
       // The row of the code has been locked since it was checked, so no other request signs in with it.
-      await (goodFor === 'all' ? useCodeOfOwner : useCode)(tx, subject, code, secret, now)
+      await (isOwner ? useCodeOfOwner : useCode)(tx, subject, code, secret, now)
       await clearFailures(tx, failureKey(secret, 'email', destination))
       return {
         member,
-        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, confirmedBy, deviceProof }),
+        opened: await openSession(tx, member.memberId, {
+          ...services,
+          now,
+          userAgent,
+          confirmedBy: isOwner ? 'more' : undefined,
+          deviceProof,
+        }),
       }
     })
     if (typeof outcome === 'string') return fail(outcome)

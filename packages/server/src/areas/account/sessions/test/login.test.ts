@@ -225,6 +225,23 @@ describe('wrong passwords', () => {
     expect(await byEmail(email)).toMatchObject({ errorName: 'userLocked', result: null })
   })
 
+  it('within the free tries leave no lock, not even for the same moment', async () => {
+    const { db, pool, settings, now } = app.server.services
+    const at = now()
+    const key = failureKey(settings.secret, 'email', 'moment@example.org')
+    const guess = (isRight: boolean, secondsEarlier = 0) =>
+      tryPassword(
+        key,
+        async () => isRight,
+        async () => 'in',
+        { db, now: new Date(at.getTime() - secondsEarlier * 1000), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) },
+      )
+    expect(await guess(false)).toBe('wrong')
+    expect(await guess(false, 1)).toBe('wrong')
+    expect(await guess(true, 1)).toEqual({ done: 'in' })
+    expect(await guess(false, 1)).toBe('wrong')
+  })
+
   it('lock out a right guess that is still being checked', async () => {
     const { db, pool, settings, now } = app.server.services
     const steps = { db, now: now(), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
