@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 
 let database: TestDatabase
@@ -14,8 +14,10 @@ interface Outcome {
   says: string
 }
 
+const command = commandRuns('content/cli.ts')
+
 async function content(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: database.ownerUrl }): Promise<Outcome> {
-  const { code, out, err } = await runCommand('content/cli.ts', args, env)
+  const { code, out, err } = await command(args, env)
   return { code, says: out + err }
 }
 
@@ -26,7 +28,7 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-// Each call is a separate process that reads all of the content.
+// Each call reads all of the content.
 describe('npm run content', { timeout: 60_000 }, () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The content is in order: 1 merchant,') })

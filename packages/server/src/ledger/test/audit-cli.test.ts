@@ -2,12 +2,13 @@ import type { Clone } from '@herzkarte/dev'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { cloneTemplate } from '#testing/database.ts'
 import { openPool } from '../../kernel/database/index.ts'
 import { act } from './life-in-database.ts'
 
-const run = (env: Record<string, string>, ...args: string[]) => runCommand('ledger/cli.ts', args, env)
+const audit = commandRuns('ledger/cli.ts')
+const run = (env: Record<string, string>, ...args: string[]) => audit(args, env)
 
 let database: Clone
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyProof } from '@herzkarte/contract/account/passkeys.ts'
-import { type AuthenticatorTransport, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import type { Db } from '../../../kernel/database/index.ts'
 import { findMember, type Member } from '../members.ts'
 import { supportedAlgorithms } from './options.ts'
@@ -11,6 +11,9 @@ interface Expected {
   rpId: string
   origin: string
 }
+
+/** Loaded with the first passkey: its 300 modules are a tenth of the server's start, which commands and tests pay, too. */
+const library = () => import('@simplewebauthn/server')
 
 type Made = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSyncable' | 'isBackedUp' | 'aaguid'>
 
@@ -28,6 +31,7 @@ export async function readNewPasskey(
   { challenge, rpId, origin }: Expected,
 ): Promise<Made | undefined> {
   const response = { clientDataJSON, attestationObject, transports: transports as AuthenticatorTransport[] }
+  const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...ofKey(credentialId), response },
     expectedChallenge: challenge,
@@ -60,6 +64,7 @@ export async function readUsedPasskey(
   const passkey = memberId && (await findPasskey(db, memberId, fromText(credentialId)))
   const member = passkey && (await findMember(db, passkey.memberId))
   if (!member) return undefined
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...ofKey(credentialId), response: { clientDataJSON, authenticatorData, signature } },
     expectedChallenge: challenge,

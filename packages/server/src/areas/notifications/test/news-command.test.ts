@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -15,9 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const command = commandRuns('areas/notifications/news/cli.ts')
+
 async function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
   const database = env ?? { DATABASE_URL: app.server.services.settings.databaseUrl }
-  const { code, out, err } = await runCommand('areas/notifications/news/cli.ts', args, database)
+  const { code, out, err } = await command(args, database)
   return { code, says: out + err }
 }
 
@@ -28,7 +30,7 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-// Each call is a process of its own that reads all of the content.
+// Each call reads all of the content.
 describe('npm run notify', { timeout: 60_000 }, () => {
   it('check names the news, without a database', async () => {
     expect(await notify(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The news are in order: croissants.') })

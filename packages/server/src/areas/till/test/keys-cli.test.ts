@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) =>
-  runCommand('areas/till/keys/cli.ts', args, env)
+const keys = commandRuns('areas/till/keys/cli.ts')
+const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) => keys(args, env)
 
 it('makes a key that opens the till, lists it, and revokes it', async () => {
   const made = await run(['make', 'lindenau', 'Kasse', '3'])

@@ -1,10 +1,13 @@
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 
 /** Answers its exit code and all that it said. */
-async function run(command: string, env: Record<string, string>, given: string[]) {
-  const { code, out, err } = await runCommand(`runtime/backup/${command}.ts`, given, env)
-  return { code, said: out + err }
+function runsOf(file: string) {
+  const command = commandRuns(`runtime/backup/${file}.ts`)
+  return async (env: Record<string, string>, ...given: string[]) => {
+    const { code, out, err } = await command(given, env)
+    return { code, said: out + err }
+  }
 }
 
-export const runBackup = (env: Record<string, string>, ...given: string[]) => run('backup-cli', env, given)
-export const runRestore = (env: Record<string, string>, ...given: string[]) => run('restore-cli', env, given)
+export const runBackup = runsOf('backup-cli')
+export const runRestore = runsOf('restore-cli')

@@ -2,7 +2,7 @@ import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, wrongCode } from '#testing/codes.ts'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { aMember, campaignId } from '#testing/members.ts'
 import { password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -17,6 +17,9 @@ beforeAll(async () => {
   app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400' })
 })
 afterAll(() => app.close())
+
+const security = commandRuns('security-cli.ts')
+const tillKey = commandRuns('areas/till/keys/cli.ts')
 
 /** For tests that start commands or hash passwords. */
 const slowMs = 120_000
@@ -121,7 +124,7 @@ describe('security events', () => {
     'are written for keys that are made, used, rejected and revoked, and for credits by key',
     async () => {
       const env = { DATABASE_OWNER_URL: app.ownerUrl }
-      const made = await runCommand('areas/till/keys/cli.ts', ['make', 'lindenau', 'Kasse'], env)
+      const made = await tillKey(['make', 'lindenau', 'Kasse'], env)
       const key = made.out.trim()
       const member = await aMember(app)
       const grant = {
@@ -139,11 +142,11 @@ describe('security events', () => {
         key.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')),
       )
       const [id = ''] =
-        (await runCommand('areas/till/keys/cli.ts', ['list'], env)).out
+        (await tillKey(['list'], env)).out
           .split('\n')
           .find((line) => line.includes('Kasse'))
           ?.split(' ') ?? []
-      await runCommand('areas/till/keys/cli.ts', ['revoke', id], env)
+      await tillKey(['revoke', id], env)
       await app.server.services.security.flush()
       const { rows } = await app.server.services.pool.query('select kind, call, key_id = $1 as mine from security_events', [id])
       expect(new Set(rows.map(({ kind, call, mine }) => `${kind} ${call} ${mine}`))).toEqual(
@@ -225,13 +228,12 @@ describe('npm run security -- events', () => {
       await signIn('nobody@example.org', 'Wrong-pass1!')
       await app.server.services.security.flush()
       const { databaseUrl, secret } = app.server.services.settings
-      const shown = async (...args: string[]) =>
-        (await runCommand('security-cli.ts', ['events', ...args], { DATABASE_URL: databaseUrl, SECRET: secret })).out
+      const shown = async (...args: string[]) => (await security(['events', ...args], { DATABASE_URL: databaseUrl, SECRET: secret })).out
       for (const about of ['nobody@example.org', '127.0.0.5'])
         expect(await shown('--about', about)).toMatch(/password-wrong +newLogin +10427 +1 x/)
       expect(await shown('--about', '198.51.100.7')).toBe('There are no such events.\n')
       expect(await shown('--kind', 'locked')).toBe('There are no such events.\n')
-      expect(await runCommand('security-cli.ts', ['events', '--kind', 'x'], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 1 })
+      expect(await security(['events', '--kind', 'x'], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 1 })
     },
     slowMs,
   )
@@ -245,8 +247,7 @@ describe('npm run security -- events', () => {
       await transact(app.server.services.pool, (tx) =>
         recordAction(tx, member.memberId, { action: 'lock', actor: 'anna', reason: 'lost phone' }, app.clock.now()),
       )
-      const shown = async (...args: string[]) =>
-        (await runCommand('security-cli.ts', ['events', ...args], { DATABASE_URL: databaseUrl, SECRET: secret })).out
+      const shown = async (...args: string[]) => (await security(['events', ...args], { DATABASE_URL: databaseUrl, SECRET: secret })).out
       const ofMember = await shown('--about', member.email)
       expect(ofMember).toMatch(new RegExp(`service-action +lock  by anna  for ${member.memberId}\\n`))
       expect(ofMember).not.toContain('lost phone')

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { latestToken } from '#testing/codes.ts'
-import { type Outcome, runCommand } from '#testing/command.ts'
+import type { Outcome } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn, type TestTill } from '#testing/till.ts'
@@ -60,9 +61,11 @@ afterAll(async () => {
   await app.close()
 })
 
+const command = commandRuns('runtime/webhooks/cli.ts')
+
 function webhooks(...args: string[]): Promise<Outcome> {
   const env = { DATABASE_OWNER_URL: app.ownerUrl, SECRET: app.server.services.settings.secret, WEBHOOKS_INSIDE: 'true' }
-  return runCommand('runtime/webhooks/cli.ts', args, env)
+  return command(args, env)
 }
 
 const isKnown = (type: string, known = true) =>

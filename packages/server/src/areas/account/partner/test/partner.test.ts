@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -105,8 +105,8 @@ describe('exchangeAuthCode', () => {
 })
 
 describe('npm run partner-key', () => {
-  const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) =>
-    runCommand('areas/account/partner/cli.ts', args, env)
+  const partnerKey = commandRuns('areas/account/partner/cli.ts')
+  const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) => partnerKey(args, env)
 
   it('makes a key that counts, lists it, and revokes it', async () => {
     const made = await run(['make', 'kochschule'])

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
-import { type Outcome, runCommand } from '#testing/command.ts'
+import type { Outcome } from '#testing/command.ts'
+import { commandRuns } from '#testing/command-here.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -20,9 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const command = commandRuns('areas/account/printed-card/cli.ts')
+
 function run(...args: string[]): Promise<Outcome> {
   const { secret } = app.server.services.settings
-  return runCommand('areas/account/printed-card/cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret })
+  return command(args, { DATABASE_OWNER_URL: app.ownerUrl, SECRET: secret })
 }
 
 function aFile(...lines: string[]): string {
