@@ -20,8 +20,9 @@ await run(
           console.log(`${moves.length} tables would be distributed. Nothing was changed.`)
           return
         }
-        await distribute(owner, moves)
+        const shards = await distribute(owner, moves)
         console.log(moves.length === 0 ? 'All tables are distributed.' : `${moves.length} tables are distributed.`)
+        console.log(`Sales run on the nodes of their members: ${shards} shards.`)
       })
     }),
 )

@@ -1,5 +1,6 @@
 import { UserError } from '@herzkarte/command'
 import type pg from 'pg'
+import { makeShardSchemas } from './shard-schemas.ts'
 import { coordinatorTables, lookUpTables, memberFunctions, memberTables, referenceTables } from './tables.ts'
 
 /** How Citus names the place of a table; `local` is on the coordinator. */
@@ -49,8 +50,13 @@ export async function movesOf(owner: pg.Client): Promise<Move[]> {
   return moves
 }
 
-/** Moves the tables, each in a transaction. What is done stays done if it is interrupted, and the next run continues. */
-export async function distribute(owner: pg.Client, moves: readonly Move[]): Promise<void> {
+/**
+ * Moves the tables, each in a transaction, and makes the schemas of members' shards on their nodes. What is done stays done if it is interrupted, and the next run
+ * continues.
+ *
+ * @returns The number of shards of members.
+ */
+export async function distribute(owner: pg.Client, moves: readonly Move[]): Promise<number> {
   const grants = await columnGrants(owner)
   for (const { table, type, column } of moves) {
     if (type === 'reference') await owner.query('select create_reference_table($1)', [table])
@@ -64,6 +70,7 @@ export async function distribute(owner: pg.Client, moves: readonly Move[]): Prom
       member,
     ])
   await owner.query(jobsInCommit)
+  return makeShardSchemas(owner)
 }
 
 /**

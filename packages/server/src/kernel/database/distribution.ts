@@ -35,6 +35,11 @@ export function mayShare(pool: pg.Pool): boolean {
   return found.get(pool) === false
 }
 
+/** Whether the database is known to be distributed. */
+export function knowsDistributed(pool: pg.Pool): boolean {
+  return found.get(pool) === true
+}
+
 const preparedOnWorkers = `
   select unnest(string_to_array(nullif(result, ''), ',')) as gid
   from run_command_on_workers($$select string_agg(gid, ',') from pg_prepared_xacts where database = current_database() and gid like 'citus_%'$$)
@@ -50,7 +55,7 @@ const upcoming = new WeakMap<pg.Pool, Promise<void>>()
  * Citus recovers: until then nobody sees the rows there. Jobs wait for it, because they are on the coordinator. Calls at the same moment look together.
  */
 export function settled(pool: pg.Pool): Promise<void> {
-  if (found.get(pool) !== true) return Promise.resolve()
+  if (!knowsDistributed(pool)) return Promise.resolve()
   // The look that is under way may have begun too early.
   const look = upcoming.get(pool) ?? lookNext(pool)
   upcoming.set(pool, look)
@@ -78,6 +83,11 @@ async function waitForPrepared(pool: pg.Pool): Promise<void> {
 /** What Citus says of a node that went away within a transaction. It has the code of an internal error. */
 export const nodeWentAway = /^failure on connection marked as essential/
 
+/** The same database on another node. */
+export function urlOfNode(url: string, host: string, port: number): string {
+  return Object.assign(new URL(url), { hostname: host, port: String(port) }).href
+}
+
 /** A worker of a cluster. */
 export interface NodeState {
   name: string
@@ -96,12 +106,13 @@ export async function readNodes(client: Pick<pg.ClientBase, 'query'>): Promise<N
 }
 
 /** A shard's constraint has the number of the shard behind its name. */
-const ofShard = /constraint "(\w+?)(_\d{6,})?"/
+const ofShard = /_\d{6,}$/
+const named = /constraint "(\w+)"/
 
-/** Errors of other nodes arrive without the field that names the broken constraint. Their message has it. */
+/** Errors of other nodes arrive without the field that names the broken constraint. Their message has it. Errors in a shard's schema name the shard's constraint. */
 export function nameConstraint(failure: unknown): void {
   const { code = '', constraint, message = '' } = failure as { code?: string; constraint?: string; message?: string }
-  if (!code.startsWith('23') || constraint !== undefined) return
-  const [, name] = ofShard.exec(message) ?? []
-  if (name !== undefined) Object.assign(failure as object, { constraint: name })
+  if (!code.startsWith('23')) return
+  const name = constraint ?? named.exec(message)?.[1]
+  if (name !== undefined) Object.assign(failure as object, { constraint: name.replace(ofShard, '') })
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { isDistributed } from './distribution.ts'
+import { removeShardSchemas } from './shard-schemas.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 /** An arbitrary number: two processes that migrate the same database wait for each other on this lock. */
@@ -26,6 +27,7 @@ export async function migrate(ownerUrl: string, appRole: string, folder: URL = o
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const pending = await pendingMigrations(client, folder)
     const role = pg.escapeIdentifier(appRole)
+    if (pending.length > 0 && (await isDistributed(client))) await removeShardSchemas(client)
     for (const name of pending) {
       const text = (await readFile(new URL(name, folder), 'utf8')).replace(appPlaceholder, () => role)
       await apply(client, name, text).catch((error: Error) => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { learnDistribution } from './distribution.ts'
+import { learnDistribution, urlOfNode } from './distribution.ts'
+import { useShards } from './member-shards.ts'
 import { PackingSocket } from './packing-socket.ts'
 
 const { types } = pg
@@ -27,7 +28,7 @@ export interface PoolSettings {
  * Opens connections with the server's role. Statements are pipelined: BEGIN travels with the first statement of a transaction, and several
  * reads travel together. A transaction then needs only as many round trips as it makes decisions.
  */
-export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
+function openNode({ databaseUrl, poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -46,5 +47,12 @@ export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSett
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   learnDistribution(pool)
+  return pool
+}
+
+/** Opens connections like `openNode`. If the database is distributed, transactions about one member run on the node of the member. */
+export function openPool(settings: PoolSettings): pg.Pool {
+  const pool = openNode(settings)
+  useShards(pool, (host, port) => openNode({ ...settings, databaseUrl: urlOfNode(settings.databaseUrl, host, port) }))
   return pool
 }

@@ -111,3 +111,9 @@ export const plainTables = ['rate_counters'] as const
  * the transaction of the server's role.
  */
 export const memberFunctions = { 'set_member_status(uuid, text)': 'changed' } as const
+
+/** Functions that read tables of one member with the rights of the server's role. The schema of each shard has them as well (`shard-schemas.ts`). */
+export const shardFunctions = [
+  'member_changed(uuid)',
+  'push_to_devices(uuid, uuid, text, text, int, text, uuid, timestamptz, text)',
+] as const

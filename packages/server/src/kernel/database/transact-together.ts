@@ -5,7 +5,7 @@ import { type RunningTx, type Tx, txOn } from './db.ts'
 import { mayShare } from './distribution.ts'
 import { merging } from './merging.ts'
 import { packing } from './packet.ts'
-import { begin, commit, transact } from './transact.ts'
+import { begin, commit, transact, transactOf } from './transact.ts'
 
 /** Works in one transaction, so that none waits for too many others. */
 const most = 32
@@ -56,7 +56,7 @@ export function forceSharing(pool: pg.Pool): void {
  */
 export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: Work<Result>): Promise<Result> {
   const queue = queueOf(pool)
-  if (!queue.isForced && !mayShare(pool)) return transact(pool, work)
+  if (!queue.isForced && !mayShare(pool)) return transactOf(pool, memberId, work)
   return new Promise<unknown>((resolve, reject) => {
     queue.waiting.push({ memberId, work: inThisSpan(work), resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
 import { type Tx, txOn } from './db.ts'
+import { inShard, isElsewhere, NodeAway, type Shard, shardOf } from './member-shards.ts'
 import { packing } from './packet.ts'
 
 const attempts = 5
@@ -15,13 +16,25 @@ const transactionFailed = '25P02'
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Work that PostgreSQL asks to repeat is repeated,
  * so it must have no effects outside the database.
  */
-export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, shard?: Shard): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(pool, work)
+      return await attemptOnce(pool, work, shard)
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error as DatabaseError)) throw error
     }
+  }
+}
+
+/** The same for a work that is about one member: if the database is distributed, where the member's rows are. */
+export async function transactOf<T>(pool: pg.Pool, memberId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const shard = await shardOf(pool, memberId)
+  if (!shard) return transact(pool, work)
+  try {
+    return await transact(shard.pool, work, shard)
+  } catch (error) {
+    if (!isElsewhere(pool, error)) throw error
+    return transact(pool, work)
   }
 }
 
@@ -35,14 +48,14 @@ function isRetryable({ code = '', constraint }: DatabaseError): boolean {
   return retryable.has(code) || constraint === 'operations_once' || constraint === 'till_operations_once'
 }
 
-async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await traced('connection', {}, () => pool.connect())
+async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, shard?: Shard): Promise<T> {
+  const client = await traced('connection', {}, () => connect(pool, shard))
   const packets = packing(client)
-  const { tx, failures, end } = txOn(packets)
+  const { tx, failures, end } = txOn(shard ? inShard(packets, shard) : packets)
   let broken: Error | undefined
   try {
     // Deliberately not awaited: it travels with the first statement of the work.
-    const begun = packets.query(begin)
+    const begun = shard ? Promise.all([packets.query(begin), packets.query(shard.enter)]) : packets.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
     end()
@@ -61,6 +74,13 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   } finally {
     client.release(broken)
   }
+}
+
+async function connect(pool: pg.Pool, shard: Shard | undefined): Promise<pg.PoolClient> {
+  if (!shard) return pool.connect()
+  return pool.connect().catch((cause: Error) => {
+    throw new NodeAway(cause.message, { cause })
+  })
 }
 
 /** When statements are sent together, those after the first failure only report that the transaction has failed. */

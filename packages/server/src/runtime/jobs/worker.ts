@@ -7,6 +7,7 @@ import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 import { jobLog } from './job-log.ts'
+import { queueLeftJobs } from './left-jobs.ts'
 import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'
 import { openJobPool } from './pool.ts'
 import { startRun } from './run.ts'
@@ -15,6 +16,7 @@ import { schedule } from './schedule.ts'
 /** New jobs are announced immediately. Polling is for jobs that were delayed. */
 const lookEveryMs = 2000
 const againAfterMs = 2000
+const lookForLeftEveryMs = 500
 
 /** Called for every job that ended. */
 export type OnJobEnded = (job: { name: string; failed: boolean; seconds: number }) => void
@@ -31,7 +33,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
   const stopped = new AbortController()
   let current = await startRun(settings)
   const running = keepRunning()
-  const [lost, standstill] = [seldom(services.log), seldom(services.log)]
+  const [lost, left, standstill] = [seldom(services.log), seldom(services.log), seldom(services.log)]
   const lookForLost = () =>
     void giveBackLostJobs(pool).then(
       () => lost.works('lost jobs are looked for again'),
@@ -39,6 +41,12 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
     )
   const looking = setInterval(lookForLost, lookForLostEveryMs)
   lookForLost()
+  const lookForLeft = () =>
+    void queueLeftJobs(services.pool).then(
+      () => left.works('jobs of the nodes are queued again'),
+      (error) => left.failed('warn', error, 'jobs of a node were not queued'),
+    )
+  const lookingForLeft = setInterval(lookForLeft, lookForLeftEveryMs)
 
   async function keepRunning(): Promise<void> {
     await current.ended
@@ -60,6 +68,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
   async function stop(graceMs: number): Promise<void> {
     stopped.abort()
     clearInterval(looking)
+    clearInterval(lookingForLeft)
     const late = setTimeout(() => current.giveBack(), graceMs)
     await current.stop()
     await running
@@ -80,6 +89,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
 export async function runDueJobs(services: Services, jobs: readonly JobHandler[]): Promise<void> {
   const pool = openJobPool(services)
   try {
+    await queueLeftJobs(services.pool)
     await runOnce({ ...options(services, pool), taskList: taskList(services, jobs, () => {}) })
   } finally {
     await pool.end()

@@ -24,17 +24,17 @@ const add = setStatement<never, [keyId: string, day: string, hearts: number, poi
   on conflict (key_id, day, slot) do update set hearts = t.hearts + excluded.hearts, points = t.points + excluded.points`,
 )
 const read = setStatement<Earned, [keyId: string, day: string]>(({ works, either }) => {
-  const sums = `
-    select coalesce(sum(t.hearts), 0)::float as hearts, coalesce(sum(t.points), 0)::float as points from till_key_hearts t
-    where t.key_id = asked.key_id and t.day = asked.day offset 0`
-  const list = works('asked', 'key_id text, day date')
+  const sums = (key: string, day: string) => `
+    coalesce(sum(t.hearts), 0)::float as hearts, coalesce(sum(t.points), 0)::float as points from till_key_hearts t
+    where t.key_id = ${key} and t.day = ${day}`
   return either(
     // Many works are about few keys.
     `
-  with list as (select * from ${list})
+  with list as (select * from ${works('asked', 'key_id text, day date')})
   select work, own.hearts, own.points from list
-  join (select * from (select distinct key_id, day from list) as asked cross join lateral (${sums}) as summed) as own using (key_id, day)`,
-    `select work, own.* from ${list} cross join lateral (${sums}) own`,
+  join (select * from (select distinct key_id, day from list) as asked
+    cross join lateral (select ${sums('asked.key_id', 'asked.day')} offset 0) as summed) as own using (key_id, day)`,
+    `select 1 as work, ${sums('$1', '$2')}`,
   )
 })
 
