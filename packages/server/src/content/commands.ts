@@ -37,11 +37,11 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   const today = todayOf(items)
   const resolved = resolveDays(items, today)
   const problems = checkWindows(resolved)
-  if (problems.length > 0) throw new ContentProblems(await locate(merchantFolder, problems))
-  const stale = await staleSchemaFiles(merchantFolder)
+  if (problems.length > 0) throw new ContentProblems(await locate(merchantFolder(), problems))
+  const stale = await staleSchemaFiles(merchantFolder())
   if (stale.length > 0) throw new UserError(`schema/${stale.join(', schema/')}: not what the code says; run: npm run content -- schema`)
-  const { images } = await findSourceFiles(merchantFolder)
-  const warnings = await locate(merchantFolder, [...warningsOf(resolved), ...unusedPictures(items, images)])
+  const { images } = await findSourceFiles(merchantFolder())
+  const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...unusedPictures(items, images)])
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
   for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
   console.log(`The content is in order: ${summary(items)}.`)
@@ -50,7 +50,7 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
 /** Asks for a new item in the terminal, if there is one, and writes it. */
 export async function addNew(kind: NewKind, choices: NewChoices): Promise<void> {
   const items = await readFiles()
-  const shop = await shopIn(merchantFolder, items, todayOf(items))
+  const shop = await shopIn(merchantFolder(), items, todayOf(items))
   const terminal = process.stdin.isTTY ? openTerminal(process.stdin, process.stderr) : undefined
   try {
     console.log((await newContent(shop, kind, choices, terminal)).join('\n'))
@@ -112,14 +112,14 @@ async function printed(choices: ApplyChoices, today: string | undefined, work: A
 }
 
 export async function writeSchemas(): Promise<void> {
-  const written = await writeSchemaFiles(merchantFolder)
+  const written = await writeSchemaFiles(merchantFolder())
   console.log(written.length === 0 ? 'The schema files are up to date.' : `Written: ${written.join(', ')}.`)
 }
 
 /** The merchant's files. Problems name lines. */
 function readFiles(): Promise<SourceItem[]> {
-  return loadContent(merchantFolder).catch(async (error) => {
-    throw error instanceof ContentProblems ? new ContentProblems(await locate(merchantFolder, error.problems)) : error
+  return loadContent(merchantFolder()).catch(async (error) => {
+    throw error instanceof ContentProblems ? new ContentProblems(await locate(merchantFolder(), error.problems)) : error
   })
 }
 

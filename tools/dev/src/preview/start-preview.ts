@@ -92,7 +92,7 @@ const histories = ['new', 'middle', 'rich', 'visitor']
 
 async function assertKnown(member: string | undefined): Promise<void> {
   if (member === undefined || histories.includes(member)) return
-  const segments = (await loadContent(merchantFolder)).filter(({ kind }) => kind === 'segment').map(({ id }) => id)
+  const segments = (await loadContent(merchantFolder())).filter(({ kind }) => kind === 'segment').map(({ id }) => id)
   if (segments.includes(member)) return
   throw new UserError(`There is no member “${member}” to preview with: it is ${[...histories, ...segments].join(', ')}.`)
 }
@@ -103,7 +103,7 @@ function clockAt(instant: Date): () => Date {
 }
 
 async function instantOf(at: string | undefined): Promise<Date> {
-  const merchant = (await loadContent(merchantFolder)).find((item) => item.kind === 'merchant')
+  const merchant = (await loadContent(merchantFolder())).find((item) => item.kind === 'merchant')
   if (at === undefined) return new Date()
   const [day = '', time] = at.split('T')
   const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number)

@@ -4,7 +4,7 @@ import { countSegments } from './count-segments.ts'
 
 /** Prints the sizes of the segments, and warns of those to which nobody belongs. */
 export async function segments(): Promise<void> {
-  const found = (await loadContent(merchantFolder)).flatMap(({ kind, data }) => (kind === 'segment' ? (data as Segment) : []))
+  const found = (await loadContent(merchantFolder())).flatMap(({ kind, data }) => (kind === 'segment' ? (data as Segment) : []))
   const sizes = await withOwner('segments', async (client) => {
     const content: Content = await readContent(client)
     return countSegments(dbOn(client), found, { content, now: new Date() })

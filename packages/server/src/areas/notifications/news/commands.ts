@@ -116,7 +116,7 @@ function assertLinkIsLive(news: News, content: Content, at: Date): void {
 }
 
 async function readNews(): Promise<News[]> {
-  return (await loadContent(merchantFolder)).flatMap((item) => (item.kind === 'news' ? [item.data] : []))
+  return (await loadContent(merchantFolder())).flatMap((item) => (item.kind === 'news' ? [item.data] : []))
 }
 
 async function printPlan(pool: pg.Pool, news: News): Promise<void> {
