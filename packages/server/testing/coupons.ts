@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { applyCouponCounters } from '../src/content/coupon-counters.ts'
 import { readContentRows } from '../src/content/database.ts'
 import type { Coupon, CouponEffect, Scope, SegmentRule } from '../src/content/index.ts'
 import { itemsFromRows } from '../src/content/rows.ts'
+import { eventually } from './eventually.ts'
 import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
 import { signedIn } from './till.ts'
@@ -60,7 +61,7 @@ export async function publish(app: TestServer, ...coupons: Coupon[]): Promise<vo
       )
     }
   })
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const coupon of coupons) expect(app.server.services.content().coupon(coupon.id)).toEqual(coupon)
   })
 }
@@ -70,13 +71,13 @@ export async function publishSegment(app: TestServer, id: string, rule: SegmentR
   const reason = `Weil du zu ${id} gehörst.`
   const segment = { id, reason: { de: reason, en: reason, fr: reason }, rule }
   await changeContent(app, (owner) => owner.query(`insert into content_items (kind, id, data) values ('segment', $1, $2)`, [id, segment]))
-  await vi.waitFor(() => expect(app.server.services.content().segment(id)).toEqual(segment))
+  await eventually(() => expect(app.server.services.content().segment(id)).toEqual(segment))
 }
 
 /** Removes a coupon from the content. */
 export async function takeOut(app: TestServer, couponId: string): Promise<void> {
   await changeContent(app, (owner) => owner.query(`delete from content_items where kind = 'coupon' and id = $1`, [couponId]))
-  await vi.waitFor(() => expect(app.server.services.content().coupon(couponId)).toBeUndefined())
+  await eventually(() => expect(app.server.services.content().coupon(couponId)).toBeUndefined())
 }
 
 async function changeContent({ ownerUrl }: TestServer, change: (owner: pg.Client) => Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import type { TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
@@ -101,7 +102,7 @@ export async function changeContent(app: TestServer, kind: ContentKind, id: stri
   const before = content()
   await asOwner(app, 'update content_items set data = data || $3::jsonb where kind = $1 and id = $2', [kind, id, JSON.stringify(change)])
   await asOwner(app, 'notify content_changed')
-  await vi.waitFor(() => expect(content()).not.toBe(before))
+  await eventually(() => expect(content()).not.toBe(before))
 }
 
 export const changeGift = (app: TestServer, giftId: string, change: Partial<Gift>) => changeContent(app, 'gift', giftId, change)

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { publishSegment } from '#testing/coupons.ts'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
@@ -33,7 +34,7 @@ async function aCampaign(limits: Pick<Campaign, 'segmentId' | 'holdoutPercent' |
   const data = JSON.stringify({ ...like, id, rewards, announceFrom: undefined, ...limits })
   await asOwner(app, `insert into content_items (kind, id, data) values ('campaign', $1, $2)`, [id, data])
   await asOwner(app, 'notify content_changed')
-  await vi.waitFor(() => expect(content().campaign(id)).toBeDefined())
+  await eventually(() => expect(content().campaign(id)).toBeDefined())
   return id
 }
 

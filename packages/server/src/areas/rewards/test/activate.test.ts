@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -166,5 +167,5 @@ async function markAdultsOnly(rewardId: string, adultsOnly: boolean): Promise<vo
     JSON.stringify(changed),
   ])
   await asOwner('notify content_changed')
-  await vi.waitFor(() => expect(content().reward(rewardId)?.reward.ageRestricted).toBe(adultsOnly))
+  await eventually(() => expect(content().reward(rewardId)?.reward.ageRestricted).toBe(adultsOnly))
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterEach, expect, inject, it, vi } from 'vitest'
+import { afterEach, expect, inject, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { type Answer, startTestServer, type TestServer } from '#testing/server.ts'
@@ -91,7 +92,7 @@ it('a ledger that goes away says so, and the same operation is done when it is s
   const cutOff = 'select pg_terminate_backend(pid) from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
   for (const [name, send] of Object.entries(calls)) {
     const answering = send()
-    await vi.waitFor(async () => expect((await admin.query(cutOff, [rows[0].pid])).rowCount).toBe(1), { timeout: 10_000 })
+    await eventually(async () => expect((await admin.query(cutOff, [rows[0].pid])).rowCount).toBe(1))
     expect(await answering, name).toMatchObject({ status: 200, errorName: 'ledgerUnavailable' })
   }
   await admin.end()

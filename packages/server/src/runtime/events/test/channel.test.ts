@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { openChannel } from '../channel.ts'
@@ -27,15 +28,15 @@ it('is made again when it breaks: events flow, and what was said meanwhile is le
   await asServer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'herzkarte-events' and datname = current_database()`,
   )
-  await vi.waitFor(() => expect(events.connected()).toBe(false))
+  await eventually(() => expect(events.connected()).toBe(false))
   // Another process ends a session while this one hears nothing.
   await asServer.query('update sessions set ended_at = $1 where member_id = $2', [app.clock.now(), gone.memberId])
   await asServer.end()
-  await vi.waitFor(() => expect(events.connected()).toBe(true), 5000)
+  await eventually(() => expect(events.connected()).toBe(true))
 
   events.publish(member.memberId, { type: 'cardScanned', storeId: 'lindenau' })
   expect(await reader.next()).toEqual({ type: 'cardScanned', storeId: 'lindenau' })
-  await vi.waitFor(async () => expect(await app.call('logout', {}, { token: gone.token })).toMatchObject({ errorName: 'tokenInvalid' }))
+  await eventually(async () => expect(await app.call('logout', {}, { token: gone.token })).toMatchObject({ errorName: 'tokenInvalid' }))
   reader.leave()
 })
 
@@ -56,11 +57,11 @@ it('does not fill the log while the database is away', async () => {
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`)
     const tried = vi.spyOn(pg.Client.prototype, 'connect')
     // It tries once a second: three tries failed.
-    await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(3), 15_000)
+    await eventually(() => expect(tried.mock.calls.length).toBeGreaterThan(3))
     tried.mockRestore()
     expect(said).toEqual(['event line broke'])
     await admin.query(`alter role ${role} login`)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 15_000)
+    await eventually(() => expect(heard).toHaveBeenCalled())
     expect(said).toEqual(['event line broke', 'event line is back'])
   } finally {
     await line.close()

@@ -1,6 +1,7 @@
 import net from 'node:net'
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type Server, startServer } from '../../../index.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 afterEach(async () => {
-  await vi.waitFor(() => expect(listening()).toBe(0))
+  await eventually(() => expect(listening()).toBe(0))
 })
 
 const credited: MemberEvent = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', hearts: 3, balanceHearts: 15, cause: 'purchase' }

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import type { TestServer } from '#testing/server.ts'
 
 const jobConnections = `from pg_stat_activity where application_name like 'herzkarte-jobs%' and datname = current_database()`
@@ -15,7 +16,7 @@ async function asServer(app: TestServer, text: string, values: unknown[] = []): 
 export async function throwConnectionsOut(app: TestServer): Promise<void> {
   const { rows } = await asServer(app, `select pid, pg_terminate_backend(pid) ${jobConnections}`)
   const pids = rows.map(({ pid }) => pid)
-  await vi.waitFor(async () => expect((await asServer(app, 'select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
+  await eventually(async () => expect((await asServer(app, 'select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
 }
 
 /** Locks a table of the queue; what is done meanwhile can wait until the jobs want to insert there, or delete. */
@@ -32,7 +33,7 @@ export async function whileLocked(
   }
   await owner.query(`begin; lock table graphile_worker.${table}`)
   try {
-    await act(() => vi.waitFor(waiting, 5000))
+    await act(() => eventually(waiting))
   } finally {
     await owner.query('commit')
   }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { welcomeMailJob } from '../../../areas/account/jobs.ts'
@@ -59,8 +60,8 @@ describe('a job', () => {
     expect(rows).toEqual([{ usename: 'herzkarte_app' }])
     const memberId = uuid()
     await enqueue(memberId)
-    await vi.waitFor(() => expect(done).toEqual([memberId]), 5000)
-    await vi.waitFor(async () => expect(await queued()).toEqual([]), 5000)
+    await eventually(() => expect(done).toEqual([memberId]))
+    await eventually(async () => expect(await queued()).toEqual([]))
   })
 
   it('is never done when that transaction fails', async () => {
@@ -78,7 +79,7 @@ describe('a job', () => {
     const ids = Array.from({ length: 20 }, () => uuid())
     for (const id of ids) await enqueue(id)
     const both = await Promise.all([startJobs(app.server.services, tasks), startJobs(app.server.services, tasks)])
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), 5000)
+    await eventually(() => expect(done.toSorted()).toEqual(ids.toSorted()))
     await Promise.all(both.map((jobs) => jobs.stop(1000)))
   })
 
@@ -90,7 +91,7 @@ describe('a job', () => {
     })
     running = await startJobs(app.server.services, tasks)
     await enqueue(taken)
-    await vi.waitFor(async () => expect(await lockedBy()).toEqual([expect.stringMatching(/^pool-/)]), 5000)
+    await eventually(async () => expect(await lockedBy()).toEqual([expect.stringMatching(/^pool-/)]))
     await owner.query(
       `insert into graphile_worker._private_jobs (task_id, payload, locked_by)
        select task_id, json_build_object('memberId', $1::text), 'pool-killed' from graphile_worker._private_jobs`,
@@ -99,8 +100,8 @@ describe('a job', () => {
     await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`)
     // Which of the two does it is up to them.
     const second = await startJobs(app.server.services, tasks)
-    await vi.waitFor(() => expect(done).toEqual([lost]), 5000).finally(finish.resolve)
-    await vi.waitFor(async () => expect(await queued()).toEqual([]), 5000)
+    await eventually(() => expect(done).toEqual([lost])).finally(finish.resolve)
+    await eventually(async () => expect(await queued()).toEqual([]))
     await second.stop(1000)
     expect(done).toEqual([lost, taken])
   })
@@ -113,9 +114,9 @@ describe('a job', () => {
     await enqueue(slow)
     const others = Array.from({ length: 20 }, () => uuid())
     for (const id of others) await enqueue(id)
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(others.toSorted()), 15_000)
+    await eventually(() => expect(done.toSorted()).toEqual(others.toSorted()))
     answered.resolve()
-    await vi.waitFor(() => expect(done).toContain(slow), 15_000)
+    await eventually(() => expect(done).toContain(slow))
   })
 
   it('is done beside as many others as the setting says, and no more', async () => {
@@ -132,7 +133,7 @@ describe('a job', () => {
     const ids = Array.from({ length: 9 }, () => uuid())
     for (const id of ids) await enqueue(id)
     running = await startJobs({ ...services, settings: { ...services.settings, jobsAtOnce: 3 } }, tasks)
-    await vi.waitFor(() => expect(done).toHaveLength(9), 15_000)
+    await eventually(() => expect(done).toHaveLength(9))
     expect(most).toBe(3)
   })
 
@@ -141,9 +142,8 @@ describe('a job', () => {
     const { tasks } = noting(() => Promise.reject(new Error('550 annegret@example.org unknown')))
     running = await startJobs(app.server.services, tasks, ({ failed }) => ended.push(failed))
     await enqueue(uuid())
-    await vi.waitFor(
-      async () => expect((await queued())[0]).toMatchObject({ attempts: 1, last_error: 'sendWelcomeMail failed, see the log' }),
-      5000,
+    await eventually(async () =>
+      expect((await queued())[0]).toMatchObject({ attempts: 1, last_error: 'sendWelcomeMail failed, see the log' }),
     )
     expect(ended).toEqual([true])
   })
@@ -187,14 +187,14 @@ describe('after the database threw the connections out', () => {
       await waiting()
       await throwConnectionsOut(app)
     })
-    await vi.waitFor(() => expect(done).toEqual([memberId, memberId]), 15_000)
-    await vi.waitFor(async () => expect(await queued()).toEqual([]), 5000)
+    await eventually(() => expect(done).toEqual([memberId, memberId]))
+    await eventually(async () => expect(await queued()).toEqual([]))
   })
 
   async function expectDone(done: readonly string[]): Promise<void> {
     const memberId = uuid()
     await enqueue(memberId)
-    await vi.waitFor(() => expect(done).toEqual([memberId]), 15_000)
+    await eventually(() => expect(done).toEqual([memberId]))
   }
 })
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { callsTo, type TestServer } from '#testing/server.ts'
 import { aTill, lines } from '#testing/till.ts'
@@ -42,10 +43,7 @@ it('a session that ended at one has ended at the other', async () => {
   const { token } = await aMember(app)
   expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ errorCode: 0 })
   expect(await one.call('logout', {}, { token })).toMatchObject({ errorCode: 0 })
-  await vi.waitFor(
-    async () => expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ errorName: 'tokenInvalid' }),
-    15_000,
-  )
+  await eventually(async () => expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ errorName: 'tokenInvalid' }))
 })
 
 it('a till key that is revoked counts at neither, also where it was known', async () => {
@@ -57,10 +55,7 @@ it('a till key that is revoked counts at neither, also where it was known', asyn
   const made = (await listTillKeys(owner)).find(({ id }) => !before.has(id))
   await revokeTillKey(owner, made?.id ?? '', new Date())
   for (const server of [one, other]) {
-    await vi.waitFor(async () => expect(await identify(server)).toMatchObject({ errorName: 'tillKeyInvalid' }), {
-      timeout: 20_000,
-      interval: 200,
-    })
+    await eventually(async () => expect(await identify(server)).toMatchObject({ errorName: 'tillKeyInvalid' }), 20_000)
   }
 })
 
@@ -69,10 +64,10 @@ it('content that is applied shows at both', async () => {
   const named = items.map((item) => (item.kind === 'merchant' ? { ...item, data: { ...item.data, name: 'Feldmarkt am Fluss' } } : item))
   await applyContent(owner, named as typeof items, { today: new Date().toISOString().slice(0, 10) })
   for (const server of [one, other]) {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { result } = await server.call('getMerchantDetail', { merchantCode: 'feldmarkt' })
       expect(JSON.stringify(result)).toContain('Feldmarkt am Fluss')
-    }, 15_000)
+    })
   }
 })
 
@@ -81,7 +76,7 @@ it('a job is done by one of them, once', async () => {
   for (const { memberId } of members)
     await owner.query(`select graphile_worker.add_job('sendWelcomeMail', json_build_object('memberId', $1::text))`, [memberId])
   const left = `select from graphile_worker.jobs where task_identifier = 'sendWelcomeMail'`
-  await vi.waitFor(async () => expect((await owner.query(left)).rowCount).toBe(0), 30_000)
+  await eventually(async () => expect((await owner.query(left)).rowCount).toBe(0), 30_000)
   const mails = 'select recipient, count(*)::int as count from outbox_messages where recipient = any($1) group by recipient'
   const { rows } = await owner.query(mails, [members.map(({ email }) => email)])
   expect(rows.map(({ count }) => count)).toEqual(Array(30).fill(1))

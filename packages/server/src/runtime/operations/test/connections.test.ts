@@ -1,7 +1,8 @@
 import type { Clone } from '@herzkarte/dev'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { connectionsOfProcess, tooFewConnections } from '../connections.ts'
 import { startProcess } from './server-process.ts'
 
@@ -43,7 +44,7 @@ describe('connections', () => {
       DATABASE_TILL_POOL: '200',
       JOBS_AT_ONCE: '100',
     })
-    await vi.waitFor(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 503`), 10_000)
+    await eventually(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 503`))
     server.signal('SIGKILL')
     await server.ended
   }, 60_000)

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -34,7 +35,7 @@ async function whileSignInsWait<T>(begin: () => Promise<T>, act: () => Promise<v
   try {
     while (answers.length < slots) {
       answers.push(begin())
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(answers.length), 10_000)
+      await eventually(async () => expect(await countWaiting()).toBe(answers.length))
     }
     await act()
   } finally {

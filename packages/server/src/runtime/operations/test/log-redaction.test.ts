@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { latestCode } from '#testing/codes.ts'
+import { eventually } from '#testing/eventually.ts'
 import { campaignId } from '#testing/members.ts'
 import { aPhone, verifiedByEmail } from '#testing/registrations.ts'
 import { callsTo, startTestServer, type TestServer } from '#testing/server.ts'
@@ -89,7 +90,7 @@ it('the log of a whole story, faults and all, has nothing in it of anybody', asy
   await meetsFaults(world, { token, email, secret })
   await forgetsPassword(world, email)
 
-  await vi.waitFor(() => expect(running.lines.some(({ call }) => call === 'resetUserPassword')).toBe(true), 5000)
+  await eventually(() => expect(running.lines.some(({ call }) => call === 'resetUserPassword')).toBe(true))
   const said = running.said()
   expect(said).toContain('"level":"error"')
   expect(used.size).toBeGreaterThan(40)
@@ -180,10 +181,10 @@ async function meetsFaults(world: TestServer, { token, email, secret }: { token:
 async function forgetsPassword(world: TestServer, email: string) {
   await world.call('forgetUserPassword', { type: 'email', email })
   // A job sends it.
-  const resetToken = await vi.waitFor(async () => {
+  const resetToken = await eventually(async () => {
     const mails = await readOutbox(app.server.services.db, 1000)
     const token = mails.map(({ body }) => /#resetToken=([\w-]{43})/.exec(body)?.[1]).find(Boolean)
     return token ?? expect.fail('no mail with a link')
-  }, 8000)
+  })
   await world.call('resetUserPassword', { resetToken, password: 'N0chGeheimer!', confirmPassword: 'N0chGeheimer!' })
 }

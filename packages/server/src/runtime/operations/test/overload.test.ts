@@ -4,7 +4,8 @@ import net from 'node:net'
 import { join } from 'node:path'
 import { halfABody } from '@herzkarte/fuzz/half-body.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -59,7 +60,7 @@ async function whileAllWaitFor<Answer>(table: string, begin: () => Promise<Answe
   try {
     while (answers.length < places) {
       answers.push(begin())
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(answers.length), 10_000)
+      await eventually(async () => expect(await countWaiting()).toBe(answers.length))
     }
     await act()
   } finally {
@@ -161,7 +162,7 @@ describe('a place', () => {
       expect(await read()).toMatchObject(sentAway)
     })
     expect(answers).toEqual(Array(places).fill('left'))
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ errorCode: 0 }), 10_000)
+    await eventually(async () => expect(await read()).toMatchObject({ errorCode: 0 }))
   })
 
   it('of a page is kept from anyone who comes when all are taken, who is shown that it goes on soon', async () => {
@@ -176,7 +177,7 @@ describe('a place', () => {
     expect((await open('/assets/index-BRA5I_yW.js', { accept: '*/*' })).status).toBe(200)
     expect(await read()).toMatchObject({ errorCode: 0 })
     for (const reader of readers) reader.destroy()
-    await vi.waitFor(async () => expect((await open('/main/landing', browser)).status).toBe(200), 10_000)
+    await eventually(async () => expect((await open('/main/landing', browser)).status).toBe(200))
   })
 })
 

@@ -1,8 +1,9 @@
 import net from 'node:net'
 import type { Clone } from '@herzkarte/dev'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { runProcess, type ServerProcess, startProcess } from './server-process.ts'
 
 let database: Clone
@@ -39,7 +40,7 @@ it('logs a line for each request, and the fault behind an internal error, withou
   await owner.query('alter table login_failures rename to elsewhere')
   const broken = await post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' })
   await owner.query('alter table elsewhere rename to login_failures')
-  await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(4), 5000)
+  await eventually(() => expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(4))
 
   const common = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), pid: expect.any(Number) }
   const answered = { ...common, level: 'info', ms: expect.any(Number), msg: 'answered' }
@@ -65,13 +66,13 @@ describe('a process that is told to stop', () => {
     const answer = post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' }).catch(
       () => 'cut off' as const,
     )
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = 'select from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()'
       expect((await owner.query(waiting)).rowCount).toBe(1)
-    }, 5000)
+    })
     return { answer }
   }
-  const stopping = (lines: ServerProcess['lines']) => vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'stopping')).toBe(true), 5000)
+  const stopping = (lines: ServerProcess['lines']) => eventually(() => expect(lines.some(({ msg }) => msg === 'stopping')).toBe(true))
 
   it('finishes what runs, takes nothing new, and ends well', async () => {
     running = await startProcess({ DATABASE_URL: database.appUrl })
@@ -82,7 +83,7 @@ describe('a process that is told to stop', () => {
     const { answer } = await signInThatWaits()
     running.signal('SIGTERM')
     await stopping(lines)
-    await vi.waitFor(async () => expect(await rejects(url)).toBe(true), 5000)
+    await eventually(async () => expect(await rejects(url)).toBe(true))
     await owner.query('rollback')
     expect(await ((await answer) as Response).json()).toMatchObject({ errorCode: 10427 })
     expect(await ended).toBe(0)

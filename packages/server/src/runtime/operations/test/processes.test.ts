@@ -2,6 +2,7 @@ import type { Clone } from '@herzkarte/dev'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { runProcess, type ServerProcess, startProcess } from './server-process.ts'
 
 // Each test takes the processes as the one before left them: starting some takes seconds on a busy machine.
@@ -12,7 +13,7 @@ let running: ServerProcess
 beforeAll(async () => {
   database = await cloneTemplate()
   running = await startProcess({ DATABASE_URL: database.appUrl, PROCESSES: '2', JOBS: 'false', DRAIN_SECONDS: '2' })
-  await vi.waitFor(() => expect(pidsOf(running.lines, listening)).toHaveLength(2), 30_000)
+  await eventually(() => expect(pidsOf(running.lines, listening)).toHaveLength(2), 30_000)
 })
 afterAll(async () => {
   running.signal('SIGKILL')
@@ -31,23 +32,23 @@ const listening = /^Server listening/
 /** Asks until both processes have answered; which one it was they log. */
 async function untilBothAnswer(lines: ServerProcess['lines']): Promise<number[]> {
   const from = lines.length
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     expect((await merchant()).status).toBe(200)
     const pids = [...new Set(pidsOf(lines.slice(from), /^answered$/))]
     expect(pids).toHaveLength(2)
     return pids
-  }, 10_000)
+  })
 }
 
 it('share a port, and show the figures of all of them', async () => {
   await untilBothAnswer(running.lines)
   // What was answered is counted and logged after the answer.
-  const text = await vi.waitFor(async () => {
+  const text = await eventually(async () => {
     const figures = await (await ask('/metrics')).text()
     const answered = pidsOf(running.lines, /^answered$/).length
     expect(figures).toContain(`herzkarte_requests_total{call="getMerchantDetail",code="0"} ${answered}\n`)
     return figures
-  }, 10_000)
+  })
   expect(text).toMatch(/^herzkarte_processes 2$/m)
   expect(text).toMatch(/^herzkarte_event_line_up 1$/m)
 })
@@ -71,7 +72,7 @@ describe('one that dies', () => {
     const { lines } = running
     const [victim, other] = await untilBothAnswer(lines)
     process.kill(victim as number, 'SIGKILL')
-    await vi.waitFor(() => expect(pidsOf(lines, listening)).toHaveLength(3), 30_000)
+    await eventually(() => expect(pidsOf(lines, listening)).toHaveLength(3), 30_000)
     expect(lines.find(({ msg }) => msg === 'a process died')).toMatchObject({ process: victim, signal: 'SIGKILL', againInMs: 200 })
     const pids = await untilBothAnswer(lines)
     expect(pids).toContain(other)
@@ -98,7 +99,7 @@ it('are replaced one after another without a request that fails', async () => {
     return seen
   })()
   running.signal('SIGHUP')
-  await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'all processes are new')).toBe(true), 40_000)
+  await eventually(() => expect(lines.some(({ msg }) => msg === 'all processes are new')).toBe(true), 40_000)
   isAsking = false
   expect(new Set(await statuses)).toEqual(new Set([200]))
   const after = await untilBothAnswer(lines)
@@ -110,7 +111,7 @@ it('end together, in good order', async () => {
   await untilBothAnswer(lines)
   running.signal('SIGTERM')
   // Said before the port closes, while requests are still taken.
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), 5000)
+  await eventually(async () => expect((await ask('/readyz')).status).toBe(503))
   expect((await merchant()).status).toBe(200)
   expect(await ended).toBe(0)
 })

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import type { Clone } from '@herzkarte/dev'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
+import { eventually } from '#testing/eventually.ts'
 import { readSettings, startServer } from '../../../index.ts'
 import { startFailure } from '../index.ts'
 
@@ -68,12 +69,12 @@ describe('a server that cannot start says why in one sentence', () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
     // PostgreSQL takes a moment to see that a connection is gone.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await owner.query(
         `select application_name from pg_stat_activity where datname = current_database() and usename = 'herzkarte_app'`,
       )
       expect(rows).toEqual([])
-    }, 10_000)
+    })
     await owner.end()
   })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { callsTo, type TestServer } from '#testing/server.ts'
 import { aTill, lines, type TestTill } from '#testing/till.ts'
@@ -78,11 +79,11 @@ async function bookings(sales: readonly Sale[]): Promise<number[]> {
 it('processes are replaced while tills sell, and every sale is answered and booked once', async () => {
   const server = await start()
   const sales = selling(server.url)
-  await vi.waitFor(() => expect(sales.answered.length).toBeGreaterThan(tills), 30_000)
+  await eventually(() => expect(sales.answered.length).toBeGreaterThan(tills), 30_000)
   server.signal('SIGHUP')
-  await vi.waitFor(() => expect(server.lines.some(({ msg }) => msg === 'all processes are new')).toBe(true), 60_000)
+  await eventually(() => expect(server.lines.some(({ msg }) => msg === 'all processes are new')).toBe(true), 60_000)
   const atReplacement = sales.answered.length
-  await vi.waitFor(() => expect(sales.answered.length).toBeGreaterThan(atReplacement + tills), 30_000)
+  await eventually(() => expect(sales.answered.length).toBeGreaterThan(atReplacement + tills), 30_000)
   await sales.stop()
   expect(sales.open).toEqual([])
   expect([...sales.codes]).toEqual([0])
@@ -92,13 +93,13 @@ it('processes are replaced while tills sell, and every sale is answered and book
 it('a server that is told to stop says so first, answers what it has begun, and what it did not answer is booked once when it is sent again', async () => {
   const server = await start()
   const sales = selling(server.url)
-  await vi.waitFor(() => expect(sales.answered.length).toBeGreaterThan(tills), 30_000)
+  await eventually(() => expect(sales.answered.length).toBeGreaterThan(tills), 30_000)
   server.signal('SIGTERM')
   const ready = () => fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })
-  await vi.waitFor(async () => expect((await ready()).status).toBe(503), 10_000)
+  await eventually(async () => expect((await ready()).status).toBe(503))
   expect((await fetch(`${server.url}/healthz`)).headers.get('connection')).toBe('close')
   const whenAnnounced = sales.answered.length
-  await vi.waitFor(() => expect(sales.answered.length).toBeGreaterThan(whenAnnounced), 10_000)
+  await eventually(() => expect(sales.answered.length).toBeGreaterThan(whenAnnounced))
   expect(await server.ended).toBe(0)
   await sales.ended
   expect([...sales.codes]).toEqual([0])
@@ -119,9 +120,9 @@ it('a job that runs when its server is told to stop is done before it ends', asy
   await asker.connect()
   await asker.query(`select graphile_worker.add_job('sendWelcomeMail', json_build_object('memberId', $1::text))`, [memberId])
   const waiting = `select from pg_locks where not granted and relation = 'outbox_messages'::regclass`
-  await vi.waitFor(async () => expect((await asker.query(waiting)).rowCount).toBe(1), 30_000)
+  await eventually(async () => expect((await asker.query(waiting)).rowCount).toBe(1), 30_000)
   server.signal('SIGTERM')
-  await vi.waitFor(() => expect(server.lines.some(({ msg }) => msg === 'stopping')).toBe(true), 10_000)
+  await eventually(() => expect(server.lines.some(({ msg }) => msg === 'stopping')).toBe(true))
   await owner.query('rollback')
   expect(await server.ended).toBe(0)
   expect((await asker.query('select from outbox_messages where recipient = $1', [email])).rowCount).toBe(1)

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '#testing/command.ts'
 import { aCoupon, activatesCoupon, collects, publish } from '#testing/coupons.ts'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, signedIn } from '#testing/till.ts'
@@ -104,7 +105,7 @@ it('when a till was heard of is shown with every run', async () => {
   app.clock.pass({ days: 1 })
   const [member, till] = [await aMember(app), await aTill(app, { tillNumber: '9' })]
   await till.scans(member)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await measureStatus(app.server.services, { membersAtOnce: 1, slices: 1 })
     expect((await shown()).join()).toContain('subject="lindenau/9"')
   })

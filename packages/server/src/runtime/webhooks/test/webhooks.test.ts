@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { latestToken } from '#testing/codes.ts'
 import type { Outcome } from '#testing/command.ts'
 import { commandRuns } from '#testing/command-here.ts'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn, type TestTill } from '#testing/till.ts'
@@ -68,8 +69,7 @@ function webhooks(...args: string[]): Promise<Outcome> {
   return command(args, env)
 }
 
-const isKnown = (type: string, known = true) =>
-  vi.waitFor(() => expect(app.server.services.webhookTypes().has(type)).toBe(known), { timeout: 10_000 })
+const isKnown = (type: string, known = true) => eventually(() => expect(app.server.services.webhookTypes().has(type)).toBe(known))
 
 const sell = (cents: number) => till.sells({ cardNumber: member.cardNumber, lines: lines(cents) })
 const stored = async () => (await owner.query<{ type: string }>('select type from webhook_deliveries')).rows

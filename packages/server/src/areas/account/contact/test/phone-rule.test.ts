@@ -1,7 +1,8 @@
 import type { PhoneRule } from '@herzkarte/rules/person/phone.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { latestCode } from '#testing/codes.ts'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { hashPassword } from '../../credentials/passwords.ts'
@@ -29,7 +30,7 @@ async function checks(rule: PhoneRule): Promise<void> {
     await owner.query(`update content_items set data = data || $1 where kind = 'merchant'`, [{ phone: { rule } }])
     await owner.query('notify content_changed')
   })
-  await vi.waitFor(() => expect(app.server.services.content().merchant.phone?.rule).toBe(rule))
+  await eventually(() => expect(app.server.services.content().merchant.phone?.rule).toBe(rule))
 }
 
 const begin = (phone: string, areaCode = '+49') => app.call('registerTempPhoneUser', { areaCode, phone })

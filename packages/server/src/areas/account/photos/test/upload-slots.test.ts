@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { aFile } from '#testing/pictures.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -32,7 +33,7 @@ async function halfAnUpload(member: TestMember): Promise<Socket> {
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbeg'
   const head = ['POST /uploadUserIcon.do HTTP/1.1', `host: ${host}`, `authorization: Bearer ${token}`]
   socket.write([...head, 'content-type: multipart/form-data; boundary=x', 'content-length: 1000000', '', body].join('\r\n'))
-  await vi.waitFor(async () => expect(await countBegun()).toBe(before + 1), 10_000)
+  await eventually(async () => expect(await countBegun()).toBe(before + 1))
   return socket
 }
 
@@ -58,7 +59,7 @@ describe('uploads that do not go on', () => {
     expect(answers).toEqual(Array(8).fill('HTTP/1.1 429 Too Many Requests'))
     expect(await upload(await aMember(app))).toMatchObject({ errorCode: 0 })
     for (const socket of sockets) socket.destroy()
-    await vi.waitFor(async () => expect(await upload(slow)).toMatchObject({ errorCode: 0 }), 10_000)
+    await eventually(async () => expect(await upload(slow)).toMatchObject({ errorCode: 0 }))
   })
 
   it('of eight members occupy none of the places where photos are made', async () => {

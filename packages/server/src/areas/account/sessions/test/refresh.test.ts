@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startServer } from '../../../../index.ts'
@@ -139,7 +140,7 @@ describe('a refresh token', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
     })
-    await vi.waitFor(async () => expect(await profile(first.result.accessToken)).toMatchObject({ errorName: 'tokenInvalid' }))
+    await eventually(async () => expect(await profile(first.result.accessToken)).toMatchObject({ errorName: 'tokenInvalid' }))
     await other.close()
   })
 })
