@@ -174,6 +174,12 @@ describe('tenders', () => {
     expect(await spendOf(member)).toBe(0)
   })
 
+  it('give a sale without a card no code to claim what a gift card has paid', async () => {
+    const claimOf = async (cents: number) => (await till.sells({ lines: [aLine({ amountCents: 3000 })], tenders: [{ kind: 'giftCard', cents }] })).result.claim
+    expect(await claimOf(3000)).toBeNull()
+    expect(await claimOf(1000)).toMatchObject({ code: expect.any(String) })
+  })
+
   it('do not use a multiplier less than its quote, so that no sale fails because of them', async () => {
     const member = await aMember(app)
     await activatesCoupon(

@@ -212,7 +212,7 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
     isVoided: false,
   }
   world.sales.push(sale)
-  const isWorthIt = isWorthClaiming(world, sale, ({ counted, uncounted }) => counted + uncounted)
+  const isWorthIt = isWorthClaiming(world, sale, ({ counted }) => counted)
   expect(price.claim !== null).toBe(shopper === null && isWorthIt)
 
   /** The lines on which a coupon was used. One that multiplies is used where it counts, and nowhere if it added nothing. */
