@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSettled, likelyCash, settle } from '../src/pay/tender.ts'
-import { centsOf, gramsOf, looksScanned, offOf, quantityOf, specialPriceOf } from '../src/scan/typed-numbers.ts'
+import { centsOf, gramsOf, looksScanned, offOf, quantityOf, slipOf, specialPriceOf } from '../src/scan/typed-numbers.ts'
 
 describe('paying', () => {
   it('gives change for cash, which counts with what the till keeps', () => {
@@ -73,6 +73,15 @@ describe('typed', () => {
       123_456,
       undefined,
       undefined,
+    ])
+  })
+
+  it('slips of a bottle machine are an amount, or pieces of one deposit', () => {
+    expect(['3,10', '4*0,25', '4 × 0,25', '0*0,25', '4*', '4*brezel', '4*2912000000103'].map((text) => slipOf(text, 'de'))).toEqual([
+      { quantity: 1, cents: 310 },
+      { quantity: 4, cents: 25 },
+      { quantity: 4, cents: 25 },
+      ...Array(4).fill(undefined),
     ])
   })
 

@@ -6,6 +6,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '@herzkarte/ui/form/Checkbox.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -13,10 +14,11 @@ import { useState } from 'react'
 import { formatGrams } from '../basket/weight.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
-import type { ReceiptLine, ReceiptRef, ReceiptView } from './receipt-view.ts'
+import { gramsBackOf, type ReceiptLine, type ReceiptRef, type ReceiptView } from './receipt-view.ts'
 import { useReceipt } from './use-receipt.ts'
 
 export type ReturnChoice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds'>
+type RefundLine = NonNullable<ReturnChoice['lines']>[number]
 
 interface ReceiptDetailProps {
   till: TillClient
@@ -72,18 +74,25 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
   const texts = useTexts(tillTexts)
   const receipts = useTexts(receiptTexts)
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [weights, setWeights] = useState<Readonly<Record<number, string>>>({})
   const [rewards, setRewards] = useState<readonly string[]>([])
   const { state } = view
   const isOpen = state === 'open'
   const count = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0) + rewards.length
   const isVoid = purpose === 'void'
 
+  /** The grams that come back; all that are left if nothing was typed. */
+  const gramsBack = ({ line, leftGrams = 0 }: ReceiptLine) => gramsBackOf(weights[line], leftGrams)
+
   function returnSome(): void {
-    const lines = view.lines.flatMap(({ line, weightGrams }) => {
-      const quantity = quantities[line] ?? 0
-      return quantity > 0 ? [weightGrams === undefined ? { line, quantity } : { line }] : []
+    const chosen = view.lines.filter(({ line }) => (quantities[line] ?? 0) > 0)
+    const lines = chosen.map((of): RefundLine | undefined => {
+      if (of.leftGrams === undefined) return { line: of.line, quantity: quantities[of.line] ?? 0 }
+      const weightGrams = gramsBack(of)
+      return weightGrams === undefined ? undefined : { line: of.line, weightGrams }
     })
-    onReturn({ lines, redemptionIds: [...rewards] })
+    // What is not understood is said at its field.
+    if (lines.every((line) => line !== undefined)) onReturn({ lines, redemptionIds: [...rewards] })
   }
 
   return (
@@ -97,6 +106,8 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
             isReturnable={isOpen && !isVoid}
             chosen={quantities[line.line] ?? 0}
             onChoose={(quantity) => setQuantities({ ...quantities, [line.line]: quantity })}
+            weight={weights[line.line]}
+            onWeight={(typed) => setWeights({ ...weights, [line.line]: typed })}
           />
         ))}
         {view.rewards.map((reward) => (
@@ -137,14 +148,18 @@ interface LineRowProps {
   isReturnable: boolean
   chosen: number
   onChoose(quantity: number): void
+  /** Typed for weighed goods. */
+  weight: string | undefined
+  onWeight(typed: string): void
 }
 
-function LineRow({ line: { name, quantity, weightGrams, left, amountCents, isGoods }, isReturnable, chosen, onChoose }: LineRowProps) {
+function LineRow({ line: of, isReturnable, chosen, onChoose, weight, onWeight }: LineRowProps) {
+  const { name, quantity, weightGrams, leftGrams, left, amountCents, isGoods } = of
   const texts = useTexts(tillTexts)
   const receipts = useTexts(receiptTexts)
   const lang = useLang()
   return (
-    <li className="flex items-center gap-3 min-h-14 py-1 border-b border-line">
+    <li className="flex flex-wrap items-center gap-3 min-h-14 py-1 border-b border-line">
       <p className="flex-1 min-w-0 leading-5 hyphens-auto">
         {name}
         <span className="block text-note text-ink-soft tabular-nums">
@@ -154,6 +169,16 @@ function LineRow({ line: { name, quantity, weightGrams, left, amountCents, isGoo
       </p>
       {isReturnable && isGoods && left > 0 && (
         <Stepper label={name} lessLabel={texts.less(name)} moreLabel={texts.more(name)} value={chosen} max={left} onChange={onChoose} />
+      )}
+      {leftGrams !== undefined && chosen > 0 && (
+        <div className="basis-full pb-2">
+          <Field
+            label={receipts.weightBack(formatGrams(leftGrams, lang))}
+            value={weight ?? formatGrams(leftGrams, lang)}
+            onChange={(event) => onWeight(event.target.value)}
+            {...(gramsBackOf(weight, leftGrams) === undefined && { error: receipts.notThisWeight(formatGrams(leftGrams, lang)) })}
+          />
+        </div>
       )}
     </li>
   )

@@ -20,6 +20,16 @@ export const receiptTexts = defineTexts({
     en: (number: string) => `There is no store with the number ${number}.`,
     fr: (number: string) => `Aucun magasin n’a le numéro ${number}.`,
   },
+  weightBack: {
+    de: (left: string) => `Wie viel von ${left} kommt zurück?`,
+    en: (left: string) => `How much of ${left} comes back?`,
+    fr: (left: string) => `Combien de ${left} rend-on ?`,
+  },
+  notThisWeight: {
+    de: (left: string) => `Ein Gewicht bis ${left}, zum Beispiel 0,3 oder 300.`,
+    en: (left: string) => `A weight up to ${left}, for example 0.3 or 300.`,
+    fr: (left: string) => `Un poids jusqu’à ${left}, par exemple 0,3 ou 300.`,
+  },
   own: { de: 'Bons dieser Kasse', en: 'Receipts of this till', fr: 'Tickets de cette caisse' },
   none: {
     de: 'Diese Kasse hat noch nichts verkauft.',

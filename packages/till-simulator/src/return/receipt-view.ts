@@ -1,6 +1,7 @@
 import type { TillResult } from '@herzkarte/till-client/transport.ts'
 import type { Store } from '../basket/catalogue.ts'
 import type { Sale } from '../sale/journal.ts'
+import { gramsOf } from '../scan/typed-numbers.ts'
 
 /** A sale by the number on its receipt, of this store or another one. */
 export interface ReceiptRef {
@@ -20,12 +21,13 @@ export interface ReceiptView {
 export interface ReceiptLine {
   line: number
   name: string
-  /** Weighed goods come back completely here: the rest of their weight. */
   weightGrams?: number
+  /** Of weighed goods, what has not come back yet. */
+  leftGrams?: number
   quantity: number
   /** What has not come back yet. */
   left: number
-  /** For the complete line, after coupons. */
+  /** For the complete line, after coupons and without pieces that a reward made free. */
   amountCents: number
   isGoods: boolean
 }
@@ -39,7 +41,7 @@ export function rememberedView(sale: Sale): ReceiptView {
     lines: sale.lines.map(({ line, name, quantity, weightGrams, amountCents, offCents, isGoods }) => ({
       line,
       name,
-      ...(weightGrams === undefined ? {} : { weightGrams }),
+      ...(weightGrams === undefined ? {} : { weightGrams, leftGrams: weightGrams }),
       quantity,
       left: quantity,
       amountCents: amountCents - offCents,
@@ -57,16 +59,24 @@ export function bookedView(receipt: TillResult<'receipt'>, sale: Sale | undefine
     soldAt: receipt.happenedAt,
     totalCents: receipt.totalCents,
     state: receipt.isVoided ? 'voided' : state,
-    lines: receipt.lines.map(({ line, name, departmentId, quantity, weightGrams, amountCents, discountCents, returnedQuantity }) => ({
-      line,
-      name: name ?? own.get(line)?.name ?? departmentName(departmentId),
-      ...(weightGrams === null ? {} : { weightGrams }),
-      quantity,
-      // One piece of a weighed line is whatever is left of its grams.
-      left: weightGrams === null ? Math.max(0, quantity - returnedQuantity) : Number(returnedQuantity < weightGrams),
-      amountCents: amountCents - discountCents,
-      isGoods: amountCents >= 0,
-    })),
+    lines: receipt.lines.map(
+      ({ line, name, departmentId, quantity, weightGrams, amountCents, discountCents, rewardCents, returnedQuantity }) => ({
+        line,
+        name: name ?? own.get(line)?.name ?? departmentName(departmentId),
+        ...(weightGrams === null ? {} : { weightGrams, leftGrams: Math.max(0, weightGrams - returnedQuantity) }),
+        quantity,
+        // One piece of a weighed line is whatever is left of its grams.
+        left: weightGrams === null ? Math.max(0, quantity - returnedQuantity) : Number(returnedQuantity < weightGrams),
+        amountCents: amountCents - discountCents - rewardCents,
+        isGoods: amountCents >= 0,
+      }),
+    ),
     rewards: sale?.rewards ?? [],
   }
+}
+
+/** The grams of a weighed line that come back: all that are left if nothing was typed. Undefined if that is no weight, or more than is left. */
+export function gramsBackOf(typed: string | undefined, leftGrams: number): number | undefined {
+  const grams = typed === undefined ? leftGrams : gramsOf(typed)
+  return grams !== undefined && grams <= leftGrams ? grams : undefined
 }

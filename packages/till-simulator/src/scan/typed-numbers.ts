@@ -20,6 +20,14 @@ export function gramsOf(text: string): number | undefined {
   return grams > 0 && grams <= 100_000 ? grams : undefined
 }
 
+/** The slip of a bottle machine: an amount, or pieces of the same deposit (`4*0,25`). */
+export function slipOf(text: string, lang: Lang): { quantity: number; cents: number } | undefined {
+  const [, pieces = '1', amount = text] = /^\s*(\d{1,3})\s*[*×](.+)$/.exec(text) ?? []
+  const cents = centsOf(amount, lang)
+  const quantity = quantityOf(pieces)
+  return cents !== undefined && quantity ? { quantity, cents } : undefined
+}
+
 /** `10%`, or an amount of money. */
 export function offOf(text: string, lang: Lang): Off | undefined {
   const [, percent] = /^(\d{1,3})\s*%$/.exec(text.trim()) ?? []

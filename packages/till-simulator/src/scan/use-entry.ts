@@ -9,7 +9,7 @@ import type { Given } from '../pay/tender.ts'
 import type { SaleState } from '../sale/use-sale.ts'
 import { entryTexts } from './entry-texts.ts'
 import { type Recognised, recognise } from './recognise.ts'
-import { centsOf, gramsOf, looksScanned, offOf, quantityOf, specialPriceOf } from './typed-numbers.ts'
+import { centsOf, gramsOf, looksScanned, offOf, quantityOf, slipOf, specialPriceOf } from './typed-numbers.ts'
 
 type ScannedReceipt = Extract<Recognised, { kind: 'receipt' }>
 
@@ -148,10 +148,10 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   }
 
   function takeSlip(typed: string) {
-    const slipCents = centsOf(typed, lang)
+    const slip = slipOf(typed, lang)
     const product = data.products.find(isDeposit)
-    if (slipCents === undefined || !product) return complain(texts.noAmount(typed))
-    takeEmpties(product, 1, slipCents)
+    if (!slip || !product) return complain(texts.noAmount(typed))
+    takeEmpties(product, slip.quantity, slip.cents)
   }
 
   /** Pays with what was typed, or with all that is left. */
@@ -166,7 +166,8 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
 
   function submit(typed = text) {
     clear()
-    if (mode.at !== 'scan' && !looksScanned(typed)) return takeNumber(typed)
+    const isSlip = mode.at === 'empties' && slipOf(typed, lang) !== undefined
+    if (isSlip || (mode.at !== 'scan' && !looksScanned(typed))) return takeNumber(typed)
     if (typed.trim() !== '') return take(typed)
     if (sale.paid) sale.next()
   }
