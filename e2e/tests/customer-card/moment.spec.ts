@@ -79,7 +79,7 @@ test('a goal that is crossed is congratulated on right there, on two phones, and
   const slip = other.getByRole('region', { name: 'Gerade eben' })
   for (const shown of [stubOf(app), slip]) {
     await expect(shown).toContainText('Das Kochlöffel-Set ist deins!')
-    await expect(shown).toContainText('+4')
+    await expect(shown).toContainText('+12')
   }
   await expect(saidBy(app)).toHaveText('12 Herzen sind gelandet. Das Kochlöffel-Set ist deins!')
   // Any other page says what happened with toasts, and congratulates all the same.

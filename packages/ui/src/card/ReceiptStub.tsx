@@ -42,7 +42,7 @@ const sparks = [
   { print: 1, left: 90, top: -4, size: 20, tilt: 12 },
   { print: 4, left: -20, top: 66, size: 18, tilt: 8 },
   { print: 5, left: 108, top: 34, size: 28, tilt: -8 },
-  { print: 2, left: 12, top: -12, size: 15, tilt: 10 },
+  { print: 2, left: 110, top: 14, size: 15, tilt: 10 },
 ] as const
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
@@ -53,6 +53,7 @@ export function ReceiptStub(props: ReceiptStubProps) {
   const drawn = Math.min(hearts, mostDrawn)
   const style: Vars = { '--after': `${drawn > 0 ? (drawn - 1) * apartMs + landingMs : 160}ms` }
   const isShort = look === 'slip' || reached !== undefined
+  const balance = calm === undefined ? held : undefined
   return (
     <div
       className={cx(
@@ -66,8 +67,8 @@ export function ReceiptStub(props: ReceiptStubProps) {
         {title}
       </p>
       <div className={cx('flex flex-wrap items-center justify-center gap-x-3', isShort ? 'gap-y-1' : 'gap-y-4')}>
-        {hearts > 0 && <Hearts drawn={drawn} of={hearts} isCalm={calm !== undefined} isShort={isShort} />}
-        {calm === undefined && held !== undefined && <Balance held={held} hearts={hearts} unit={unit} isShort={isShort} />}
+        {hearts > 0 && <Hearts drawn={drawn} of={hearts} isCalm={calm !== undefined} isShort={isShort} hasCount={balance !== undefined} />}
+        {balance !== undefined && <Balance held={balance} hearts={hearts} unit={unit} isShort={isShort} />}
       </div>
       {calm !== undefined && <p className="text-center text-pretty">{calm}</p>}
       {facts.length > 0 && <Facts facts={facts} isShort={isShort} />}
@@ -79,7 +80,16 @@ export function ReceiptStub(props: ReceiptStubProps) {
 /** Few hearts are drawn large; eight fit into one row. */
 const stampSize = (drawn: number, isShort: boolean): number => (isShort ? (drawn > 6 ? 26 : 30) : drawn > 6 ? 34 : drawn > 4 ? 44 : 56)
 
-function Hearts({ drawn, of, isCalm, isShort }: { drawn: number; of: number; isCalm: boolean; isShort: boolean }) {
+interface HeartsProps {
+  drawn: number
+  of: number
+  isCalm: boolean
+  isShort: boolean
+  /** The balance next to them says how many they are. */
+  hasCount: boolean
+}
+
+function Hearts({ drawn, of, isCalm, isShort, hasCount }: HeartsProps) {
   const row: Vars = { '--stamp': `${stampSize(drawn, isShort)}px` }
   return (
     <p
@@ -97,7 +107,7 @@ function Hearts({ drawn, of, isCalm, isShort }: { drawn: number; of: number; isC
         }
         return <StampMark key={number} print={print} style={style} />
       })}
-      {of > drawn && <b className="receipt-stub__after face-display text-lg text-stamp">+{of - drawn}</b>}
+      {!hasCount && of > drawn && <b className="receipt-stub__after face-display text-lg text-heart-ink">+{of - drawn}</b>}
     </p>
   )
 }
@@ -107,7 +117,10 @@ function Balance({ held, hearts, unit, isShort }: { held: number; hearts: number
   return (
     <p className={cx('flex items-end', isShort ? 'gap-1.5' : 'gap-2.5')}>
       <span className={cx('count', isShort ? 'text-[2.75rem]' : 'text-[5.5rem]')}>{stampCountLabel(shown)}</span>
-      <span className="face-display text-lg leading-[1.2rem]">{unit}</span>
+      <span className="flex flex-col face-display text-lg leading-[1.2rem]">
+        {unit}
+        {hearts > 0 && <b className="-order-1 text-heart-ink tabular-nums">+{hearts}</b>}
+      </span>
     </p>
   )
 }
