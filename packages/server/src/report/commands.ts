@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { UserError } from '@herzkarte/command'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { heldNews, readSendings } from '../areas/notifications/index.ts'
 import { centsOf } from '../areas/points/index.ts'
-import { countSegments } from '../areas/segments/index.ts'
+import { compareGroups, countSegments } from '../areas/segments/index.ts'
 import { type Content, readContent } from '../content/index.ts'
-import { type Db, dbOn, statement, withOwner } from '../kernel/database/index.ts'
+import { type Db, dbOn, withOwner } from '../kernel/database/index.ts'
 import { count } from './count.ts'
-import { effectsOf } from './effect.ts'
 import { liabilityOf, linesOf } from './figures.ts'
 import { heldOffers } from './held-offers.ts'
 import { type ReportData, reportPage } from './page.ts'
@@ -44,10 +44,6 @@ function periodOf(given: Pick<ReportChoices, 'from' | 'to'>, today: string): { f
   return { from, to }
 }
 
-const newsTitles = statement<{ id: string; title: string }, [string]>(
-  `select news_id as id, coalesce(news -> 'title' ->> $1, news_id) as title from news_sendings`,
-)
-
 /** Everything that the report says of a period. */
 export async function readReport(
   db: Db,
@@ -56,10 +52,11 @@ export async function readReport(
 ): Promise<ReportData> {
   const { timeZone, name, currency, defaultLang } = content.merchant
   const days = daysBetween(from, to) + 1
-  const counted = await count(db, { ...instantsOf({ from, to }, timeZone), timeZone }, heldOffers(content, defaultLang))
+  const period = { ...instantsOf({ from, to }, timeZone), timeZone }
+  const sent = await readSendings(db)
   const earlier = { from: addDays(from, -days), to: addDays(from, -1) }
-  const before = compare ? await count(db, { ...instantsOf(earlier, timeZone), timeZone }, []) : undefined
-  const lines = linesOf(counted, content)
+  const before = compare ? await count(db, { ...instantsOf(earlier, timeZone), timeZone }) : undefined
+  const lines = linesOf(await count(db, period), content)
   return {
     merchant: name,
     currency,
@@ -68,18 +65,16 @@ export async function readReport(
     days,
     lines,
     before: before && linesOf(before, content),
-    effects: counted.groups.map(({ offer: { kind, id, title, percent }, groups }) => ({
-      kind,
-      id,
-      title,
-      percent,
-      offered: groups.offered.members,
-      heldBack: groups.heldBack.members,
-      ...effectsOf(groups),
-    })),
+    effects: await compareGroups(
+      db,
+      period,
+      [...heldOffers(content, defaultLang), ...sent.flatMap((sending) => heldNews(sending, content))].filter(
+        ({ firstDay, lastDay }) => firstDay <= to && lastDay >= from,
+      ),
+    ),
     liability: liabilityOf(lines, content, { centsPerHeart, centsOfPoints: centsOf }),
     centsPerHeart,
-    news: await db.all(newsTitles, defaultLang),
+    news: sent.map(({ news: { id, title } }) => ({ id, title: title[defaultLang] })),
     segments: [...(await countSegments(db, content.segments, { content, now: new Date() }))].map(([id, members]) => ({ id, members })),
   }
 }

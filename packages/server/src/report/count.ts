@@ -1,14 +1,5 @@
-import { NIL } from 'uuid'
-import { heldBackSql } from '../content/index.ts'
-import { type Db, statement } from '../kernel/database/index.ts'
-import type { HeldOffer } from './held-offers.ts'
-
-/** The period of a report: instants, the last one exclusive, and the time zone of its weeks. */
-export interface Period {
-  from: Date
-  before: Date
-  timeZone: string
-}
+import type { Period } from '../areas/segments/index.ts'
+import { type Db, eachSlice, statement } from '../kernel/database/index.ts'
 
 /** A number of the report: what it is (`coupon`), its subject (an id, or a week), which part of it, and the value. */
 export interface Entry {
@@ -25,12 +16,10 @@ const inPeriod = (column: string) => `${column} >= $1 and ${column} < $2`
 
 /** Members who bought nothing in the period, but within this time before it, are lost. */
 const lostAfter = "interval '90 days'"
+/** What is bought within this time after news is counted as bought after them. */
+const newsWorks = "interval '7 days'"
 /** Two purchases in two stores within this time are hardly one person's. */
 const apart = "interval '15 minutes'"
-
-const sliceEnd = statement<{ memberId: string }, [string, number]>(
-  'select member_id as "memberId" from members where member_id > $1 order by member_id offset $2 - 1 limit 1',
-)
 
 const sales = statement<Entry, [...Slice, string]>(`
   with sold as (
@@ -87,9 +76,17 @@ const offers = statement<Entry, Slice>(`
   select 'campaign', campaign_id, 'cards', count(*) from stamp_cards where ${inSlice()} and opened_at < $2 group by campaign_id
   union all
   select 'news', news_id, part, value from (
-    select coalesce(news_id, '') as news_id, count(*) as delivered, count(pushed_at) as pushed, count(least(opened_at, followed_at)) as opened, count(followed_at) as followed
-    from notifications where ${inSlice()} and ${inPeriod('created_at')} group by 1) s,
-    lateral (values ('delivered', delivered), ('pushed', pushed), ('opened', opened), ('followed', followed)) as v (part, value)
+    select coalesce(n.news_id, '') as news_id, count(*) as delivered, count(n.pushed_at) as pushed,
+      count(least(n.opened_at, n.followed_at)) as opened, count(n.followed_at) as followed,
+      count(*) filter (where r.visits > 0) as bought, coalesce(sum(r.cents), 0)::bigint as cents
+    from notifications n
+    left join lateral (
+      select count(*) as visits, sum(total_cents) as cents from receipts
+      where n.news_id is not null and member_id = n.member_id and kind = 'purchase'
+        and happened_at >= n.created_at and happened_at < n.created_at + ${newsWorks}) r on true
+    where ${inSlice('n.')} and ${inPeriod('n.created_at')} group by 1) s,
+    lateral (values ('delivered', delivered), ('pushed', pushed), ('opened', opened), ('followed', followed), ('bought', bought),
+      ('boughtCents', cents)) as v (part, value)
   where s.news_id <> ''`)
 
 /** Balances are as of now: the past is in the ledger, but a liability is what is owed today. */
@@ -110,57 +107,24 @@ const suspicious = statement<Entry, Slice>(`
   select 'referrer', referrer_id::text, 'rewarded', count(*) from referrals
   where ${inSlice()} and status = 'Rewarded' and ${inPeriod('ended_at')} group by referrer_id`)
 
-/** How members of a group bought while something was offered, as sums, from which means and their certainty follow. */
-interface GroupRow {
-  place: number
-  isHeldBack: boolean
-  members: number
-  cents: number
-  /** In whole euros squared, because squares of cents leave the range of numbers. */
-  squares: number
-  visits: number
-  visitSquares: number
-}
-
-const groups = statement<GroupRow, [...Slice, string[], number[], string[], string[], string]>(`
-  select coalesce(c.place, 0)::int as place,
-    coalesce(${heldBackSql({ offerId: 'c.id', memberId: 'm.member_id', percent: 'c.percent' })}, false) as "isHeldBack",
-    count(*) as members, sum(s.cents)::bigint as cents, sum((s.cents / 100.0) * (s.cents / 100.0))::float8 as squares,
-    sum(s.visits)::bigint as visits, sum(s.visits * s.visits)::bigint as "visitSquares"
-  from unnest($5::text[], $6::int[], $7::date[], $8::date[]) with ordinality as c (id, percent, first_day, last_day, place)
-  join members m on ${inSlice('m.')} and m.status <> 'deleted' and m.created_at < greatest($1, c.first_day::timestamp at time zone $9)
-  cross join lateral (
-    select coalesce(sum(total_cents), 0)::bigint as cents, count(*) as visits from receipts r
-    where r.member_id = m.member_id and r.kind = 'purchase' and ${inPeriod('r.happened_at')}
-      and r.happened_at >= c.first_day::timestamp at time zone $9 and r.happened_at < (c.last_day + 1)::timestamp at time zone $9) s
-  group by 1, 2`)
-
 const stock = statement<Entry>(`
   select 'couponStock' as section, coupon_id as subject, 'left' as part, greatest(issue_limit - issued, 0)::bigint as value
   from coupon_counters where issue_limit is not null
   union all
   select 'rewardStock', reward_id, 'left', available from reward_stock
   union all
-  select 'giftStock', gift_id, 'left', available from gift_stock`)
+  select 'giftStock', gift_id, 'left', available from gift_stock
+  union all
+  select 'couponBudget', coupon_id, 'usedPercent', used_percent from coupon_budgets
+  union all
+  select 'campaignBudget', campaign_id, 'usedPercent', used_percent from campaign_budgets`)
 
 const credits = statement<Entry, [Date, Date]>(`
   select 'creditKey' as section, coalesce(key_id, '') as subject, 'times' as part, sum(times)::bigint as value
   from security_events where kind = 'credit' and happened_at >= $1 and happened_at < $2 group by key_id`)
 
-/** The sums of both groups of an offer that is held back from some. */
-export type Groups = Record<'offered' | 'heldBack', Omit<GroupRow, 'place' | 'isHeldBack'>>
-
-export interface Counted {
-  entries: Entry[]
-  groups: { offer: HeldOffer; groups: Groups }[]
-}
-
-/** A slice takes some tenths of a second, and tills have the database in between. */
-const membersAtOnce = 2000
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** Counts a period by slices of members in the order of their ids, so that no statement is long, whatever the number of members. */
-export async function count(db: Db, { from, before, timeZone }: Period, held: readonly HeldOffer[]): Promise<Counted> {
+/** Counts a period by slices of members. */
+export async function count(db: Db, { from, before, timeZone }: Period): Promise<Entry[]> {
   const sums = new Map<string, Entry>()
   const add = (entries: readonly Entry[]) => {
     for (const { section, subject, part, value } of entries) {
@@ -168,33 +132,15 @@ export async function count(db: Db, { from, before, timeZone }: Period, held: re
       sums.set(key, { section, subject, part, value: (sums.get(key)?.value ?? 0) + Number(value) })
     }
   }
-  const heldValues: [string[], number[], string[], string[], string] = [
-    held.map(({ id }) => id),
-    held.map(({ percent }) => percent),
-    held.map(({ firstDay }) => firstDay),
-    held.map(({ lastDay }) => lastDay),
-    timeZone,
-  ]
-  const compared = held.map((offer) => ({ offer, groups: { offered: nobody(), heldBack: nobody() } }))
-  for (let after: string = NIL; after !== lastId; ) {
-    const upTo: string = (await db.first(sliceEnd, after, membersAtOnce))?.memberId ?? lastId
+  await eachSlice(db, async (after, upTo) => {
     const slice: Slice = [from, before, after, upTo]
     add(await db.all(sales, ...slice, timeZone))
     add(await db.all(people, ...slice, timeZone))
     add(await db.all(offers, ...slice))
     add(await db.all(balances, after, upTo))
     add(await db.all(suspicious, ...slice))
-    if (held.length > 0) for (const row of await db.all(groups, ...slice, ...heldValues)) addTo(compared, row)
-    after = upTo
-  }
+  })
   add(await db.all(stock))
   add(await db.all(credits, from, before))
-  return { entries: [...sums.values()], groups: compared }
-}
-
-const nobody = () => ({ members: 0, cents: 0, squares: 0, visits: 0, visitSquares: 0 })
-
-function addTo(compared: Counted['groups'], { place, isHeldBack, ...row }: GroupRow): void {
-  const group = compared[place - 1]?.groups[isHeldBack ? 'heldBack' : 'offered']
-  if (group) for (const name of Object.keys(group) as (keyof typeof group)[]) group[name] += Number(row[name])
+  return [...sums.values()]
 }

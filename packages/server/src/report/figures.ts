@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle, couponTitle, giftTitle, rewardName, storeName } from '../content/index.ts'
-import type { Counted, Entry } from './count.ts'
+import type { Entry } from './count.ts'
 
 /** One line of the report: what it is about, with its title, and its numbers by name. */
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** The numbers by section, with the merchant's titles. Sections that count nothing are empty. */
-export function linesOf({ entries }: Counted, content: Content): Line[] {
+export function linesOf(entries: readonly Entry[], content: Content): Line[] {
   const lines = new Map<string, Line>()
   for (const { section, subject, part, value } of entries) {
     const key = `${section} ${subject}`
@@ -33,12 +33,14 @@ export function lineOf(lines: readonly Line[], section: string, subject = ''): R
 
 const titles: Partial<Record<Entry['section'], (content: Content, id: string, lang: Lang) => string>> = {
   coupon: couponTitle,
+  couponBudget: couponTitle,
   couponStock: couponTitle,
   reward: rewardName,
   rewardStock: rewardName,
   gift: giftTitle,
   giftStock: giftTitle,
   campaign: campaignTitle,
+  campaignBudget: campaignTitle,
   unit: campaignTitle,
   store: storeName,
 }

@@ -1,15 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { HeldOffer } from '../areas/segments/index.ts'
 import type { Content } from '../content/index.ts'
-
-/** An offer that is held back from a share of the members, and the days on which the groups are compared. */
-export interface HeldOffer {
-  kind: 'coupon' | 'campaign' | 'reward'
-  id: string
-  title: string
-  percent: number
-  firstDay: string
-  lastDay: string
-}
 
 /** A reward is compared while its campaign collects and redeems: members may shop for it before they have enough hearts. */
 export function heldOffers({ coupons, campaigns }: Content, lang: Lang): HeldOffer[] {

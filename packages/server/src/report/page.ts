@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
+import type { Comparison, Effect } from '../areas/segments/index.ts'
 import { type Html, html, Html as Markup } from '../runtime/pages/html.ts'
 import { funnel, type Point, weeks } from './charts.ts'
-import type { Effect } from './effect.ts'
 import { daysLeft, type Line, lineOf } from './figures.ts'
-import type { HeldOffer } from './held-offers.ts'
 
 export interface ReportData {
   merchant: string
@@ -15,16 +14,7 @@ export interface ReportData {
   lines: Line[]
   /** Of the period before, if it is compared. */
   before: Line[] | undefined
-  effects: {
-    kind: HeldOffer['kind']
-    id: string
-    title: string
-    percent: number
-    offered: number
-    heldBack: number
-    spend: Effect | undefined
-    visits: Effect | undefined
-  }[]
+  effects: Comparison[]
   liability: { unit: string; title: string; held: number; holders: number; cents: number }[]
   centsPerHeart: number
   news: { id: string; title: string }[]
@@ -46,7 +36,7 @@ export function reportPage(data: ReportData): Html {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${merchant}: ${from} to ${to}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Markup(tokens() + asset('report.css'))}</style></head><body><main>
 <h1>${merchant}</h1><p class="soft">${from} to ${to}, ${data.days} days${data.before && ', compared with as many days before'}. Money in ${data.currency}.</p>
-${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${otherOffers(data)}${newsTable(data)}${segments(data)}${liability(data)}${stockTable(data)}${stores(data)}${alerts(data)}
+${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${otherOffers(data)}${budgetTable(data)}${newsTable(data)}${segments(data)}${liability(data)}${stockTable(data)}${stores(data)}${alerts(data)}
 </main></body></html>`
 }
 
@@ -196,21 +186,40 @@ function otherOffers(data: ReportData): Html {
   )
 }
 
+function budgetTable(data: ReportData): Html {
+  const rows = (['coupon', 'campaign'] as const).flatMap((kind) =>
+    of(data, `${kind}Budget`).map(({ title, values: { usedPercent = 0 } }) => ({ kind, title, usedPercent })),
+  )
+  if (rows.length === 0) return html``
+  return section(
+    'Budgets',
+    'What is used of them now. From 100 % on nobody else gets the offer, and who has it keeps it.',
+    table(
+      ['Offer', 'Kind', 'Used'],
+      rows
+        .toSorted((a, b) => b.usedPercent - a.usedPercent)
+        .map(({ kind, title, usedPercent }) => [title, kind, html`${count(usedPercent)} % ${usedPercent >= 100 && html`<b>stopped</b>`}`]),
+    ),
+  )
+}
+
 function newsTable(data: ReportData): Html {
   const news = of(data, 'news')
   if (news.length === 0) return html``
   const titles = new Map(data.news.map(({ id, title }) => [id, title]))
   return section(
     'News',
-    'Members who have it in their inbox, and what became of it.',
+    'Members who have it in their inbox, and what became of it. Who bought in the week after may have come anyway: news with holdoutPercent are among the control groups.',
     table(
-      ['News', 'Delivered', 'Pushed', 'Opened', 'Tapped'],
-      news.map(({ subject, values: { delivered = 0, pushed = 0, opened = 0, followed = 0 } }) => [
+      ['News', 'Delivered', 'Pushed', 'Opened', 'Tapped', 'Bought after', 'For'],
+      news.map(({ subject, values: { delivered = 0, pushed = 0, opened = 0, followed = 0, bought = 0, boughtCents = 0 } }) => [
         titles.get(subject) ?? subject,
         count(delivered),
         html`${count(pushed)} <small>${share(pushed, delivered)}</small>`,
         html`${count(opened)} <small>${share(opened, delivered)}</small>`,
         html`${count(followed)} <small>${share(followed, opened)}</small>`,
+        html`${count(bought)} <small>${share(bought, delivered)}</small>`,
+        money(boughtCents),
       ]),
     ),
   )

@@ -1,2 +1,4 @@
+export { heldNews } from './news/held-news.ts'
+export { readSendings } from './news/sendings.ts'
 export type { Notice } from './notice.ts'
 export { notificationRow, notify } from './notify.ts'

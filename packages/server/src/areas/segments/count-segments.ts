@@ -1,15 +1,8 @@
-import { NIL } from 'uuid'
 import type { Content, Segment } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, eachSlice, statement } from '../../kernel/database/index.ts'
 import { ruleValues } from './rule-values.ts'
 import { belongs, ruleColumns } from './segment-sql.ts'
 
-const membersAtOnce = 2000
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-const sliceEnd = statement<{ memberId: string }, [string, number]>(
-  'select member_id as "memberId" from members where member_id > $1 order by member_id offset $2 - 1 limit 1',
-)
 const count = statement<{ id: string; members: number }, [string, string, string]>(`
   select coalesce(s.id, '') as id, count(*) as members from members m cross join jsonb_to_recordset($3::jsonb) as s ${ruleColumns}
   where m.member_id > $1 and m.member_id <= $2 and ${belongs()} group by 1`)
@@ -23,10 +16,8 @@ export async function countSegments(
   const sizes = new Map(segments.map(({ id }) => [id, 0]))
   if (segments.length === 0) return sizes
   const rules = JSON.stringify(segments.map((segment) => ruleValues(segment, content, now)))
-  for (let after: string = NIL; after !== lastId; ) {
-    const upTo: string = (await db.first(sliceEnd, after, membersAtOnce))?.memberId ?? lastId
+  await eachSlice(db, async (after, upTo) => {
     for (const { id, members } of await db.all(count, after, upTo, rules)) sizes.set(id, (sizes.get(id) ?? 0) + Number(members))
-    after = upTo
-  }
+  })
   return sizes
 }

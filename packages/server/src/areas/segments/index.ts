@@ -1,5 +1,7 @@
 export { campaignBudgets, couponBudgets, shareOf } from './budgets.ts'
+export { type Comparison, compareGroups, type HeldOffer, type Period } from './control-groups.ts'
 export { countSegments } from './count-segments.ts'
+export type { Effect } from './effect.ts'
 export { isOffered, type LimitedOffer, notOver, type Offeree, readOfferee, shownBecause } from './offeree.ts'
 export { readSegments } from './read-segments.ts'
 export { nobody, ruleValues } from './rule-values.ts'

@@ -20,7 +20,7 @@ const otherPages: ReadonlySet<string> = new Set(newsPages)
 export function checkNews(items: SourceItem[]): Problem[] {
   const areas = itemsOf(items, 'merchant').flatMap(({ data }) => data.areas.map(({ id }) => id))
   return itemsOf(items, 'news').flatMap((news) => {
-    const { path, audience } = news.data
+    const { path, audience, type, holdoutPercent } = news.data
     const problems = (audience.areaIds ?? [])
       .filter((id) => !areas.includes(id))
       .map((id) => problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`))
@@ -32,6 +32,8 @@ export function checkNews(items: SourceItem[]): Problem[] {
     const isForAdults = (target?.kind === 'coupon' || target?.kind === 'gift') && target.data.ageRestricted
     if (isForAdults && !audience.adultsOnly)
       problems.push(problem(news, 'audience.adultsOnly', `must be true: the ${kind} ${id} is for adults only`))
+    if (type === 'system' && holdoutPercent)
+      problems.push(problem(news, 'holdoutPercent', 'must be left out: news of the system is for everybody'))
     return problems
   })
 }

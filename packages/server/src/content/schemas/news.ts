@@ -1,5 +1,6 @@
 import { langs } from '@herzkarte/rules/languages.ts'
 import Type, { type Static } from 'typebox'
+import { HoldoutPercent } from './limits.ts'
 import { idOf, object, Slug } from './shared.ts'
 
 /** Phones truncate push messages, and push services reject those above 4 kB. */
@@ -60,5 +61,6 @@ export const News = object({
     }),
   ),
   audience: Audience,
+  holdoutPercent: HoldoutPercent,
 })
 export type News = Static<typeof News>

@@ -42,6 +42,7 @@ describe('news', () => {
     ['a picture that phones do not show', { path, picture: 'bild.svg' }, 'picture must be the path of a png or jpg'],
     ['a picture that is not there', { path, picture: 'bild.png' }, 'picture names images/bild.png, which does not exist'],
     ['a title too long for a phone', { path, title: { de: 'x'.repeat(61), en: 'x', fr: 'x' } }, 'title.de must NOT have more than 60'],
+    ['a control group for what everybody must know', { path, type: 'system', holdoutPercent: 10 }, 'holdoutPercent must be left out'],
     ['a blank text', { path, text: { de: ' ', en: 'x', fr: 'x' } }, 'text.de must not be blank'],
   ])('with %s are rejected', async (_, changes, problem) => {
     expect(await problemsOf(someNews(changes))).toContainEqual(expect.stringContaining(problem))

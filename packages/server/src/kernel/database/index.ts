@@ -7,6 +7,7 @@ export { type NodeState, nodeWentAway, readNodes, settled } from './distribution
 export { localDatabase } from './local-database.ts'
 export { commandSecret } from './local-secret.ts'
 export { memberNodes } from './member-shards.ts'
+export { eachSlice, endOfSlice, isLastSlice } from './member-slices.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { openPool } from './pool.ts'
 export { readTogether } from './read-together.ts'

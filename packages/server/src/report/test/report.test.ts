@@ -3,9 +3,11 @@ import { runCommand } from '#testing/command.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
+import { asOwner } from '../../areas/gifts/test/support.ts'
+import { someNews, starts } from '../../areas/notifications/test/news-support.ts'
+import { effectOf } from '../../areas/segments/effect.ts'
 import { isHeldBack } from '../../content/index.ts'
 import { readReport } from '../commands.ts'
-import { effectOf } from '../effect.ts'
 import { reportPage } from '../page.ts'
 
 const couponId = 'obst-und-gemuese-20'
@@ -98,8 +100,13 @@ describe('the report', () => {
     app.clock.pass({ minutes: 1 })
     for (const member of held) await till.sells({ cardNumber: member.cardNumber, lines: lines(1000) })
     const { db, content } = app.server.services
+    await asOwner(app, `insert into campaign_budgets (campaign_id, used_percent, counted_at) values ('herzhaft-kochen', 104, now())`, [])
+    const news = someNews({ holdoutPercent: 30 })
+    await starts(app, news)
+    await app.runJobs()
     const data = await readReport(db, content(), period)
     const of = (section: string, subject: string) => data.lines.find((line) => line.section === section && line.subject === subject)
+    expect(of('campaignBudget', 'herzhaft-kochen')).toMatchObject({ title: 'Herzhaft kochen', values: { usedPercent: 104 } })
     expect(of('coupon', couponId)).toMatchObject({ title: 'Obst und Gemüse', values: { collected: 1, activated: 0, redeemed: 0 } })
     const revenueCents = 8000 + 1000 * held.length
     expect(of('week', '2026-11-16')?.values).toMatchObject({
@@ -111,8 +118,9 @@ describe('the report', () => {
     expect(of('members', '')?.values).toMatchObject({ total: held.length + offered.length + 1, new: 1, active: 2 + held.length, lost: 0 })
     expect(data.effects).toMatchObject([
       { id: couponId, percent: 50, offered: offered.length, heldBack: held.length, spend: { heldBack: 10 } },
+      { kind: 'news', id: news.id, title: news.title.de, percent: 30 },
     ])
-    expect(data.effects).toHaveLength(1)
+    expect(data.effects).toHaveLength(2)
     const withGroups = {
       ...content(),
       campaigns: content().campaigns.map((one) =>
@@ -132,6 +140,7 @@ describe('the report', () => {
       ['coupon', 50],
       ['campaign', 40],
       ['reward', 20],
+      ['news', 30],
     ])
     function countHeld(id: string, percent: number): number {
       return everybody.filter((memberId) => isHeldBack(id, memberId, percent)).length
@@ -145,6 +154,7 @@ describe('the report', () => {
     const page = reportPage(data).text
     expect(page).toContain('Obst und Gemüse')
     expect(page).toContain('<svg')
+    expect(page).toMatch(/<h2>Budgets<\/h2>[\s\S]*104 % <b>stopped<\/b>/)
     // Self-contained: nothing is loaded, and nothing runs.
     expect(page).not.toMatch(/<script|<link|src=|url\(|@import/)
   })

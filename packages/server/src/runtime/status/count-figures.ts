@@ -1,5 +1,5 @@
 import { NIL } from 'uuid'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, endOfSlice, isLastSlice, statement } from '../../kernel/database/index.ts'
 
 /** One metric value: its name (`members`), its subject (a coupon's id, or nothing), its state and its value. */
 export interface Figure {
@@ -34,13 +34,6 @@ export const figuresOfAll: readonly FigureName[] = [
   'coupon_budget_percent',
   'campaign_budget_percent',
 ]
-
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** The last member of the next slice; no row if fewer members are left. */
-const sliceEnd = statement<{ memberId: string }, [string, number]>(
-  'select member_id as "memberId" from members where member_id > $1 order by member_id offset $2 - 1 limit 1',
-)
 
 /**
  * Counts the values of the members after `$2` up to `$3` as of `$1`. Whether a member is active takes one look into the index of that
@@ -119,9 +112,9 @@ export async function countOn(
   { countedTo, figures }: Round,
   { members, at }: { members: number; at: Date },
 ): Promise<Round & { isWhole: boolean }> {
-  const end = (await db.first(sliceEnd, countedTo, members))?.memberId
-  const counted = await db.all(countSlice, at, countedTo, end ?? lastId)
-  return { countedTo: end ?? lastId, figures: added(figures, counted), isWhole: end === undefined }
+  const end = await endOfSlice(db, countedTo, members)
+  const counted = await db.all(countSlice, at, countedTo, end)
+  return { countedTo: end, figures: added(figures, counted), isWhole: isLastSlice(end) }
 }
 
 /** All metrics as of an instant, slice after slice. */

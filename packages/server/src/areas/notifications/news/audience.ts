@@ -1,7 +1,7 @@
 import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/rules/constants.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content, News } from '../../../content/index.ts'
+import { type Content, heldBackSql, type News } from '../../../content/index.ts'
 import { belongs, nobody, ruleColumns, ruleValues } from '../../segments/index.ts'
 import { tierIdOf } from '../../tier/index.ts'
 
@@ -18,6 +18,8 @@ export type AudienceValues = [
   today: Day,
   minAgeYears: number | null,
   segment: string | null,
+  newsId: string,
+  holdoutPercent: number | null,
 ]
 
 const tierId = tierIdOf({ memberId: 'm.member_id', day: '$9', ids: '$7::text[]', thresholds: '$8::bigint[]' })
@@ -32,10 +34,13 @@ export const isMeant = `(
   and ($6::text[] is null or ${tierId} = any($6))
   and ($11::jsonb is null or exists (select from jsonb_to_recordset($11::jsonb) as s ${ruleColumns} where ${belongs()})))`
 
+/** SQL: chance holds the news back from the member. */
+export const isHeld = `coalesce(${heldBackSql({ offerId: '$12::text', memberId: 'm.member_id', percent: '$13::int' })}, false)`
+
 /** SQL: the member has agreed to receive such news. */
 export const agrees = '(m.marketing_info or not $1::boolean)'
 
-export function audienceValues({ type, audience }: News, content: Content, now: Date): AudienceValues {
+export function audienceValues({ id, type, audience, holdoutPercent }: News, content: Content, now: Date): AudienceValues {
   const { tierIds, coupon, birthMonths, adultsOnly = false, segmentId } = audience
   const segment = segmentId === undefined ? undefined : content.segment(segmentId)
   const today = dayOf(now, content.merchant.timeZone)
@@ -51,6 +56,8 @@ export function audienceValues({ type, audience }: News, content: Content, now: 
     today,
     adultsOnly ? RESTRICTED_OFFER_MIN_AGE_YEARS : null,
     segmentId === undefined ? null : JSON.stringify([segment ? ruleValues(segment, content, now) : nobody(segmentId, content, now)]),
+    id,
+    holdoutPercent ?? null,
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Content, News } from '../../../content/index.ts'
+import type { Comparison } from '../../segments/index.ts'
 import type { NewsPlan } from './plan-news.ts'
 import type { NewsResults } from './results.ts'
 import type { Sending } from './sendings.ts'
@@ -10,13 +11,14 @@ function number(count: number, one: string, many = `${one}s`): string {
 }
 
 /** The reach of news, as text for a person. */
-export function planLines({ id, type, title, text, path }: News, { meant, notified, pushed, devices }: NewsPlan): string[] {
+export function planLines({ id, type, title, text, path }: News, { meant, held, notified, pushed, devices }: NewsPlan): string[] {
   const consent = type === 'offerNews' ? ', those who agreed to marketing' : ''
   return [
     `${id} (${type}): ${title.de}`,
     `  ${text.de}`,
     `  leads to ${path}`,
     `For ${number(meant, 'member')}.`,
+    ...(held > 0 ? [`Held back from ${number(held, 'member')}, for comparison.`] : []),
     `Told are ${number(notified, 'member')}${consent}.`,
     `Pushed to ${number(pushed, 'member')} on ${number(devices, 'device')}; the others have it in their inbox.`,
   ]
@@ -42,6 +44,19 @@ export function resultLines(results: NewsResults, currency: string): string[] {
     `Opened by ${number(opened, 'member')}${of(opened, delivered)}.`,
     `Tapped by ${number(followed, 'member')}${of(followed, opened)}.`,
     `${number(bought, 'member')}${of(bought, delivered)} bought something for ${money} in the week after; ${figures.format(boughtAfterOpening)} of them had opened it.`,
+  ]
+}
+
+/** What members bought in the week beside those from whom the news was held back. */
+export function comparisonLines({ offered, heldBack, spend }: Comparison, currency: string): string[] {
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const groups = `${number(offered, 'member')} beside ${number(heldBack, 'member')} from whom it was held back`
+  if (!spend) return [`Compared are ${groups}: too few to say anything.`]
+  const [low, high] = [money.format(spend.low), money.format(spend.high)]
+  const verdict = spend.isCertain ? `${spend.difference > 0 ? 'more' : 'less'}, which is not chance` : 'which may be chance'
+  return [
+    `Compared are ${groups}: ${money.format(spend.offered)} and ${money.format(spend.heldBack)} for each in that week.`,
+    `The difference is ${money.format(Math.abs(spend.difference))} (${low} to ${high} with 95 % certainty), ${verdict}.`,
   ]
 }
 

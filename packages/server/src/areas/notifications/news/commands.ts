@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { UserError } from '@herzkarte/command'
 import { isDay } from '@herzkarte/rules/time/day.ts'
-import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf, instantAt, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { type Content, loadContent, merchantFolder, type News, readContent } from '../../../content/index.ts'
 import { dbOn, transact, withPool } from '../../../kernel/database/index.ts'
 import { findAny } from '../../account/index.ts'
+import { compareGroups } from '../../segments/index.ts'
 import { notify } from '../notify.ts'
 import { quietUntil } from '../quiet-hours.ts'
-import { missingInContent, planLines, resultLines, sendingLine } from './cli-lines.ts'
+import { comparisonLines, missingInContent, planLines, resultLines, sendingLine } from './cli-lines.ts'
 import { deadLink } from './dead-link.ts'
+import { heldNews } from './held-news.ts'
 import { noticeOf } from './notify-members.ts'
 import { planNews } from './plan-news.ts'
 import { readResults } from './results.ts'
@@ -91,9 +93,14 @@ export function results(id: string, { json = false }: { json?: boolean | undefin
     const sending = await readSending(dbOn(pool), id)
     if (!sending) throw new UserError(`${id} was neither sent nor scheduled.`)
     const found = await readResults(dbOn(pool), id)
-    if (json) return console.log(JSON.stringify({ newsId: id, ...sending, ...found }))
-    const { merchant } = await readContent(pool)
-    console.log([sendingLine(sending), ...resultLines(found, merchant.currency)].join('\n'))
+    const content = await readContent(pool)
+    const { currency, timeZone } = content.merchant
+    const [held] = heldNews(sending, content)
+    const week = held && { ...instantsOf({ from: held.firstDay, to: held.lastDay }, timeZone), timeZone }
+    const [comparison] = week ? await compareGroups(dbOn(pool), week, [held]) : []
+    if (json) return console.log(JSON.stringify({ newsId: id, ...sending, ...found, ...(comparison && { comparison }) }))
+    const compared = comparison ? comparisonLines(comparison, currency) : []
+    console.log([sendingLine(sending), ...resultLines(found, currency), ...compared].join('\n'))
   })
 }
 

@@ -4,7 +4,7 @@ import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notice.ts'
-import { type AudienceValues, agrees, audienceValues, isMeant } from './audience.ts'
+import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
 
 /** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
 const membersAtOnce = 500
@@ -29,21 +29,20 @@ const publish = statement<
     job: string,
     attempts: number,
     priority: number,
-    newsId: string,
   ]
 >(`
-  with seen as (select member_id from members where member_id > $12 order by member_id limit $13),
-  meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} for share of m),
+  with seen as (select member_id from members where member_id > $14 order by member_id limit $15),
+  meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} and not ${isHeld} for share of m),
   notified as (
     insert into notifications (member_id, notification_id, type, notice, created_at, news_id)
-    select member_id, gen_random_uuid(), $14, $15::jsonb, $16, $20 from meant returning member_id, notification_id
+    select member_id, gen_random_uuid(), $16, $17::jsonb, $18, $12 from meant returning member_id, notification_id
   ),
   pushed as (
-    select (graphile_worker.add_job($17,
+    select (graphile_worker.add_job($19,
       json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
-      max_attempts => $18, priority => $19)).id as job
+      max_attempts => $20, priority => $21)).id as job
     from notified join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = notified.member_id and $14 = any(muted))
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and $16 = any(muted))
   )
   select (select count(*) from notified) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
     (select member_id from seen order by member_id desc limit 1) as "lastId"`)
@@ -58,7 +57,7 @@ export async function notifyMembers(
   const values = audienceValues(news, content, now)
   const type = typeOf[notice.kind]
   const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
-  const batch = await tx.first(publish, ...values, after ?? NIL, membersAtOnce, type, JSON.stringify(notice), now, ...job, news.id)
+  const batch = await tx.first(publish, ...values, after ?? NIL, membersAtOnce, type, JSON.stringify(notice), now, ...job)
   const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
   return { notified, lastId, isLast: seen < membersAtOnce }
 }

@@ -1,12 +1,14 @@
 import type { Content, News } from '../../../content/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
-import { type AudienceValues, agrees, audienceValues, isMeant } from './audience.ts'
+import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
 
 /** The reach of news in numbers. */
 export interface NewsPlan {
   /** Members in the audience. */
   meant: number
-  /** Those of them who have agreed to receive such news: they get it in their inbox. */
+  /** Those of them who have agreed to receive such news, but from whom chance holds it back for comparison. */
+  held: number
+  /** The others who have agreed: they get it in their inbox. */
   notified: number
   /** Those of them who get it as a push message, and the number of their devices. */
   pushed: number
@@ -14,18 +16,18 @@ export interface NewsPlan {
 }
 
 const count = statement<NewsPlan, [...AudienceValues, string]>(`
-  with meant as (select m.member_id, ${agrees} as agrees from members m where ${isMeant}),
-  notified as (select member_id from meant where agrees),
+  with meant as (select m.member_id, ${agrees} as agrees, ${isHeld} as held from members m where ${isMeant}),
+  notified as (select member_id from meant where agrees and not held),
   reached as (
     select count(*) as devices from notified join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = notified.member_id and $12 = any(muted))
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and $14 = any(muted))
     group by member_id
   )
-  select (select count(*) from meant) as meant, (select count(*) from notified) as notified,
+  select (select count(*) from meant) as meant, (select count(*) from meant where agrees and held) as held, (select count(*) from notified) as notified,
     (select count(*) from reached) as pushed, (select coalesce(sum(devices), 0)::bigint from reached) as devices`)
 
 /** Scans all members, so do not call it in a request. */
 export async function planNews(db: Db, news: News, content: Content, now: Date): Promise<NewsPlan> {
   const plan = await db.first(count, ...audienceValues(news, content, now), news.type)
-  return plan ?? { meant: 0, notified: 0, pushed: 0, devices: 0 }
+  return plan ?? { meant: 0, held: 0, notified: 0, pushed: 0, devices: 0 }
 }

@@ -22,6 +22,7 @@ export interface Sending {
 const columns =
   'news, begun_at as "begunAt", told_up_to as "notifiedUpTo", told as notified, ended_at as "endedAt", recalled_at as "recalledAt"'
 const one = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1`)
+const all = statement<Sending>(`select ${columns} from news_sendings order by begun_at`)
 const locked = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1 for update`)
 const begin = statement<never, [string, string, Date]>(
   'insert into news_sendings (news_id, news, begun_at) values ($1, $2, $3) on conflict do nothing',
@@ -42,6 +43,11 @@ const advance = statement<never, [string, string | null, number, Date | null]>(
 
 export function readSending(db: Db, newsId: string): Promise<Sending | undefined> {
   return db.first(one, newsId)
+}
+
+/** All news that were sent or are scheduled, except recalled ones. */
+export async function readSendings(db: Db): Promise<Sending[]> {
+  return (await db.all(all)).filter(({ recalledAt }) => recalledAt === null)
 }
 
 export function lockSending(tx: Tx, newsId: string): Promise<Sending | undefined> {

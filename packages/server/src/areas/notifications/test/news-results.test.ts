@@ -3,10 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
-import { transact } from '../../../kernel/database/index.ts'
+import { isHeldBack } from '../../../content/index.ts'
+import { dbOn, transact } from '../../../kernel/database/index.ts'
 import { readOutbox } from '../../../runtime/delivery/index.ts'
+import { compareGroups } from '../../segments/index.ts'
 import { exportNotifications } from '../member-data.ts'
+import { comparisonLines, planLines } from '../news/cli-lines.ts'
 import { deadLink } from '../news/dead-link.ts'
+import { heldNews } from '../news/held-news.ts'
+import { planNews } from '../news/plan-news.ts'
 import { readResults } from '../news/results.ts'
 import { sendNews } from '../news/send-news.ts'
 import { eraseSent, readSending, recallSending, scheduleSending } from '../news/sendings.ts'
@@ -62,6 +67,39 @@ describe('the results of news', () => {
       boughtCents: 7500,
       boughtAfterOpening: 1,
     })
+  })
+
+  it('beside a control group: it gets nothing, and the comparison says what each group bought', async () => {
+    // Before the other members joined, who are in neither group.
+    app.clock.set('2026-11-01T11:00:00Z')
+    const news = someNews({ holdoutPercent: 50 })
+    const isHeld = ({ memberId }: TestMember) => isHeldBack(news.id, memberId, 50)
+    const members: TestMember[] = []
+    while (members.filter(isHeld).length < 2 || members.filter((member) => !isHeld(member)).length < 2) members.push(await aReader())
+    app.clock.pass({ minutes: 2 * 24 * 60 })
+    const { db, pool, content, now } = app.server.services
+    const [meant, held] = [members.length, members.filter(isHeld).length]
+    const plan = await planNews(db, news, content(), now())
+    expect(plan.held).toBeGreaterThanOrEqual(held)
+    expect(plan.held + plan.notified).toBe(plan.meant)
+    expect(planLines(news, plan).join(' ')).toContain(`Held back from ${plan.held} members, for comparison.`)
+    await starts(app, news)
+    await app.runJobs()
+    const has = async (member: TestMember) => (await inbox(member)).some(({ title }) => title === news.title.de)
+    expect(await Promise.all(members.map(has))).toEqual(members.map((member) => !isHeld(member)))
+    app.clock.pass({ minutes: 1 })
+    for (const member of members) if (!isHeld(member)) await buys(member)
+
+    const sending = await readSending(db, news.id)
+    const [offer] = sending ? heldNews(sending, content()) : []
+    expect(offer).toMatchObject({ kind: 'news', firstDay: '2026-11-03', lastDay: '2026-11-09', percent: 50 })
+    const week = { from: new Date('2026-11-02T23:00:00Z'), before: new Date('2026-11-09T23:00:00Z'), timeZone: 'Europe/Berlin' }
+    const [comparison] = await compareGroups(dbOn(pool), week, offer ? [offer] : [])
+    expect(comparison).toMatchObject({ id: news.id, offered: expect.any(Number), spend: { heldBack: 0 } })
+    expect(comparison?.spend?.offered).toBeCloseTo(((meant - held) * 25) / (comparison?.offered ?? 1))
+    const said = comparison ? comparisonLines(comparison, 'EUR').join(' ') : ''
+    expect(said).toMatch(/^Compared are \d+ members beside \d+ members from whom it was held back: €\d+\.\d\d and €0\.00 for each/)
+    expect(said).toContain('with 95 % certainty')
   })
 
   it('of another message stay untouched when a purchase’s message is opened', async () => {

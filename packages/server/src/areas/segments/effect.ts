@@ -1,5 +1,3 @@
-import type { Groups } from './count.ts'
-
 /** The mean of a group, and the difference of two with the bounds between which it lies with 95 % certainty. */
 export interface Effect {
   offered: number
@@ -11,7 +9,7 @@ export interface Effect {
   isCertain: boolean
 }
 
-interface Sample {
+export interface Sample {
   members: number
   sum: number
   squares: number
@@ -33,11 +31,4 @@ export function effectOf(offered: Sample, heldBack: Sample): Effect | undefined 
 function momentsOf({ members, sum, squares }: Sample): { mean: number; variance: number } {
   const mean = sum / members
   return { mean, variance: Math.max(0, (squares - members * mean * mean) / (members - 1)) }
-}
-
-/** What each member spent, in euros, and how often each came. Members who bought nothing count, otherwise only the keen ones were compared. */
-export function effectsOf({ offered, heldBack }: Groups): { spend: Effect | undefined; visits: Effect | undefined } {
-  const spend = ({ members, cents, squares }: Groups['offered']): Sample => ({ members, sum: cents / 100, squares })
-  const visits = ({ members, visits: sum, visitSquares: squares }: Groups['offered']): Sample => ({ members, sum, squares })
-  return { spend: effectOf(spend(offered), spend(heldBack)), visits: effectOf(visits(offered), visits(heldBack)) }
 }

@@ -1,0 +1,89 @@
+import { heldBackSql } from '../../content/index.ts'
+import { type Db, eachSlice, statement } from '../../kernel/database/index.ts'
+import { type Effect, effectOf, type Sample } from './effect.ts'
+
+/** An offer that is held back from a share of the members, and the days on which the groups are compared. */
+export interface HeldOffer {
+  kind: 'coupon' | 'campaign' | 'reward' | 'news'
+  id: string
+  title: string
+  percent: number
+  firstDay: string
+  lastDay: string
+}
+
+/** Instants, the last one exclusive, and the time zone of the days. */
+export interface Period {
+  from: Date
+  before: Date
+  timeZone: string
+}
+
+/** What each member of both groups spent, in euros, and how often each came. Undefined if a group is too small to say anything. */
+export interface Comparison extends Pick<HeldOffer, 'kind' | 'id' | 'title' | 'percent'> {
+  offered: number
+  heldBack: number
+  spend: Effect | undefined
+  visits: Effect | undefined
+}
+
+/** How members of a group bought while something was offered, as sums, from which means and their certainty follow. */
+interface GroupRow {
+  place: number
+  isHeldBack: boolean
+  members: number
+  cents: number
+  /** In whole euros squared, because squares of cents leave the range of numbers. */
+  squares: number
+  visits: number
+  visitSquares: number
+}
+
+const groups = statement<GroupRow, [Date, Date, string, string, string[], number[], string[], string[], string]>(`
+  select coalesce(c.place, 0)::int as place,
+    coalesce(${heldBackSql({ offerId: 'c.id', memberId: 'm.member_id', percent: 'c.percent' })}, false) as "isHeldBack",
+    count(*) as members, sum(s.cents)::bigint as cents, sum((s.cents / 100.0) * (s.cents / 100.0))::float8 as squares,
+    sum(s.visits)::bigint as visits, sum(s.visits * s.visits)::bigint as "visitSquares"
+  from unnest($5::text[], $6::int[], $7::date[], $8::date[]) with ordinality as c (id, percent, first_day, last_day, place)
+  join members m on m.member_id > $3 and m.member_id <= $4 and m.status <> 'deleted' and m.created_at < greatest($1, c.first_day::timestamp at time zone $9)
+  cross join lateral (
+    select coalesce(sum(total_cents), 0)::bigint as cents, count(*) as visits from receipts r
+    where r.member_id = m.member_id and r.kind = 'purchase' and r.happened_at >= $1 and r.happened_at < $2
+      and r.happened_at >= c.first_day::timestamp at time zone $9 and r.happened_at < (c.last_day + 1)::timestamp at time zone $9) s
+  group by 1, 2`)
+
+type Group = Omit<GroupRow, 'place' | 'isHeldBack'>
+
+/** Compares what all members bought to whom something was offered, with those from whom chance held it back. */
+export async function compareGroups(db: Db, { from, before, timeZone }: Period, held: readonly HeldOffer[]): Promise<Comparison[]> {
+  if (held.length === 0) return []
+  const values: [string[], number[], string[], string[], string] = [
+    held.map(({ id }) => id),
+    held.map(({ percent }) => percent),
+    held.map(({ firstDay }) => firstDay),
+    held.map(({ lastDay }) => lastDay),
+    timeZone,
+  ]
+  const compared = held.map((offer) => ({ offer, offered: nobody(), heldBack: nobody() }))
+  await eachSlice(db, async (after, upTo) => {
+    for (const { place, isHeldBack, ...row } of await db.all(groups, from, before, after, upTo, ...values)) {
+      const group = compared[place - 1]?.[isHeldBack ? 'heldBack' : 'offered']
+      if (group) for (const name of Object.keys(group) as (keyof Group)[]) group[name] += Number(row[name])
+    }
+  })
+  return compared.map(({ offer: { kind, id, title, percent }, offered, heldBack }) => ({
+    kind,
+    id,
+    title,
+    percent,
+    offered: offered.members,
+    heldBack: heldBack.members,
+    spend: effectOf(spendOf(offered), spendOf(heldBack)),
+    visits: effectOf(visitsOf(offered), visitsOf(heldBack)),
+  }))
+}
+
+const nobody = (): Group => ({ members: 0, cents: 0, squares: 0, visits: 0, visitSquares: 0 })
+// Members who bought nothing count, otherwise only the keen ones were compared.
+const spendOf = ({ members, cents, squares }: Group): Sample => ({ members, sum: cents / 100, squares })
+const visitsOf = ({ members, visits, visitSquares }: Group): Sample => ({ members, sum: visits, squares: visitSquares })
