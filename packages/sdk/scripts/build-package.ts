@@ -50,7 +50,7 @@ try {
     dependencies: { ...dependencies, typebox },
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  cpSync(join(own, 'README.md'), join(out, 'README.md'))
+  for (const beside of ['README.md', 'examples']) cpSync(join(own, beside), join(out, beside), { recursive: true })
   console.log(`Written: ${out}. Pack it with: npm pack ${out}`)
 } finally {
   rmSync(work, { recursive: true, force: true })
