@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { UserError } from '@herzkarte/command'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type pg from 'pg'
 import { heldNews, readSendings } from '../areas/notifications/index.ts'
 import { centsOf } from '../areas/points/index.ts'
 import { compareGroups, countSegments } from '../areas/segments/index.ts'
 import { type Content, readContent } from '../content/index.ts'
-import { type Db, dbOn, withOwner } from '../kernel/database/index.ts'
+import { dbOn, withPool } from '../kernel/database/index.ts'
 import { count } from './count.ts'
 import { liabilityOf, linesOf } from './figures.ts'
 import { heldOffers } from './held-offers.ts'
@@ -25,11 +26,12 @@ interface ReportChoices {
 const usualDays = 84
 
 export async function report({ from, to, compare = false, out, csv = false, json = false, centsPerHeart }: ReportChoices): Promise<void> {
-  const data = await withOwner('report', async (client) => {
-    const content = await readContent(client)
+  const read = async (pool: pg.Pool) => {
+    const content = await readContent(pool)
     const days = periodOf({ from, to }, dayOf(new Date(), content.merchant.timeZone))
-    return readReport(dbOn(client), content, { ...days, compare, centsPerHeart })
-  })
+    return readReport(pool, content, { ...days, compare, centsPerHeart })
+  }
+  const data = await withPool(0, read, 'owner')
   if (json) return console.log(JSON.stringify(data, null, 2))
   if (csv) return console.log(csvOf(data).join('\n'))
   await writeFile(out, reportPage(data).text)
@@ -46,17 +48,17 @@ function periodOf(given: Pick<ReportChoices, 'from' | 'to'>, today: string): { f
 
 /** Everything that the report says of a period. */
 export async function readReport(
-  db: Db,
+  pool: pg.Pool,
   content: Content,
   { from, to, compare, centsPerHeart }: { from: string; to: string; compare: boolean; centsPerHeart: number },
 ): Promise<ReportData> {
   const { timeZone, name, currency, defaultLang } = content.merchant
   const days = daysBetween(from, to) + 1
   const period = { ...instantsOf({ from, to }, timeZone), timeZone }
-  const sent = await readSendings(db)
+  const sent = await readSendings(dbOn(pool))
   const earlier = { from: addDays(from, -days), to: addDays(from, -1) }
-  const before = compare ? await count(db, { ...instantsOf(earlier, timeZone), timeZone }) : undefined
-  const lines = linesOf(await count(db, period), content)
+  const before = compare ? await count(pool, { ...instantsOf(earlier, timeZone), timeZone }) : undefined
+  const lines = linesOf(await count(pool, period), content)
   return {
     merchant: name,
     currency,
@@ -66,7 +68,7 @@ export async function readReport(
     lines,
     before: before && linesOf(before, content),
     effects: await compareGroups(
-      db,
+      pool,
       period,
       [...heldOffers(content, defaultLang), ...sent.flatMap((sending) => heldNews(sending, content))].filter(
         ({ firstDay, lastDay }) => firstDay <= to && lastDay >= from,
@@ -75,7 +77,7 @@ export async function readReport(
     liability: liabilityOf(lines, content, { centsPerHeart, centsOfPoints: centsOf }),
     centsPerHeart,
     news: sent.map(({ news: { id, title } }) => ({ id, title: title[defaultLang] })),
-    segments: [...(await countSegments(db, content.segments, { content, now: new Date() }))].map(([id, members]) => ({ id, members })),
+    segments: [...(await countSegments(pool, content.segments, { content, now: new Date() }))].map(([id, members]) => ({ id, members })),
   }
 }
 

@@ -1,5 +1,6 @@
+import type pg from 'pg'
 import type { Period } from '../areas/segments/index.ts'
-import { type Db, eachSlice, statement } from '../kernel/database/index.ts'
+import { dbOn, eachSlice, statement, type Tx } from '../kernel/database/index.ts'
 
 /** A number of the report: what it is (`coupon`), its subject (an id, or a week), which part of it, and the value. */
 export interface Entry {
@@ -124,7 +125,7 @@ const credits = statement<Entry, [Date, Date]>(`
   from security_events where kind = 'credit' and happened_at >= $1 and happened_at < $2 group by key_id`)
 
 /** Counts a period by slices of members. */
-export async function count(db: Db, { from, before, timeZone }: Period): Promise<Entry[]> {
+export async function count(pool: pg.Pool, { from, before, timeZone }: Period): Promise<Entry[]> {
   const sums = new Map<string, Entry>()
   const add = (entries: readonly Entry[]) => {
     for (const { section, subject, part, value } of entries) {
@@ -132,14 +133,19 @@ export async function count(db: Db, { from, before, timeZone }: Period): Promise
       sums.set(key, { section, subject, part, value: (sums.get(key)?.value ?? 0) + Number(value) })
     }
   }
-  await eachSlice(db, async (after, upTo) => {
+  async function countSlice(tx: Tx, after: string, upTo: string): Promise<Entry[]> {
     const slice: Slice = [from, before, after, upTo]
-    add(await db.all(sales, ...slice, timeZone))
-    add(await db.all(people, ...slice, timeZone))
-    add(await db.all(offers, ...slice))
-    add(await db.all(balances, after, upTo))
-    add(await db.all(suspicious, ...slice))
-  })
+    const parts = [
+      await tx.all(sales, ...slice, timeZone),
+      await tx.all(people, ...slice, timeZone),
+      await tx.all(offers, ...slice),
+      await tx.all(balances, after, upTo),
+      await tx.all(suspicious, ...slice),
+    ]
+    return parts.flat()
+  }
+  await eachSlice(pool, countSlice, add)
+  const db = dbOn(pool)
   add(await db.all(stock))
   add(await db.all(credits, from, before))
   return [...sums.values()]

@@ -1,5 +1,6 @@
+import type pg from 'pg'
 import { heldBackSql } from '../../content/index.ts'
-import { type Db, eachSlice, statement } from '../../kernel/database/index.ts'
+import { eachSlice, statement, type Tx } from '../../kernel/database/index.ts'
 import { type Effect, effectOf, type Sample } from './effect.ts'
 
 /** An offer that is held back from a share of the members, and the days on which the groups are compared. */
@@ -55,7 +56,7 @@ const groups = statement<GroupRow, [Date, Date, string, string, string[], number
 type Group = Omit<GroupRow, 'place' | 'isHeldBack'>
 
 /** Compares what all members bought to whom something was offered, with those from whom chance held it back. */
-export async function compareGroups(db: Db, { from, before, timeZone }: Period, held: readonly HeldOffer[]): Promise<Comparison[]> {
+export async function compareGroups(pool: pg.Pool, { from, before, timeZone }: Period, held: readonly HeldOffer[]): Promise<Comparison[]> {
   if (held.length === 0) return []
   const values: [string[], number[], string[], string[], string] = [
     held.map(({ id }) => id),
@@ -65,8 +66,9 @@ export async function compareGroups(db: Db, { from, before, timeZone }: Period, 
     timeZone,
   ]
   const compared = held.map((offer) => ({ offer, offered: nobody(), heldBack: nobody() }))
-  await eachSlice(db, async (after, upTo) => {
-    for (const { place, isHeldBack, ...row } of await db.all(groups, from, before, after, upTo, ...values)) {
+  const sumsOf = (tx: Tx, after: string, upTo: string) => tx.all(groups, from, before, after, upTo, ...values)
+  await eachSlice(pool, sumsOf, (rows) => {
+    for (const { place, isHeldBack, ...row } of rows) {
       const group = compared[place - 1]?.[isHeldBack ? 'heldBack' : 'offered']
       if (group) for (const name of Object.keys(group) as (keyof Group)[]) group[name] += Number(row[name])
     }

@@ -1,5 +1,6 @@
+import type pg from 'pg'
 import type { Content, Segment } from '../../content/index.ts'
-import { type Db, eachSlice, statement } from '../../kernel/database/index.ts'
+import { eachSlice, statement, type Tx } from '../../kernel/database/index.ts'
 import { ruleValues } from './rule-values.ts'
 import { belongs, ruleColumns } from './segment-sql.ts'
 
@@ -9,15 +10,16 @@ const count = statement<{ id: string; members: number }, [string, string, string
 
 /** The number of members of each segment, by slices of members in the order of their ids, so that no statement is long. */
 export async function countSegments(
-  db: Db,
+  pool: pg.Pool,
   segments: readonly Pick<Segment, 'id' | 'rule'>[],
   { content, now }: { content: Content; now: Date },
 ): Promise<Map<string, number>> {
   const sizes = new Map(segments.map(({ id }) => [id, 0]))
   if (segments.length === 0) return sizes
   const rules = JSON.stringify(segments.map((segment) => ruleValues(segment, content, now)))
-  await eachSlice(db, async (after, upTo) => {
-    for (const { id, members } of await db.all(count, after, upTo, rules)) sizes.set(id, (sizes.get(id) ?? 0) + Number(members))
+  const countIn = (tx: Tx, after: string, upTo: string) => tx.all(count, after, upTo, rules)
+  await eachSlice(pool, countIn, (counts) => {
+    for (const { id, members } of counts) sizes.set(id, (sizes.get(id) ?? 0) + Number(members))
   })
   return sizes
 }

@@ -30,10 +30,20 @@ export async function withOwner<Result>(
   })
 }
 
-/** The same with the role of the servers: at DATABASE_URL, else in the database under DATA_DIR. */
-export async function withPool<Result>(statementTimeoutMs: number, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
-  const databaseUrl = process.env.DATABASE_URL || local('app', 'DATABASE_URL')
-  return inWords(databaseUrl, 'DATABASE_URL', async () => {
+const settings = { app: 'DATABASE_URL', owner: 'DATABASE_OWNER_URL' }
+
+/**
+ * The same with several connections, for works about all members: with the role of the servers at DATABASE_URL or with the owner's at DATABASE_OWNER_URL,
+ * else in the database under DATA_DIR.
+ */
+export async function withPool<Result>(
+  statementTimeoutMs: number,
+  work: (pool: pg.Pool) => Promise<Result>,
+  role: 'app' | 'owner' = 'app',
+): Promise<Result> {
+  const setting = settings[role]
+  const databaseUrl = process.env[setting] || local(role, setting)
+  return inWords(databaseUrl, setting, async () => {
     const pool = openPool({ databaseUrl, poolSize: 2, statementTimeoutMs })
     try {
       return await work(pool)

@@ -35,6 +35,12 @@ export function mayShare(pool: pg.Pool): boolean {
   return found.get(pool) === false
 }
 
+/** Waits until it is known whether the database is distributed. */
+export async function learned(pool: pg.Pool): Promise<void> {
+  // The pool's first connection has asked before it answers this.
+  if (!found.has(pool)) await pool.query('select')
+}
+
 /** Whether the database is known to be distributed. */
 export function knowsDistributed(pool: pg.Pool): boolean {
   return found.get(pool) === true

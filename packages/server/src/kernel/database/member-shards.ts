@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Connection, Question } from './db.ts'
-import { knowsDistributed } from './distribution.ts'
+import { knowsDistributed, learned } from './distribution.ts'
 import { uuidHash } from './uuid-hash.ts'
 
 /**
@@ -70,16 +70,25 @@ export async function shardOf(pool: pg.Pool, memberId: string): Promise<Shard | 
   if (!shards || !knowsDistributed(pool)) return undefined
   const hash = uuidHash(memberId)
   const row = (await knownShards(shards)).rows.find(({ first, last }) => first <= hash && hash <= last)
-  if (!row) return undefined
+  return row && shardFor(shards, row)
+}
+
+/** Every shard of members; none if the database is not distributed. */
+export async function everyShardOf(pool: pg.Pool): Promise<Shard[]> {
+  await learned(pool)
+  const shards = shardsOf.get(pool)
+  if (!shards || !knowsDistributed(pool)) return []
+  return (await knownShards(shards)).rows.map((row) => shardFor(shards, row))
+}
+
+function shardFor(shards: Shards, row: ShardRow): Shard {
   const enter = `select ${row.schema}.enter_shard()`
   return { pool: nodeOf(shards, row), enter: { name: enter, text: enter, values: [] }, suffix: row.schema }
 }
 
 /** Every node that has members. */
 export async function memberNodes(pool: pg.Pool): Promise<pg.Pool[]> {
-  const shards = shardsOf.get(pool)
-  if (!shards || !knowsDistributed(pool)) return []
-  return [...new Set((await knownShards(shards)).rows.map((row) => nodeOf(shards, row)))]
+  return [...new Set((await everyShardOf(pool)).map((shard) => shard.pool))]
 }
 
 async function knownShards(shards: Shards): Promise<Known> {

@@ -84,11 +84,13 @@ const queue = `
   grant usage on schema graphile_worker to public;
   create table if not exists graphile_worker.left_jobs (id bigint generated always as identity primary key, job jsonb not null);
   grant select, insert, update, delete on graphile_worker.left_jobs to public;
-  create or replace function graphile_worker.add_job(identifier text, payload json default null, queue_name text default null, run_at timestamptz default null,
+  drop function if exists graphile_worker.add_job;
+  create function graphile_worker.add_job(identifier text, payload json default null, queue_name text default null, run_at timestamptz default null,
     max_attempts int default null, job_key text default null, priority int default null, flags text[] default null, job_key_mode text default 'replace')
-  returns void language sql as $$
+  returns graphile_worker.left_jobs language sql as $$
     insert into graphile_worker.left_jobs (job) values (jsonb_build_object('identifier', identifier, 'payload', payload, 'queue_name', queue_name,
       'run_at', run_at, 'max_attempts', max_attempts, 'job_key', job_key, 'priority', priority, 'flags', flags, 'job_key_mode', job_key_mode))
+    returning *
   $$`
 
 /** Views have the rights of who asks, so those of the shard are decisive. They accept rows of their own members only. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
 import { type Tx, txOn } from './db.ts'
-import { inShard, isElsewhere, NodeAway, type Shard, shardOf } from './member-shards.ts'
+import { everyShardOf, inShard, isElsewhere, NodeAway, type Shard, shardOf } from './member-shards.ts'
 import { packing } from './packet.ts'
 
 const attempts = 5
@@ -36,6 +36,28 @@ export async function transactOf<T>(pool: pg.Pool, memberId: string, work: (tx: 
     if (!isElsewhere(pool, error)) throw error
     return transact(pool, work)
   }
+}
+
+/** Runs work in a transaction. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/**
+ * For works about all members: once on one PostgreSQL, and on a distributed database once for each shard, whose members are then all that a statement sees.
+ * Returns the results. With `tx`, it is part of this transaction on one PostgreSQL.
+ */
+export async function inEveryShard<T>(pool: pg.Pool, act: (transact: Transact) => Promise<T>, tx?: Tx): Promise<T[]> {
+  const shards = await everyShardOf(pool)
+  if (shards.length === 0) return [await act((work) => (tx ? work(tx) : transact(pool, work)))]
+  const results: T[] = []
+  for (const shard of shards) {
+    try {
+      results.push(await act((work) => transact(shard.pool, work, shard)))
+    } catch (error) {
+      isElsewhere(pool, error)
+      throw error
+    }
+  }
+  return results
 }
 
 interface DatabaseError {

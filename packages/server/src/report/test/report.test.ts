@@ -99,12 +99,12 @@ describe('the report', () => {
     await till.sells({ cardNumber: onlooker.cardNumber, lines: lines(3000) })
     app.clock.pass({ minutes: 1 })
     for (const member of held) await till.sells({ cardNumber: member.cardNumber, lines: lines(1000) })
-    const { db, content } = app.server.services
+    const { pool, content } = app.server.services
     await asOwner(app, `insert into campaign_budgets (campaign_id, used_percent, counted_at) values ('herzhaft-kochen', 104, now())`, [])
     const news = someNews({ holdoutPercent: 30 })
     await starts(app, news)
     await app.runJobs()
-    const data = await readReport(db, content(), period)
+    const data = await readReport(pool, content(), period)
     const of = (section: string, subject: string) => data.lines.find((line) => line.section === section && line.subject === subject)
     expect(of('campaignBudget', 'herzhaft-kochen')).toMatchObject({ title: 'Herzhaft kochen', values: { usedPercent: 104 } })
     expect(of('coupon', couponId)).toMatchObject({ title: 'Obst und Gemüse', values: { collected: 1, activated: 0, redeemed: 0 } })
@@ -133,7 +133,7 @@ describe('the report', () => {
           : one,
       ),
     }
-    const { effects } = await readReport(db, withGroups, period)
+    const { effects } = await readReport(pool, withGroups, period)
     const everybody = [...held, ...offered].map(({ memberId }) => memberId)
     for (const { id, percent, heldBack } of effects) expect([id, heldBack]).toEqual([id, countHeld(id, percent)])
     expect(effects.map(({ kind, percent }) => [kind, percent])).toEqual([

@@ -2,11 +2,16 @@ import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { Member } from '../members.ts'
 
 // RFC 2606: nobody can have an address that ends like this.
-const find = statement<Pick<Member, 'memberId'>>(`
-  select m.member_id as "memberId" from email_owners o join members m on m.member_id = o.member_id
-  where o.email like '%.example' and m.status = 'active' order by m.member_id`)
+const owners = statement<{ memberId: string }>(`select member_id as "memberId" from email_owners where email like '%.example'`)
+const active = statement<Pick<Member, 'memberId'>, [string[]]>(
+  `select member_id as "memberId" from members where member_id = any($1::uuid[]) and status = 'active' order by member_id`,
+)
 
 /** Members whom `npm start` has created to try things out, unless they are locked. Their passwords are published. */
-export function demoMembers(db: Db): Promise<Pick<Member, 'memberId'>[]> {
-  return db.all(find)
+export async function demoMembers(db: Db): Promise<Pick<Member, 'memberId'>[]> {
+  const found = await db.all(owners)
+  return db.all(
+    active,
+    found.map(({ memberId }) => memberId),
+  )
 }

@@ -97,7 +97,7 @@ export function results(id: string, { json = false }: { json?: boolean | undefin
     const { currency, timeZone } = content.merchant
     const [held] = heldNews(sending, content)
     const week = held && { ...instantsOf({ from: held.firstDay, to: held.lastDay }, timeZone), timeZone }
-    const [comparison] = week ? await compareGroups(dbOn(pool), week, [held]) : []
+    const [comparison] = week ? await compareGroups(pool, week, [held]) : []
     if (json) return console.log(JSON.stringify({ newsId: id, ...sending, ...found, ...(comparison && { comparison }) }))
     const compared = comparison ? comparisonLines(comparison, currency) : []
     console.log([sendingLine(sending), ...resultLines(found, currency), ...compared].join('\n'))
@@ -127,7 +127,7 @@ async function readNews(): Promise<News[]> {
 }
 
 async function printPlan(pool: pg.Pool, news: News): Promise<void> {
-  console.log(planLines(news, await planNews(dbOn(pool), news, await readContent(pool), new Date())).join('\n'))
+  console.log(planLines(news, await planNews(pool, news, await readContent(pool), new Date())).join('\n'))
 }
 
 /** Does something with news whose audience is in the live content. */

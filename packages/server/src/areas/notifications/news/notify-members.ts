@@ -1,6 +1,7 @@
+import type pg from 'pg'
 import { NIL } from 'uuid'
 import { type Content, type News, pictureUrl } from '../../../content/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { endOfSlice, inEveryShard, isLastSlice, statement, type Tx } from '../../../kernel/database/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notice.ts'
@@ -11,31 +12,21 @@ const membersAtOnce = 500
 
 interface Batch {
   notified: number
-  seen: number
   pushed: number
-  lastId: string | null
 }
 
-// Waits for a member who is just being deleted, and then leaves that member out. Counting the jobs in the final select is what adds them.
+// Waits for a member who is just being deleted, and then leaves that member out. Counting the jobs in the final select is what adds them. The id of a
+// message is made of member and news, so that nobody has it twice if the batch is repeated.
 const publish = statement<
   Batch,
-  [
-    ...AudienceValues,
-    after: string,
-    limit: number,
-    type: string,
-    notice: string,
-    now: Date,
-    job: string,
-    attempts: number,
-    priority: number,
-  ]
+  [...AudienceValues, after: string, upTo: string, type: string, notice: string, now: Date, job: string, attempts: number, priority: number]
 >(`
-  with seen as (select member_id from members where member_id > $14 order by member_id limit $15),
-  meant as (select m.member_id from members m join seen using (member_id) where ${isMeant} and ${agrees} and not ${isHeld} for share of m),
+  with meant as (select m.member_id from members m
+    where m.member_id > $14 and m.member_id <= $15 and ${isMeant} and ${agrees} and not ${isHeld} for share of m),
   notified as (
     insert into notifications (member_id, notification_id, type, notice, created_at, news_id)
-    select member_id, gen_random_uuid(), $16, $17::jsonb, $18, $12 from meant returning member_id, notification_id
+    select member_id, overlay(overlay(md5(member_id || ' ' || $12) placing '3' from 13) placing '8' from 17)::uuid, $16, $17::jsonb, $18, $12 from meant
+    on conflict do nothing returning member_id, notification_id
   ),
   pushed as (
     select (graphile_worker.add_job($19,
@@ -44,22 +35,33 @@ const publish = statement<
     from notified join devices using (member_id)
     where not exists (select from notification_settings s where s.member_id = notified.member_id and $16 = any(muted))
   )
-  select (select count(*) from notified) as notified, (select count(*) from seen) as seen, (select count(job) from pushed) as pushed,
-    (select member_id from seen order by member_id desc limit 1) as "lastId"`)
+  select (select count(*) from meant) as notified, (select count(job) from pushed) as pushed`)
 
-/** Notifies the next members after an id who belong to the audience, in their inbox and on their devices. `isLast` if no members follow. */
+interface Progress {
+  after: string | null
+  content: Content
+  now: Date
+}
+
+/**
+ * Notifies the next members after an id who belong to the audience, in their inbox and on their devices. A distributed database has a transaction for each
+ * shard, while `tx` has the sending locked, and may repeat a batch. `lastId` is null if no members follow.
+ */
 export async function notifyMembers(
   tx: Tx,
+  pool: pg.Pool,
   news: News,
-  { after, content, now }: { after: string | null; content: Content; now: Date },
-): Promise<{ notified: number; lastId: string | null; isLast: boolean }> {
+  { after, content, now }: Progress,
+): Promise<{ notified: number; lastId: string | null }> {
   const notice = noticeOf(news)
-  const values = audienceValues(news, content, now)
   const type = typeOf[notice.kind]
   const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
-  const batch = await tx.first(publish, ...values, after ?? NIL, membersAtOnce, type, JSON.stringify(notice), now, ...job)
-  const { notified, seen, lastId } = batch ?? { notified: 0, seen: 0, lastId: null }
-  return { notified, lastId, isLast: seen < membersAtOnce }
+  const first = after ?? NIL
+  const upTo = await endOfSlice(tx, first, membersAtOnce)
+  const values = [...audienceValues(news, content, now), first, upTo, type, JSON.stringify(notice), now, ...job] as const
+  const batches = await inEveryShard(pool, (transact) => transact((own) => own.first(publish, ...values)), tx)
+  const notified = batches.reduce((sum, batch) => sum + (batch?.notified ?? 0), 0)
+  return { notified, lastId: isLastSlice(upTo) ? null : upTo }
 }
 
 /** News as a message to one member. */

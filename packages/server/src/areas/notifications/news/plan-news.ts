@@ -1,5 +1,6 @@
+import type pg from 'pg'
 import type { Content, News } from '../../../content/index.ts'
-import { type Db, statement } from '../../../kernel/database/index.ts'
+import { inEveryShard, statement } from '../../../kernel/database/index.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
 
 /** The reach of news in numbers. */
@@ -27,7 +28,9 @@ const count = statement<NewsPlan, [...AudienceValues, string]>(`
     (select count(*) from reached) as pushed, (select coalesce(sum(devices), 0)::bigint from reached) as devices`)
 
 /** Scans all members, so do not call it in a request. */
-export async function planNews(db: Db, news: News, content: Content, now: Date): Promise<NewsPlan> {
-  const plan = await db.first(count, ...audienceValues(news, content, now), news.type)
-  return plan ?? { meant: 0, held: 0, notified: 0, pushed: 0, devices: 0 }
+export async function planNews(pool: pg.Pool, news: News, content: Content, now: Date): Promise<NewsPlan> {
+  const values = audienceValues(news, content, now)
+  const plans = await inEveryShard(pool, (transact) => transact((tx) => tx.first(count, ...values, news.type)))
+  const sum = (of: keyof NewsPlan) => plans.reduce((total, plan) => total + (plan?.[of] ?? 0), 0)
+  return { meant: sum('meant'), held: sum('held'), notified: sum('notified'), pushed: sum('pushed'), devices: sum('devices') }
 }

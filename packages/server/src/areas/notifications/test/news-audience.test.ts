@@ -49,8 +49,8 @@ const highestTier = () => content().tiers.at(-1)?.id ?? ''
 /** Sends news to an audience and answers who has them in the inbox. */
 async function notified(audience: News['audience'], type: News['type'] = 'offerNews'): Promise<string[]> {
   const news = someNews({ audience, type })
-  const { db, now } = app.server.services
-  const plan = await planNews(db, news, content(), now())
+  const { pool, now } = app.server.services
+  const plan = await planNews(pool, news, content(), now())
   await starts(app, news)
   await app.runJobs()
   const { rows } = await owner.query(

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { isHeldBack } from '../../../content/index.ts'
-import { dbOn, transact } from '../../../kernel/database/index.ts'
+import { transact } from '../../../kernel/database/index.ts'
 import { readOutbox } from '../../../runtime/delivery/index.ts'
 import { compareGroups } from '../../segments/index.ts'
 import { exportNotifications } from '../member-data.ts'
@@ -79,7 +79,7 @@ describe('the results of news', () => {
     app.clock.pass({ minutes: 2 * 24 * 60 })
     const { db, pool, content, now } = app.server.services
     const [meant, held] = [members.length, members.filter(isHeld).length]
-    const plan = await planNews(db, news, content(), now())
+    const plan = await planNews(pool, news, content(), now())
     expect(plan.held).toBeGreaterThanOrEqual(held)
     expect(plan.held + plan.notified).toBe(plan.meant)
     expect(planLines(news, plan).join(' ')).toContain(`Held back from ${plan.held} members, for comparison.`)
@@ -94,7 +94,7 @@ describe('the results of news', () => {
     const [offer] = sending ? heldNews(sending, content()) : []
     expect(offer).toMatchObject({ kind: 'news', firstDay: '2026-11-03', lastDay: '2026-11-09', percent: 50 })
     const week = { from: new Date('2026-11-02T23:00:00Z'), before: new Date('2026-11-09T23:00:00Z'), timeZone: 'Europe/Berlin' }
-    const [comparison] = await compareGroups(dbOn(pool), week, offer ? [offer] : [])
+    const [comparison] = await compareGroups(pool, week, offer ? [offer] : [])
     expect(comparison).toMatchObject({ id: news.id, offered: expect.any(Number), spend: { heldBack: 0 } })
     expect(comparison?.spend?.offered).toBeCloseTo(((meant - held) * 25) / (comparison?.offered ?? 1))
     const said = comparison ? comparisonLines(comparison, 'EUR').join(' ') : ''

@@ -51,8 +51,8 @@ describe('news', () => {
     await aMember(app, { marketingInfo: true })
     await aMember(app)
     const news = someNews()
-    const { db, content } = app.server.services
-    expect(await planNews(db, news, content(), app.clock.now())).toEqual({ meant: 4, held: 0, notified: 3, pushed: 1, devices: 2 })
+    const { pool, db, content } = app.server.services
+    expect(await planNews(pool, news, content(), app.clock.now())).toEqual({ meant: 4, held: 0, notified: 3, pushed: 1, devices: 2 })
 
     expect(await starts(app, news)).toBe(true)
     await sendNews({ newsId: news.id }, app.server.services)

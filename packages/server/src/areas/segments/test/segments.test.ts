@@ -169,14 +169,14 @@ describe('an offer for a segment', () => {
   })
 
   it('can be counted before it is offered, by slices of members', async () => {
-    const { db, content, now } = app.server.services
+    const { pool, content, now } = app.server.services
     const member = await aMember(app, { ...wanting, homeStoreId: 'berlin-pankow' })
     await buys(member)
     const rules = [
       { id: 'pankow', rule: { homeStoreIds: ['berlin-pankow'], visits: { weeks: 1, atLeast: 1 } } },
       { id: 'nobody', rule: { homeStoreIds: ['berlin-spandau'] } },
     ]
-    const sizes = await countSegments(db, rules, { content: content(), now: now() })
+    const sizes = await countSegments(pool, rules, { content: content(), now: now() })
     expect(Object.fromEntries(sizes)).toEqual({ pankow: 1, nobody: 0 })
   })
 })
