@@ -100,11 +100,18 @@ export interface NodeState {
   isDown: boolean
   /** Older than two minutes. */
   oldPreparedTransactions: number
+  /** Shards of members that lack their schema, so that their sales run through the coordinator. */
+  shardsWithoutSchema: number
 }
 
 const nodeStates = `
-  select nodename || ':' || nodeport as name, not success as "isDown", case when success then result::int else 0 end as "oldPreparedTransactions"
-  from run_command_on_workers($$select count(*) from pg_prepared_xacts where prepared < now() - interval '2 minutes'$$) order by 1`
+  select nodename || ':' || nodeport as name, not success as "isDown",
+    case when success then split_part(result, ' ', 1)::int else 0 end as "oldPreparedTransactions",
+    case when success then split_part(result, ' ', 2)::int else 0 end as "shardsWithoutSchema"
+  from run_command_on_workers($$
+    select (select count(*) from pg_prepared_xacts where prepared < now() - interval '2 minutes') || ' ' || (
+      select count(*) from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_local_group using (groupid)
+      where logicalrelid = 'members'::regclass and to_regnamespace('shard_' || shardid) is null)$$) order by 1`
 
 /** The workers of a distributed database. One PostgreSQL has none. */
 export async function readNodes(client: Pick<pg.ClientBase, 'query'>): Promise<NodeState[]> {

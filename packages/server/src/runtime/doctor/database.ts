@@ -103,11 +103,15 @@ function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {
 }
 
 function nodes({ nodes: all }: DatabaseState): Finding[] {
-  return all.map(({ name, isDown }) =>
-    isDown
-      ? problem('nodes', `The node ${name} does not answer. Its members cannot be served.`)
-      : good('nodes', `The node ${name} answers.`),
-  )
+  return all.map(({ name, isDown, shardsWithoutSchema: bare }) => {
+    if (isDown) return problem('nodes', `The node ${name} does not answer. Its members cannot be served.`)
+    if (bare > 0)
+      return warning(
+        'nodes',
+        `On ${name}, ${bare} shards lack their schema. Their sales run through the coordinator; run: npm run distribute`,
+      )
+    return good('nodes', `The node ${name} answers.`)
+  })
 }
 
 async function connected<Result>(url: string, setting: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -124,12 +124,23 @@ describe('the state of a database', () => {
     [{ clockDifferenceMs: -2600 }, 'clock', 'problem', 'differ by 2.6 s'],
     [{ oldPreparedTransactions: 2 }, 'prepared transactions', 'problem', '2 are older'],
     [
-      { oldPreparedTransactions: 1, nodes: [{ name: 'worker:5432', isDown: false, oldPreparedTransactions: 2 }] },
+      { oldPreparedTransactions: 1, nodes: [{ name: 'worker:5432', isDown: false, oldPreparedTransactions: 2, shardsWithoutSchema: 0 }] },
       'prepared transactions',
       'problem',
       '3 are older',
     ],
-    [{ nodes: [{ name: 'worker:5432', isDown: true, oldPreparedTransactions: 0 }] }, 'nodes', 'problem', 'worker:5432 does not answer'],
+    [
+      { nodes: [{ name: 'worker:5432', isDown: true, oldPreparedTransactions: 0, shardsWithoutSchema: 0 }] },
+      'nodes',
+      'problem',
+      'worker:5432 does not answer',
+    ],
+    [
+      { nodes: [{ name: 'worker:5432', isDown: false, oldPreparedTransactions: 0, shardsWithoutSchema: 3 }] },
+      'nodes',
+      'warning',
+      '3 shards lack their schema',
+    ],
     [{ inactiveSlots: ['left_behind'] }, 'replication', 'problem', 'left_behind'],
     [{ standbys: [{ name: 'standby', lagBytes: 3e8 }] }, 'replication', 'problem', '300 MB behind'],
   ])('%o is found', (change, subject, level, message) => {
