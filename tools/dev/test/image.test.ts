@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,10 +11,15 @@ import { fileURLToPath } from 'node:url'
 import { validate } from 'dockerfile-utils'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const containerfile = read('deploy/Containerfile')
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  services: Record<string, { command?: string[]; environment: Record<string, string> }>
+  secrets: Record<string, { file: string }>
+}
 const megabytes = 250
 
 /** Root writes everywhere, so a container of root would not notice a file system that is read-only. */
@@ -23,6 +29,8 @@ const nodeVersion = process.versions.node
 
 /** Steps of the image's build, run as the Containerfile does: the same script, in an empty folder. */
 let image: string
+/** In the place of what the compose file mounts: secrets, backups and findings. */
+let mounts: string
 let database: string
 const databaseUrl = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
@@ -46,16 +54,56 @@ beforeAll(async () => {
   }
   database = `herzkarte_image_${process.pid}`
   await asAdmin(`create database ${database} owner herzkarte_owner`)
+  mounts = mkdtempSync(join(tmpdir(), 'herzkarte-mounts-'))
+  for (const folder of ['', 'backups', 'findings', 'secrets']) {
+    mkdirSync(join(mounts, folder), { recursive: true })
+    chmodSync(join(mounts, folder), 0o777)
+  }
+  writeSecrets(join(mounts, 'secrets'))
 }, 180_000)
 afterAll(async () => {
   await asAdmin(`drop database if exists ${database} with (force)`)
   for (const folder of ['', ...globSync('**/', { cwd: image })]) chmodSync(join(image, folder), 0o755)
-  rmSync(image, { recursive: true })
+  for (const folder of [image, mounts]) rmSync(folder, { recursive: true })
 })
 
+/** As docs/operations.md says, with its commands. */
+function writeSecrets(folder: string): void {
+  const [, commands = ''] = /^ {3}cd deploy\/secrets\n([\s\S]*?)^ {3}```$/m.exec(read('docs/operations.md')) ?? []
+  const given = {
+    'database-url': databaseUrl(inject('cluster').appUrl),
+    'database-owner-url': databaseUrl(inject('cluster').ownerUrl),
+    secret: 'kR7vUq2nX9bTzL4wJc8sYd1mHf6gPe3a',
+    'smtp-url': 'smtp://127.0.0.1:1',
+    'sms-token': 'token',
+    'metrics-token': 'a token of thirty-two characters',
+  }
+  for (const [name, value] of Object.entries(given)) writeFileSync(join(folder, name), `${value}\n`)
+  execFileSync('sh', ['-euc', commands], { cwd: folder, stdio: 'ignore' })
+  // Files are mounted one by one, so nobody has to enter their folder.
+  chmodSync(folder, 0o755)
+}
+
+/** The environment of a service in the compose file, with the example of its settings filled in. */
+function environmentOf(service: string): Record<string, string> {
+  const example = [...read('deploy/herzkarte.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+  const filled = { MAIL_FROM: 'us@example.org', SMS_URL: 'http://127.0.0.1:1', SMS_SENDER: 'us' }
+  const own = Object.entries(compose.services[service]?.environment ?? {}).map(([name, value]) => [name, mounted(value)])
+  return { ...Object.fromEntries(example), ...filled, ...Object.fromEntries(own) }
+}
+
+/** Paths in a container as paths here. */
+function mounted(text: string): string {
+  return text
+    .replace(/\/run\/secrets\/(\w+)/g, (_, name) => join(mounts, compose.secrets[name]?.file ?? ''))
+    .replace(/ \/(backups|findings)/g, ` ${mounts}/$1`)
+}
+
+const commandOf = (service: string) => mounted(compose.services[service]?.command?.join(' ') ?? '')
+
 /** Starts a program of the image as the container would: with its environment, and nowhere to write. */
-function inContainer(command: string, env: Record<string, string> = {}) {
-  const [, ...args] = command.split(' ')
+function inContainer(command: string | string[], env: Record<string, string>) {
+  const [, ...args] = typeof command === 'string' ? command.split(' ') : command
   const declared = Object.fromEntries(
     [...containerfile.matchAll(/([A-Z_]+)=(\S+?)(?: \\)?$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
@@ -63,27 +111,15 @@ function inContainer(command: string, env: Record<string, string> = {}) {
   return spawn(process.execPath, args, {
     ...asNobody,
     cwd: image,
-    env: { ...here, HOME: '/nowhere', TMPDIR: '/nowhere', DATABASE_URL: databaseUrl(inject('cluster').appUrl), ...env },
+    env: { ...here, HOME: '/nowhere', TMPDIR: '/nowhere', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-async function ran(command: string, env?: Record<string, string>) {
+async function ran(command: string | string[], env: Record<string, string>) {
   const child = inContainer(command, env)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: code as number, out, err }
-}
-
-const inProduction = {
-  SECRET: 'kR7vUq2nX9bTzL4wJc8sYd1mHf6gPe3a',
-  PUBLIC_URL: 'https://herzkarte.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'us@example.org',
-  SMS_URL: 'http://127.0.0.1:1',
-  SMS_TOKEN: 'token',
-  SMS_SENDER: 'us',
-  PORT: '0',
-  PROCESSES: '1',
 }
 
 describe('the image', () => {
@@ -107,38 +143,61 @@ describe('the image', () => {
     expect(JSON.parse(readFileSync(join(image, 'sbom.cdx.json'), 'utf8')).bomFormat).toBe('CycloneDX')
   })
 
-  it('migrates an empty database, applies the content, sells, and ends when asked, without writing a file', async () => {
-    const owner = { DATABASE_OWNER_URL: databaseUrl(inject('cluster').ownerUrl) }
-    expect(await ran('node packages/server/src/kernel/database/cli.ts', owner)).toMatchObject({ code: 0, err: '' })
-    expect(await ran('node packages/server/src/content/cli.ts apply', owner)).toMatchObject({ code: 0, err: '' })
-    const { out } = await ran('node packages/server/src/areas/till/keys/cli.ts make lindenau image', owner)
-    const [, start = ''] = /^CMD \["(.+)"\]$/m.exec(containerfile) ?? []
-    const server = inContainer(start.replaceAll('", "', ' '), inProduction)
+  it('starts as the compose file says: migrates an empty database, applies the content, sells, is healthy, and writes no file', async () => {
+    for (const service of ['migrate', 'content'])
+      expect(await ran(commandOf(service), environmentOf(service)), service).toMatchObject({ code: 0, err: '' })
+    const { out } = await ran('node packages/server/src/areas/till/keys/cli.ts make lindenau image', environmentOf('server-1'))
+    const server = inContainer(stepOf('CMD'), { ...environmentOf('server-1'), PORT: '0' })
     onTestFinished(() => void server.kill())
     const errors = text(server.stderr)
     const ended = once(server, 'exit')
     const listening = Promise.withResolvers<string>()
     createInterface(server.stdout).on('line', (line) => {
-      const [, port] = /Server listening at http:\/\/.*:(\d+)"/.exec(line) ?? []
-      if (port) listening.resolve(`http://127.0.0.1:${port}`)
+      const [, port] = /Server listening at https:\/\/.*:(\d+)"/.exec(line) ?? []
+      if (port) listening.resolve(port)
     })
     ended.then(async ([code]) => listening.reject(new Error(`The server ended with ${code}: ${await errors}`)))
-    const url = await listening.promise
+    const port = await listening.promise
+    const url = `https://127.0.0.1:${port}`
     for (const [path, content] of [
       ['/healthz', '"ok"'],
       ['/readyz', '"ok"'],
       ['/', '<html'],
     ])
-      expect(await (await fetch(`${url}${path}`)).text()).toContain(content)
-    expect(await sell(url, /\S{20,}/.exec(out)?.[0] ?? '')).toMatchObject({ errorCode: 0 })
+      expect(await ask(`${url}${path}`)).toContain(content)
+    expect(JSON.parse(await sell(url, /\S{20,}/.exec(out)?.[0] ?? ''))).toMatchObject({ errorCode: 0 })
+
+    const inside = { ...environmentOf('server-1'), PORT: port }
+    expect(await ran(stepOf('  CMD'), inside)).toEqual({ code: 0, out: '', err: '' })
+    expect((await ran(stepOf('  CMD'), { ...inside, PORT: '1' })).code).toBe(1)
+    const [doctor = ''] = /node [^;]+/.exec(commandOf('doctor')) ?? []
+    const findings = (await ran(doctor, { ...environmentOf('doctor'), PORT: port })).out
+    // These are not there in a test.
+    expect([...findings.matchAll(/^(?!ok)\w+ +(\S.*?) {2}/gm)].map(([, part]) => part)).toEqual([
+      ...['mail', 'SMS', 'certificate of the app', 'backups'],
+    ])
+    expect(readFileSync(join(mounts, 'findings/herzkarte.prom'), 'utf8')).toMatch(/^herzkarte_/m)
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(await errors).toBe('')
   }, 60_000)
 })
 
+/** A command of the Containerfile. */
+function stepOf(step: 'CMD' | '  CMD'): string[] {
+  return JSON.parse(new RegExp(`^${step} (\\[.+\\])$`, 'm').exec(containerfile)?.[1] ?? '[]')
+}
+
+/** As the proxy asks: it trusts nobody but the authority of the servers. */
+async function ask(url: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}): Promise<string> {
+  const ca = readFileSync(mounted('/run/secrets/tls_authority'))
+  const sent = request(url, { ca, headers, method: body === undefined ? 'GET' : 'POST' }).end(body)
+  const [response] = await once(sent, 'response')
+  return text(response)
+}
+
 /** Sells something without a card. */
-async function sell(url: string, key: string): Promise<unknown> {
+function sell(url: string, key: string): Promise<string> {
   const line = {
     line: 1,
     productId: '4012345000016',
@@ -149,10 +208,8 @@ async function sell(url: string, key: string): Promise<unknown> {
   }
   const receipt = { receiptNumber: '000001', tillNumber: '3', happenedAt: new Date().toISOString() }
   const sale = { operationId: randomUUID(), ...receipt, lines: [line] }
-  const response = await fetch(`${url}/till/checkout`, {
-    method: 'POST',
+  return ask(`${url}/till/checkout`, {
     headers: { authorization: `Till ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(sale),
   })
-  return response.json()
 }
