@@ -61,14 +61,14 @@ export const customerCard = {
       fr: 'Ta carte n’a pas pu être reliée. Réessaie dans un instant, s’il te plaît.',
     },
   },
-  /** Spending requires a fresh code; any card can earn. */
+  /** Spending and confirming an age require a fresh code; any card can earn. */
   freshCodeRequired: {
     code: codes.freshCodeRequired,
     addition: true,
     text: {
-      de: 'Zum Einlösen brauchen wir den aktuellen Code aus der App. Öffne deine Kundenkarte und zeig sie noch einmal.',
-      en: 'To redeem, we need the current code from the app. Open your customer card and show it again.',
-      fr: 'Pour en profiter, il nous faut le code actuel de l’application. Ouvre ta carte client et montre-la encore une fois.',
+      de: 'Dafür brauchen wir den aktuellen Code aus der App. Öffne deine Kundenkarte und zeig sie noch einmal.',
+      en: 'For this, we need the current code from the app. Open your customer card and show it again.',
+      fr: 'Pour cela, il nous faut le code actuel de l’application. Ouvre ta carte client et montre-la encore une fois.',
     },
   },
 } as const satisfies Theme

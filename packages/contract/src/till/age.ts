@@ -12,5 +12,5 @@ export const confirmAge = tillCall('confirmAge', {
     scanId: Id,
   }),
   result: Type.Object({ confirmedAt: Instant }),
-  errors: ['cardNumberNotFound', 'userInactive'],
+  errors: ['cardNumberNotFound', 'freshCodeRequired', 'userInactive'],
 })

@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { storeSeenAge } from '../../account/index.ts'
+import { canSpend } from '../customer/can-spend.ts'
 import { findCustomer } from '../customer/find-customer.ts'
 import { readCustomer } from '../customer/read-customer.ts'
 import { tillHandle } from '../till-handle.ts'
@@ -12,6 +13,8 @@ export const confirmAge = tillHandle(
     const { scan } = await readCustomer(tx, { ...ref, operationId: null, redemptionIds: [], allActivated: false })
     // The cashier has the customer and the document at this store.
     if (scan?.storeId !== storeId || now > scan.expiresAt) fail('cardNumberNotFound')
+    // Forever, so not by a number that others know as well.
+    if (!canSpend(scan, { storeId, tillNumber, at: now, now }, content.merchant)) fail('freshCodeRequired')
     const day = dayOf(now, content.merchant.timeZone)
     const confirmedAt = (await storeSeenAge(tx, ref.memberId, { storeId, tillNumber, day, now })) ?? fail('cardNumberNotFound')
     return { confirmedAt: confirmedAt.toISOString() }

@@ -48,6 +48,14 @@ describe('a cashier who has seen a document', () => {
     expect((await confirms(scanId)).result).toEqual(first.result)
   })
 
+  it('needs the code of the customer’s phone, because others know the number of the card as well', async () => {
+    const member = await aMember(app, { birthDate: '2011-05-01' })
+    const { scanId } = (await till.types(member)).result
+    expect(await confirms(scanId)).toMatchObject({ errorName: 'freshCodeRequired' })
+    expect(await collects(member)).toMatchObject({ errorName: 'ageRestricted' })
+    expect(await confirms((await till.scans(member)).result.scanId)).toMatchObject({ errorCode: 0 })
+  })
+
   it('needs the customer at this store, now', async () => {
     const member = await aMember(app, { birthDate: null })
     const { scanId } = (await till.scans(member)).result

@@ -20,6 +20,7 @@ beforeAll(async () => {
   deleted = await aMember(app, { hearts: 3 })
   other = await aMember(app)
   for (const { cardNumber } of [member, deleted]) await till.sells({ cardNumber, lines: [aLine({ amountCents: 2000 })] })
+  await till.gives({ cardNumber: member.cardNumber })
   await app.call('sendDeleteAccountEmail', {}, signedIn(app, deleted))
   expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, deleted.email) })).toMatchObject({ errorCode: 0 })
   role = new pg.Client({ connectionString: app.server.services.settings.databaseUrl })
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 const denied =
-  /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Only an unclaimed sale|new row violates row-level security policy for table "members")/
+  /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Counts of a till key |Only an unclaimed sale|new row violates row-level security policy for table "members")/
 
 /** What of a member has to outlive everything that the server's role does. */
 async function belongings({ memberId }: TestMember): Promise<unknown> {
@@ -147,7 +148,10 @@ const attempts = [
     [`truncate ${table}`],
     [`update ${table} set day = day - 500`],
     [`update ${table} set key_id = 'other'`],
+    [`update ${table} set hearts = hearts - 1`],
+    [`update ${table} set points = -1`],
   ]),
+  ...['credits', 'punches', 'coupons', 'returns', 'returned_cents'].map((count) => [`update till_key_days set ${count} = ${count} - 1`]),
   [
     'insert into till_keys (key_hash, store_id, label, created_at) values (decode(repeat(md5($$k$$), 2), $$hex$$), $$lindenau$$, $$x$$, now())',
   ],
@@ -254,7 +258,6 @@ describe('the server’s role, wherever its connection ends up', () => {
   })
 
   it('removes what keys have given out and earned by its age only, whatever it asks for', async () => {
-    await till.gives({ cardNumber: member.cardNumber })
     const before = await belongings(member)
     expect(before).toMatchObject({ earned: [{ hearts: 8 }], given: [{ hearts: 1 }] })
     expect((await role.query(`select forget_till_key_days('infinity', 1000000) as forgotten`)).rows).toEqual([{ forgotten: 0 }])
