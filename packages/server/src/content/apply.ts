@@ -6,7 +6,7 @@ import { applyCouponCounters } from './coupon-counters.ts'
 import { contentChannel, readContentRows, readOpeningDay } from './database.ts'
 import type { SourceItem } from './files/source-item.ts'
 import { HeldContent, heldBack } from './history/held.ts'
-import { type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
+import { type HeldItem, type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
 import type { ContentItem } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
 import { paused } from './pauses.ts'
@@ -49,6 +49,11 @@ export interface ApplyOptions {
 export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: SourceItem[], today: string): Promise<ContentPlan> {
   const items = resolved(source, (await readOpeningDay(db)) ?? today)
   return planContent(await readContentRows(db), items, today)
+}
+
+/** Items that a rollback or a pause has changed, and that applying the plan would change back. */
+export async function heldIn(plan: ContentPlan, db: Parameters<typeof readHeldItems>[0]): Promise<HeldItem[]> {
+  return heldBack(plan, await readHeldItems(db))
 }
 
 /**
@@ -112,7 +117,7 @@ async function replaceContent(
   const plan = planContent(await readContentRows(client), items, today)
   const losses = plan.losses.filter((loss) => !allowLoss.includes(pathOf(loss)))
   if (losses.length > 0) throw new ContentLosses(losses)
-  const held = kind === 'apply' ? heldBack(plan, await readHeldItems(client)).filter((item) => !override.includes(pathOf(item))) : []
+  const held = kind === 'apply' ? (await heldIn(plan, client)).filter((item) => !override.includes(pathOf(item))) : []
   if (held.length > 0) throw new HeldContent(held)
   await write(client, plan)
   await applyStock(client, items)

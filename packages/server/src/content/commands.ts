@@ -3,7 +3,7 @@ import { UserError } from '@herzkarte/command'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
-import { type ApplyOptions, applyContent, ContentLosses, pauseContent, planFromDatabase, rollBackContent } from './apply.ts'
+import { type ApplyOptions, applyContent, ContentLosses, heldIn, pauseContent, planFromDatabase, rollBackContent } from './apply.ts'
 import { unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
@@ -18,7 +18,7 @@ import { findSourceFiles } from './files/source-files.ts'
 import type { SourceItem } from './files/source-item.ts'
 import { HeldContent } from './history/held.ts'
 import { planOfRevision } from './history/plan-of-revision.ts'
-import { readRevision, readRevisions } from './history/revisions.ts'
+import { type HeldItem, readRevision, readRevisions } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
 import type { NewKind } from './new/kinds.ts'
@@ -61,9 +61,13 @@ export async function addNew(kind: NewKind, choices: NewChoices): Promise<void> 
 
 export async function plan(): Promise<void> {
   const items = await readFiles()
-  const planned = await onDatabase((client) => planFromDatabase(client, items, todayOf(items)))
+  const { planned, held } = await onDatabase(async (client) => {
+    const planned = await planFromDatabase(client, items, todayOf(items))
+    return { planned, held: await heldIn(planned, client) }
+  })
   console.log(planLines(planned, 'would').join('\n'))
   if (planned.losses.length > 0) throw errorOf(planned.losses)
+  if (held.length > 0) throw heldError(held)
 }
 
 type ApplyChoices = Omit<ApplyOptions, 'today'>
@@ -106,7 +110,7 @@ async function printed(choices: ApplyChoices, today: string | undefined, work: A
     return work(client, { ...choices, author, today: day })
   }).catch((error) => {
     if (error instanceof ContentLosses) throw errorOf(error.losses)
-    throw error instanceof HeldContent ? new UserError(heldLines(error.held).join('\n')) : error
+    throw error instanceof HeldContent ? heldError(error.held) : error
   })
   console.log(planLines(applied, 'did').join('\n'))
 }
@@ -124,6 +128,7 @@ function readFiles(): Promise<SourceItem[]> {
 }
 
 const errorOf = (losses: readonly Loss[]) => new UserError(errorLines(losses).join('\n'))
+const heldError = (held: readonly HeldItem[]) => new UserError(heldLines(held).join('\n'))
 
 function todayOf(items: SourceItem[]): string {
   const merchant = itemsOf(items, 'merchant')[0]

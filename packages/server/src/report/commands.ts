@@ -58,7 +58,8 @@ export async function readReport(
   const sent = await readSendings(dbOn(pool))
   const earlier = { from: addDays(from, -days), to: addDays(from, -1) }
   const before = compare ? await count(pool, { ...instantsOf(earlier, timeZone), timeZone }) : undefined
-  const lines = linesOf(await count(pool, period), content)
+  const titles = new Map(sent.map(({ news: { id, title } }) => [id, title[defaultLang]]))
+  const lines = linesOf(await count(pool, period), content, titles)
   return {
     merchant: name,
     currency,
@@ -66,7 +67,7 @@ export async function readReport(
     to,
     days,
     lines,
-    before: before && linesOf(before, content),
+    before: before && linesOf(before, content, titles),
     effects: await compareGroups(
       pool,
       period,
@@ -76,7 +77,6 @@ export async function readReport(
     ),
     liability: liabilityOf(lines, content, { centsPerHeart, centsOfPoints: centsOf }),
     centsPerHeart,
-    news: sent.map(({ news: { id, title } }) => ({ id, title: title[defaultLang] })),
     segments: [...(await countSegments(pool, content.segments, { content, now: new Date() }))].map(([id, members]) => ({ id, members })),
   }
 }

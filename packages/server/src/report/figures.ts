@@ -10,17 +10,14 @@ export interface Line {
   values: Record<string, number>
 }
 
-/** The numbers by section, with the merchant's titles. Sections that count nothing are empty. */
-export function linesOf(entries: readonly Entry[], content: Content): Line[] {
+/** The numbers by section, with the merchant's titles and those of news by id. Sections that count nothing are empty. */
+export function linesOf(entries: readonly Entry[], content: Content, newsTitles: ReadonlyMap<string, string>): Line[] {
+  const { defaultLang } = content.merchant
+  const titleOf = (section: string, id: string) => (section === 'news' ? newsTitles.get(id) : titles[section]?.(content, id, defaultLang))
   const lines = new Map<string, Line>()
   for (const { section, subject, part, value } of entries) {
     const key = `${section} ${subject}`
-    const line = lines.get(key) ?? {
-      section,
-      subject,
-      title: titles[section]?.(content, subject, content.merchant.defaultLang) ?? subject,
-      values: {},
-    }
+    const line = lines.get(key) ?? { section, subject, title: titleOf(section, subject) ?? subject, values: {} }
     line.values[part] = value
     lines.set(key, line)
   }

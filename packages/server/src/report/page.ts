@@ -17,7 +17,6 @@ export interface ReportData {
   effects: Comparison[]
   liability: { unit: string; title: string; held: number; holders: number; cents: number }[]
   centsPerHeart: number
-  news: { id: string; title: string }[]
   segments: { id: string; members: number }[]
 }
 
@@ -206,14 +205,13 @@ function budgetTable(data: ReportData): Html {
 function newsTable(data: ReportData): Html {
   const news = of(data, 'news')
   if (news.length === 0) return html``
-  const titles = new Map(data.news.map(({ id, title }) => [id, title]))
   return section(
     'News',
     'Members who have it in their inbox, and what became of it. Who bought in the week after may have come anyway: news with holdoutPercent are among the control groups.',
     table(
       ['News', 'Delivered', 'Pushed', 'Opened', 'Tapped', 'Bought after', 'For'],
-      news.map(({ subject, values: { delivered = 0, pushed = 0, opened = 0, followed = 0, bought = 0, boughtCents = 0 } }) => [
-        titles.get(subject) ?? subject,
+      news.map(({ title, values: { delivered = 0, pushed = 0, opened = 0, followed = 0, bought = 0, boughtCents = 0 } }) => [
+        title,
         count(delivered),
         html`${count(pushed)} <small>${share(pushed, delivered)}</small>`,
         html`${count(opened)} <small>${share(opened, delivered)}</small>`,

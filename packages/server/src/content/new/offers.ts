@@ -18,6 +18,7 @@ const whileStocksLast: Localised = {
   en: 'While stocks last.',
   fr: 'Dans la limite des stocks disponibles.',
 }
+const placesAreLimited: Localised = { de: 'Die Plätze sind begrenzt.', en: 'Places are limited.', fr: 'Le nombre de places est limité.' }
 const forAdults: Localised = { de: 'Ab 18 Jahren.', en: 'Adults only.', fr: 'Réservé aux adultes.' }
 const joined = (one: Localised, other: Localised): Localised => ({
   de: `${one.de} ${other.de}`,
@@ -87,7 +88,7 @@ export async function newCampaign(ask: Ask, shop: Shop): Promise<Campaign> {
       en: `One heart for every full €${eurosPerHeart} you spend.`,
       fr: `Un cœur par tranche complète de ${eurosPerHeart} € d’achat.`,
     },
-    whileStocksLast,
+    'budget' in budget ? joined(placesAreLimited, whileStocksLast) : whileStocksLast,
   )
   return {
     id,

@@ -5,6 +5,7 @@ import { detailPages } from '../checks/news.ts'
 import type { News, Product, Recipe, Recipient, Store } from '../files/schema.ts'
 import type { Ask } from './answers.ts'
 import { askId, parseId, slugOf } from './ids.ts'
+import { askMembers } from './limits.ts'
 import { askPicture } from './pictures.ts'
 import { askLine, askNumber, askWords, parseLine, parseMoney, pick } from './questions.ts'
 import { dataOf, nextPosition, type Shop } from './shop.ts'
@@ -17,8 +18,10 @@ export async function newNews(ask: Ask, shop: Shop): Promise<News> {
     text: 'What it leads to (coupon/wein-15, gift/…, campaign/…, collector/… or a path in the app)',
     parse: (typed) => parseLink(shop, typed),
   })
+  const { segmentId, ...control } = await askMembers(ask, shop)
   const id = await askId(ask, shop, 'news', title.de)
-  return { id, type: 'offerNews', title, text, path, audience: adultsOnly ? { adultsOnly } : {} }
+  const audience = { ...(adultsOnly && { adultsOnly }), ...(segmentId !== undefined && { segmentId }) }
+  return { id, type: 'offerNews', title, text, path, audience, ...control }
 }
 
 function parseLink({ items }: Shop, typed: string): { path: string; adultsOnly: boolean } {

@@ -69,6 +69,14 @@ describe('npm run content', { timeout: 60_000 }, () => {
     expect((await content(['plan'])).says).toContain('Nothing to change')
   })
 
+  it('says before an apply, too, that the files say what was stopped', async () => {
+    expect((await content(['pause', 'coupon', 'wein-15', '--reason', 'sold out'])).code).toBe(0)
+    for (const args of [['plan'], ['apply']])
+      expect(await content(args)).toEqual({ code: 1, says: expect.stringMatching(/coupon wein-15 was paused by .+ \(sold out\)\nCorrect/) })
+    expect((await content(['rollback', '1'])).code).toBe(0)
+    expect(await content(['plan'])).toMatchObject({ code: 0 })
+  })
+
   it.each([[[]], [['aply']], [['check', '--force']], [['plan', '--allow-loss']]])('called as %j says how it is called', async (args) => {
     expect(await content(args)).toEqual({ code: 2, says: expect.stringContaining('npm run content --') })
   })

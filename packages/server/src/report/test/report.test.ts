@@ -8,6 +8,7 @@ import { someNews, starts } from '../../areas/notifications/test/news-support.ts
 import { effectOf } from '../../areas/segments/effect.ts'
 import { isHeldBack } from '../../content/index.ts'
 import { readReport } from '../commands.ts'
+import { linesOf } from '../figures.ts'
 import { reportPage } from '../page.ts'
 
 const couponId = 'obst-und-gemuese-20'
@@ -107,6 +108,8 @@ describe('the report', () => {
     const data = await readReport(pool, content(), period)
     const of = (section: string, subject: string) => data.lines.find((line) => line.section === section && line.subject === subject)
     expect(of('campaignBudget', 'herzhaft-kochen')).toMatchObject({ title: 'Herzhaft kochen', values: { usedPercent: 104 } })
+    const delivered = { section: 'news', subject: news.id, part: 'delivered', value: 1 }
+    expect(linesOf([delivered], content(), new Map([[news.id, news.title.de]]))).toMatchObject([{ title: news.title.de }])
     expect(of('coupon', couponId)).toMatchObject({ title: 'Obst und Gemüse', values: { collected: 1, activated: 0, redeemed: 0 } })
     const revenueCents = 8000 + 1000 * held.length
     expect(of('week', '2026-11-16')?.values).toMatchObject({

@@ -133,7 +133,7 @@ async function printPlan(pool: pg.Pool, news: News): Promise<void> {
 /** Does something with news whose audience is in the live content. */
 async function withNews(id: string, work: (pool: pg.Pool, news: News) => Promise<void>): Promise<void> {
   const news = (await readNews()).find((one) => one.id === id)
-  if (!news) throw new UserError(`There is no merchant/news/${id}.json.`)
+  if (!news) throw new UserError(`There are no news ${id} below ${merchantFolder()}.`)
   await withPool(statementTimeoutMs, async (pool) => {
     const missing = missingInContent(news, await readContent(pool))
     if (missing.length > 0) throw new UserError(`${missing.join('\n')}\nApply the content first: npm run content -- apply`)

@@ -73,10 +73,10 @@ function userWho(answers: Record<string, string[]>) {
 const answers: Record<NewKind, string[]> = {
   coupon: [...inThree('title', 'Süße Äpfel'), 'effect=0,50 €', 'on=Boskoop-Äpfel'],
   segment: [...inThree('reason', 'Weil du Kaffee magst.'), 'bought=not kaffee-und-tee', 'visits=4+'],
-  campaign: [...inThree('title', 'Ostern'), ...inThree('reward', 'Osterkorb')],
+  campaign: [...inThree('title', 'Ostern'), ...inThree('reward', 'Osterkorb'), 'budget=500 members'],
   collector: [...inThree('title', 'Brezelkarte'), 'on=Laugenbrezel'],
   gift: [...inThree('title', 'Osterei'), 'price=10 hearts', 'stock=40'],
-  news: [...inThree('title', 'Wein'), ...inThree('text', 'Jetzt günstiger.'), 'link=coupon/wein-15'],
+  news: [...inThree('title', 'Wein'), ...inThree('text', 'Jetzt günstiger.'), 'link=coupon/wein-15', 'segment=kaffeefreunde', 'holdout=10'],
   banner: [...inThree('title', 'Frühling'), ...inThree('text', 'Er kommt.'), 'link=https://feldmarkt.example/fruehling'],
   recipe: [
     ...inThree('title', 'Linsen mit Gurke'),
@@ -127,7 +127,12 @@ describe('content new', () => {
       bought: { departmentIds: ['kaffee-und-tee'], days: 60, isBought: false },
       visits: { atLeast: 4, weeks: 8 },
     })
-    expect(itemsOf(added, 'news')[0]?.data).toMatchObject({ path: '/couponDetail/wein-15', audience: { adultsOnly: true } })
+    expect(itemsOf(added, 'news')[0]?.data).toMatchObject({
+      path: '/couponDetail/wein-15',
+      audience: { adultsOnly: true, segmentId: 'kaffeefreunde' },
+      holdoutPercent: 10,
+    })
+    expect(itemsOf(added, 'campaign')[0]?.data.texts.conditions.en).toMatch(/ Places are limited\. While stocks last\.$/)
     expect(itemsOf(added, 'recipe')[0]?.data.ingredients[1]).toEqual({ ingredientId: 'olivenoel', amountThousandths: 1500, unit: 'tbsp' })
 
     const after = await filesIn(folder)
