@@ -9,8 +9,8 @@ export const contentId = 'content'
 
 export type PageProps = {
   children: ReactNode
-  /** `column` is 670 px for text and forms, `page` is 1200 px for lists and cards. */
-  width?: 'column' | 'page'
+  /** `column` is 670 px for text and forms, `page` is 1200 px for lists and cards, `broad` as wide on tablets, too. */
+  width?: 'column' | 'page' | 'broad'
   /** Space between the parts. */
   gap?: 'md' | 'lg'
   className?: string
@@ -29,7 +29,7 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
       data-template={template}
       className={cx(
         'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-(--margin) pt-1 pb-[calc(var(--below)+32px)] has-[.float-bar]:pb-[calc(var(--below)+98px)] wide:pt-8 wide:pb-16',
-        template === 'plain' ? plainWidths[width] : 'max-w-[calc(var(--page)+2*var(--margin))]',
+        template === 'plain' ? plainWidths[width] : fullWidth,
         gap === 'md' ? 'gap-4 wide:gap-7' : 'gap-5 wide:gap-7',
         className,
       )}
@@ -46,9 +46,11 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
   )
 }
 
+const fullWidth = 'max-w-[calc(var(--page)+2*var(--margin))]'
 const plainWidths = {
   column: 'max-w-[calc(702px+2*var(--margin))] wide:max-w-[734px]',
   page: 'max-w-[calc(702px+2*var(--margin))] wide:max-w-[calc(var(--page)+64px)]',
+  broad: fullWidth,
 }
 
 /**

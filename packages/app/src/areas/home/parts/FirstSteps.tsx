@@ -31,7 +31,7 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
     <Card
       as="section"
       labelledBy="first-steps"
-      className="grid grid-cols-[minmax(0,1fr)] content-start wide:grid-rows-[auto_auto_1fr] gap-1 pt-4 pb-2 wide:pt-5"
+      className="grid grid-cols-[minmax(0,1fr)] content-start tablet:grid-rows-[auto_auto_1fr] gap-1 pt-4 pb-2 wide:pt-5"
     >
       <h2 id="first-steps" className="face-display text-lg wide:text-xl px-4 wide:px-5 text-balance">
         {texts.title}
@@ -55,7 +55,7 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
           />
         ))}
       </ol>
-      <img src={crate} alt="" width={200} height={132} className="hidden wide:block place-self-center w-full max-w-[200px]" />
+      <img src={crate} alt="" width={200} height={132} className="hidden tablet:block place-self-center w-full max-w-[200px]" />
     </Card>
   )
 }

@@ -30,7 +30,7 @@ import { FurtherCards } from './FurtherCards.tsx'
 import { Greeting } from './Greeting.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { HomeCoupons } from './HomeCoupons.tsx'
-import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { HomeSkeleton, topColumns } from './HomeSkeleton.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { Ready } from './Ready.tsx'
 import { RunsOut } from './RunsOut.tsx'
@@ -51,7 +51,7 @@ export default function MemberHome() {
   return (
     <>
       {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} actions={<Bell />} />}
-      <Page>
+      <Page width="broad">
         <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
         {asOf && <Callout icon={CloudOff}>{texts.offline(asOfText(asOf))}</Callout>}
         <WaitingNews />
@@ -89,13 +89,13 @@ function Shelf({ home, member, coupons }: ShelfProps) {
   const isReady = member.activatedRewards.length + coupons.length > 0
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8">
+      <div className={topColumns}>
         {current ? (
           <HomeCard card={current} rewards={home.campaign?.rewards ?? []} />
         ) : (
           <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 wide:grid-rows-[1fr_auto] wide:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-rows-[1fr_auto] tablet:gap-6">
           {(isReady || !isNew) && <Ready rewards={member.activatedRewards} coupons={coupons} />}
           {isNew && (
             <Suspense fallback={<Bone className="h-[254px] rounded-lg!" />}>

@@ -11,7 +11,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import QrCode from 'lucide-react/icons/qr-code'
 import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from '../texts.ts'
 
@@ -24,10 +24,10 @@ interface ReadyProps {
   coupons: readonly UserCoupon[]
 }
 
-/** What is activated and waits at the till: a green row with a link to the customer card on the phone, a panel on wide screens. */
+/** What is activated and waits at the till: a green row with a link to the customer card on the phone, a panel from tablets on. */
 export function Ready({ rewards, coupons }: ReadyProps) {
   const texts = useTexts(memberTexts)
-  if (useShell() === 'wide') return <ReadyPanel rewards={rewards} coupons={coupons} />
+  if (useTwoColumns()) return <ReadyPanel rewards={rewards} coupons={coupons} />
   const counts = [
     ...(rewards.length > 0 ? [texts.rewards(rewards.length)] : []),
     ...(coupons.length > 0 ? [texts.coupons(coupons.length)] : []),
