@@ -3,6 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
+import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export default function TransactionsPage() {
   return (
     <Screen title={texts.title} backTo={paths.me()}>
       <ListDetail
-        detail={opened && <OpenReceipt receipt={opened} />}
+        detail={opened ? <OpenReceipt receipt={opened} /> : read.data && <MarketScene />}
         list={
           <>
             <WindowChips value={window} onChange={choose} />
