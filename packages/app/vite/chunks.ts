@@ -79,6 +79,7 @@ const callModules = named(
   'app/src/shared/store-hours.ts',
   'app/src/shared/LoadFailed.tsx',
   'contract/src/kinds.ts',
+  'rules/src/time/durations.ts',
   'rules/src/time/merchant-time.ts',
   'rules/src/time/day.ts',
   'rules/src/money/money.ts',
