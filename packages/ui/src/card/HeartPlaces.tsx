@@ -19,7 +19,7 @@ export type HeartPlacesProps = {
   columns?: number
   /** How many of the collected hearts have just been credited: these are animated. */
   credited?: number
-  /** Maximum width of a slot, in pixels. */
+  /** Maximum width of a slot, in pixels at the usual size of text. */
   place?: number
   className?: string
 }
@@ -33,7 +33,7 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, cre
   const { full, places } = layoutPlaces({ held, size, goals: goals.map((goal) => goal.at), show })
   const style: Vars = {
     '--cols': columns ?? (show === 'current' ? 5 : 8),
-    '--place': place && `${place}px`,
+    '--place': place && `${place / 16}rem`,
     '--gap': show === 'current' ? '6px 4px' : undefined,
   }
   const last = full.at(-1)

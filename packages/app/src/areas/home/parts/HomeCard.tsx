@@ -70,7 +70,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
         tone={awningTone(card.tone)}
         labelledBy={campaignId}
         className="grid"
-        bodyClassName="grid grid-cols-[minmax(0,1fr)_minmax(0,352px)] gap-8 items-center"
+        bodyClassName="grid grid-cols-[minmax(0,1fr)_minmax(0,352px)] min-[1600px]:grid-cols-[minmax(0,1fr)_minmax(0,480px)] gap-8 items-center"
       >
         <div className="grid content-between gap-5 h-full">
           {head}
