@@ -272,8 +272,8 @@ interface Composition {
 }
 
 /**
- * The page is composed by a template: at each width it begins at the edge that all pages share, nothing hangs out at the side, and on wide screens it
- * fills more than the upper half of the window.
+ * The page is composed by a template: at each width it begins at the edge that all pages share, nothing hangs out at the side, also not with text twice
+ * as large, and on wide screens it fills more than the upper half of the window.
  */
 async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 }
@@ -284,7 +284,7 @@ async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
       const main = document.querySelector('main')
       const left = main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft)
       const lowest = Math.max(...[...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom))
-      return { template: main.dataset.template, left, over: document.documentElement.scrollWidth - innerWidth, lowest }
+      return { template: main.dataset.template, left, over: document.documentElement.scrollWidth - document.documentElement.clientWidth, lowest }
     })()`)
     const isPlain = composedByThemselves.includes(pathname)
     expect(['shop', 'object', 'form', 'list', ...(isPlain ? ['plain'] : [])]).toContain(template)
@@ -292,5 +292,14 @@ async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
     if (template !== 'plain') expect(left, `at ${width} px`).toBe(edge)
     if (!isMobile && template !== 'plain' && !short.includes(pathname)) expect(lowest, `at ${width} px`).toBeGreaterThan(window.height / 2)
   }
-  if (page.viewportSize()?.width !== window.width) await page.setViewportSize(window)
+  await page.setViewportSize({ ...window, width: isMobile ? 390 : 1280 })
+  const over = await page.evaluate<number>(`(() => {
+    const root = document.documentElement
+    root.style.fontSize = '200%'
+    const over = root.scrollWidth - root.clientWidth
+    root.style.fontSize = ''
+    return over
+  })()`)
+  expect(over, 'with text twice as large').toBeLessThanOrEqual(0)
+  await page.setViewportSize(window)
 }

@@ -57,7 +57,7 @@ function CountDot({ count }: { count: number }) {
     <span
       aria-hidden="true"
       className={cx(
-        'absolute top-[3px] min-w-[19px] h-[19px] px-[5px] rounded-full bg-heart text-on-heart text-tab font-heavy leading-[19px] text-center tabular-nums shadow-[0_0_0_2px_var(--behind,var(--hk-paper))]',
+        'absolute top-[3px] min-w-[1.6em] h-[1.6em] px-[0.4em] rounded-full bg-heart text-on-heart text-tab font-heavy leading-[1.6em] text-center tabular-nums shadow-[0_0_0_2px_var(--behind,var(--hk-paper))]',
         count > 99 ? '-right-1.5' : 'right-px',
       )}
     >

@@ -19,7 +19,7 @@ const scatter = [
 export function Celebration({ picture, tone = 'heart', landing = false }: { picture: string; tone?: 'heart' | 'leaf'; landing?: boolean }) {
   return (
     <div
-      className="relative grid place-items-center -mx-4 w-[calc(100%+32px)] max-w-[432px] justify-self-center h-[214px] overflow-x-clip"
+      className="relative grid place-items-center -mx-[16px] w-[calc(100%+32px)] max-w-[432px] justify-self-center h-[214px] overflow-x-clip"
       aria-hidden="true"
     >
       <span className={cx('[grid-area:1/1] size-[196px] rounded-full', tone === 'heart' ? 'bg-heart-soft' : 'bg-leaf-soft')} />

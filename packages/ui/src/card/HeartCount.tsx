@@ -19,7 +19,7 @@ const sizes = { md: 'text-[6.5rem]', lg: 'text-[7.5rem]', xl: 'text-[7.5rem] wid
 export function HeartCount({ value, from, unit, size = 'lg' }: HeartCountProps) {
   const shown = stampCountLabel(useCountUp(value, from))
   return (
-    <p className="flex items-end gap-[10px]">
+    <p className="flex flex-wrap items-end gap-x-[10px]">
       <span className={cx('count', shown.length > 2 ? 'text-[5.5rem]' : sizes[size])} aria-hidden="true">
         {shown}
       </span>

@@ -48,11 +48,11 @@ export function RewardRow(props: RewardRowProps) {
   const priced = !done && !activated && price
   return (
     <article className={cx('@container card relative rounded-lg', frames[activated ? 'activated' : done ? 'done' : 'rest'])}>
-      <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 items-center p-3 pr-[14px] @min-[500px]:grid-cols-[112px_minmax(0,1fr)] @min-[500px]:gap-5 @min-[500px]:p-[14px] @min-[500px]:pr-[18px]">
+      <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 items-center p-3 pr-[14px] @min-[31.25rem]:grid-cols-[112px_minmax(0,1fr)] @min-[31.25rem]:gap-5 @min-[31.25rem]:p-[14px] @min-[31.25rem]:pr-[18px]">
         <span className={cx('grid place-items-center aspect-square rounded-md', activated ? 'bg-card' : 'bg-sand-soft')}>
           <Picture src={picture} alt="" bare className={cx('w-[82%] aspect-square object-contain', grey && 'grayscale')} />
         </span>
-        <div className="grid gap-2 @min-[500px]:flex @min-[500px]:items-center @min-[500px]:justify-between @min-[500px]:gap-4">
+        <div className="grid gap-2 @min-[31.25rem]:flex @min-[31.25rem]:items-center @min-[31.25rem]:justify-between @min-[31.25rem]:gap-4">
           <div className="min-w-0">
             <Heading className={cx('font-bold leading-[1.3125rem]', grey && 'text-ink-soft')}>
               {href ? (
@@ -82,7 +82,7 @@ export function RewardRow(props: RewardRowProps) {
             <div
               className={cx(
                 'relative z-1 flex-none',
-                done ? 'justify-self-end -mt-1 @min-[500px]:mt-0' : 'justify-self-start',
+                done ? 'justify-self-end -mt-1 @min-[31.25rem]:mt-0' : 'justify-self-start',
                 activated && '-ml-4 -mb-2',
               )}
             >

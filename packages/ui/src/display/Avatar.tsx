@@ -5,7 +5,7 @@ import { initialsOf } from './initials.ts'
 const sizes = {
   sm: 'size-10 text-base',
   md: 'size-12 text-[1.25rem]',
-  lg: 'size-[60px] text-[1.5rem]',
+  lg: 'size-15 text-[1.5rem]',
   xl: 'size-24 text-[2.25rem] wide:size-36 wide:text-[3.25rem]',
   xxl: 'size-40 text-[3.75rem] wide:size-52 wide:text-[4.75rem]',
 }

@@ -27,7 +27,7 @@ export type TabBarProps = {
 }
 
 const tab =
-  'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-11 rounded-[12px] text-tab text-center outline-offset-[-4px]!'
+  'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-[44px] rounded-[12px] text-tab text-center outline-offset-[-4px]!'
 
 /** Phone: the main areas at the bottom, with a small awning over the open one. */
 export function TabBar({ items, current, inline = false, label }: TabBarProps) {
@@ -36,7 +36,7 @@ export function TabBar({ items, current, inline = false, label }: TabBarProps) {
     <nav
       aria-label={label ?? texts.mainAreas}
       className={cx(
-        'grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-1 bg-card',
+        'grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-[4px] bg-card',
         inline ? 'relative h-[66px] shadow-card rounded-md' : 'tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) pb-(--safe-bottom)',
       )}
     >

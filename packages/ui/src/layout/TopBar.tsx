@@ -5,8 +5,8 @@ import { cx } from '../class-names.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 import { Brand } from './Brand.tsx'
 
-/** The icons at both ends have 12 px around them. */
-const bar = 'flex items-center gap-1 min-h-14 pt-(--safe-top) pr-2 tablet:pr-[calc(var(--margin)-12px)]'
+/** The icons at both ends have 12 px around them. With very large text, those at the end have a row of their own. */
+const bar = 'flex flex-wrap items-center gap-1 min-h-14 pt-(--safe-top) pr-2 tablet:pr-[calc(var(--margin)-12px)]'
 
 export type TopBarProps = {
   brand?: { name: string; href: string; label: string }
@@ -20,8 +20,7 @@ export type TopBarProps = {
 /** Phone, on the main areas: logo or the page's title on the left, icons on the right. */
 export function TopBar({ brand, title, actions, onRed }: TopBarProps) {
   return (
-    // With very large text, the actions have a row of their own.
-    <header className={cx(bar, 'pl-(--margin) flex-wrap')}>
+    <header className={cx(bar, 'pl-(--margin)')}>
       <div className="flex-1 min-w-32">
         {brand && <Brand {...brand} onRed={onRed} />}
         {title && <h1 className="face-display text-2xl">{title}</h1>}
@@ -51,7 +50,7 @@ export function SubBar({ title, backHref, onBack, end, tone = 'paper', asHeading
   return (
     <header className={cx(bar, 'pl-[calc(var(--margin)-12px)]', tone === 'heart' && 'ground-heart')}>
       {(backHref || onBack) && <IconButton icon={ArrowLeft} label={texts.back} href={backHref} onClick={onBack} />}
-      <Title className={cx('face-display flex-1 min-w-0 text-[1.1875rem] leading-6 hyphens-auto', !backHref && !onBack && 'pl-3')}>
+      <Title className={cx('face-display flex-[1_1_6rem] min-w-0 text-[1.1875rem] leading-6 hyphens-auto', !backHref && !onBack && 'pl-3')}>
         {title}
       </Title>
       {end}

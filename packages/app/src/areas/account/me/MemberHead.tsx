@@ -45,7 +45,7 @@ function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profi
   return (
     <Link href={paths.cropper()} aria-label={photo ? texts.changePhoto : texts.addPhoto} className="relative flex-none rounded-full">
       <Avatar name={`${firstName} ${lastName}`} src={photo ?? undefined} size="lg" onRed />
-      <span className="absolute -right-1 -bottom-1 grid place-items-center size-7 rounded-full bg-on-pass text-pass-ink shadow-[0_0_0_2px_var(--hk-pass)]">
+      <span className="absolute -right-[4px] -bottom-[4px] grid place-items-center size-[28px] rounded-full bg-on-pass text-pass-ink shadow-[0_0_0_2px_var(--hk-pass)]">
         <Icon of={Camera} size="xs" />
       </span>
     </Link>

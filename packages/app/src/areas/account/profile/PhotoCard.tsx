@@ -11,8 +11,8 @@ import { editTexts } from './texts.ts'
 export function PhotoCard({ profile, children }: { profile: Profile; children: ReactNode }) {
   const texts = useTexts(editTexts)
   return (
-    <div className="grid gap-5 wide:sticky wide:top-27 wide:p-6 wide:rounded-lg wide:bg-card wide:shadow-card">
-      <div className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:sticky wide:top-27 wide:p-6 wide:rounded-lg wide:bg-card wide:shadow-card">
+      <div className="flex flex-wrap items-center gap-4 wide:grid wide:justify-items-center wide:gap-5">
         <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xl" />
         <Button size="sm" variant="line" href={paths.cropper()} onClick={() => guardLeaving(undefined)}>
           {profile.photo ? texts.changePhoto : texts.addPhoto}

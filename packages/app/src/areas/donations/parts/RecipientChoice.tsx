@@ -29,7 +29,7 @@ export function RecipientChoice({ recipients }: { recipients: readonly Recipient
     saving.mutate({ recipientIds: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) })
   }
   return (
-    <section aria-labelledby="recipients" className="grid gap-3">
+    <section aria-labelledby="recipients" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead id="recipients" title={texts.choose} />
       {most !== undefined && <p className="-mt-2 text-sm text-ink-soft text-pretty">{isFull ? texts.full : texts.most(most)}</p>}
       <Card className="px-4 py-1 divide-y divide-line">

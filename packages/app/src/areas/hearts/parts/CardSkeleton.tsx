@@ -23,7 +23,7 @@ export function CardSkeleton() {
         <ObjectPair object={<StallSkeleton places={places} columns={8} />}>{rewards}</ObjectPair>
       ) : (
         <>
-          <div className="grid gap-[18px] -mx-4 px-4 pt-[58px] pb-5 bg-card rounded-b-xl shadow-card">
+          <div className="grid gap-[18px] -mx-(--margin) px-(--margin) pt-[58px] pb-5 bg-card rounded-b-xl shadow-card">
             <div className="flex items-end justify-between">
               <Bone className="h-[77px] w-28" />
               <Bone className="h-10 w-40" />

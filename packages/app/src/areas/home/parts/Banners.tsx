@@ -13,7 +13,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       <SectionHead id="news" title={texts.news} />
       <ul
         aria-label={texts.news}
-        className="no-scrollbar grid grid-flow-col auto-cols-[min(19rem,84vw)] gap-3 overflow-x-auto snap-x scroll-px-4 -mx-4 px-4 pb-4 -mb-4 wide:grid-flow-row wide:auto-cols-auto wide:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] wide:gap-6 wide:m-0 wide:p-0"
+        className="no-scrollbar grid grid-flow-col auto-cols-[min(19rem,84vw)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4 wide:grid-flow-row wide:auto-cols-auto wide:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] wide:gap-6 wide:m-0 wide:p-0"
       >
         {banners.map((banner) => (
           <li key={banner.bannerId} className="min-w-0 snap-start grid">

@@ -13,7 +13,7 @@ export function ReachedRewards({ rewards, campaignId }: { rewards: readonly Goal
   return (
     <ul
       aria-label={texts.choose}
-      className="no-scrollbar relative z-1 flex gap-2 overflow-x-auto mt-3 -mx-4 px-4 wide:mx-0 wide:px-0 wide:flex-wrap"
+      className="no-scrollbar relative z-1 flex gap-2 overflow-x-auto mt-3 -mx-[16px] px-[16px] wide:mx-0 wide:px-0 wide:flex-wrap"
     >
       {rewards.map(({ rewardId, name, image, heartsNeeded }) => (
         <li key={rewardId} className="flex-none">

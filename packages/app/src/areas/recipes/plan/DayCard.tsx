@@ -32,14 +32,14 @@ export function DayCard({ day, planned, onAdd, onChange }: DayCardProps) {
     <section
       aria-labelledby={`day-${day}`}
       className={cx(
-        'card grid gap-2.5 px-4 rounded-lg',
+        'card grid grid-cols-[minmax(0,1fr)] gap-2.5 px-4 rounded-lg',
         isOver && isEmpty ? 'py-2.5 wide:py-4' : 'py-4',
         isEmpty && !isOver ? 'grid-rows-[auto_1fr]' : 'content-start',
         isOver ? 'bg-sunken' : 'ground-card shadow-card',
       )}
     >
-      <div className="flex items-center gap-2">
-        <h2 id={`day-${day}`} className="flex-1 min-w-0 flex flex-wrap items-baseline gap-x-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={`day-${day}`} className="flex-[1_1_6rem] min-w-0 flex flex-wrap items-baseline gap-x-2">
           <span className="face-display text-lg first-letter:uppercase">{weekday(day)}</span>
           <span className="text-sm text-ink-soft">{dayText(day)}</span>
         </h2>

@@ -23,7 +23,7 @@ export function WeekSwitch({ from, weeksBack = 0, onChange }: WeekSwitchProps) {
   const name = ({ '-1': texts.lastWeek, 0: texts.thisWeek, 1: texts.nextWeek } as Record<number, string>)[away]
   const days = daysText(from, addDays(from, 6))
   return (
-    <fieldset aria-label={texts.week} className="flex items-center gap-1 -mx-3 wide:justify-self-start">
+    <fieldset aria-label={texts.week} className="flex items-center gap-1 -mx-[12px] wide:justify-self-start">
       <Step icon={ChevronLeft} label={texts.earlier} isPossible={away > -weeksBack} onClick={() => onChange(addDays(from, -7))} />
       <p className="flex-1 min-w-0 text-center leading-5 wide:min-w-72" aria-live="polite">
         <b className="block face-display text-lg">{name ?? days}</b>

@@ -72,7 +72,7 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
         value={filter.city || null}
         onChange={(city) => onChange({ ...filter, city: city ?? '' })}
       />
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-semibold text-ink-soft">
           {nearMe === 'locating'
             ? texts.locating

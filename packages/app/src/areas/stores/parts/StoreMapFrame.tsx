@@ -14,7 +14,7 @@ const GoogleMap = lazy(() => import('@herzkarte/ui/map/GoogleMap.tsx'))
 const bundling = { maxZoom: MAP_CLUSTER_MAX_ZOOM, radiusPx: MAP_CLUSTER_RADIUS_PX }
 
 const frame =
-  'relative h-[38svh] min-h-[260px] -mx-4 overflow-hidden tablet:mx-0 tablet:h-[calc(100svh-180px)] tablet:min-h-[420px] tablet:rounded-lg tablet:shadow-card wide:h-[calc(100vh-224px)] wide:min-h-[480px]'
+  'relative h-[38svh] min-h-[260px] -mx-(--margin) overflow-hidden tablet:mx-0 tablet:h-[calc(100svh-180px)] tablet:min-h-[420px] tablet:rounded-lg tablet:shadow-card wide:h-[calc(100vh-224px)] wide:min-h-[480px]'
 
 interface StoreMapFrameProps {
   /** Undefined while loading: the previous ones stay, so that the map is not created again. */
