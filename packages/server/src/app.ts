@@ -53,7 +53,8 @@ export async function buildApp(
   acceptOwnHost(app, services)
   extend(app, services)
   allowShells(app)
-  admit(app, { atOnce: settings.requestsAtOnce, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
+  const { requestsAtOnce: atOnce, rateLimitFactor } = settings
+  admit(app, { atOnce, rateLimitFactor, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
   serveFaults(app, services)
   // Calls take only the kinds of bodies that their declaration says.
   app.removeContentTypeParser('text/plain')

@@ -38,6 +38,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
+/** The smallest of the values that is not exceeded by this share of them. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0
+}
+
 /** The median, with the smallest and the largest round: `812 (790 to 845)`. */
 export function rangeOf(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)]

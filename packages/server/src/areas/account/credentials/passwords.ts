@@ -9,10 +9,10 @@ const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Limits concurrent hashing in one process. This bounds memory, and leaves threads for files and name look-ups. Its queue is short, because
- * calls that hash have few slots: each is named in `hashing` of its area.
+ * Hashes one password at a time in one process. This bounds memory, and leaves the processors to other calls and threads to files and name
+ * look-ups. Its queue is short, because calls that hash have few slots: each is named in `hashing` of its area.
  */
-const inTurn = limit(2)
+const inTurn = limit(1)
 
 /** Takes tens of milliseconds, so never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { incorrectPassword } from '@herzkarte/contract/errors/codes.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
@@ -6,8 +7,9 @@ import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 
-/** Two are hashed, thirty wait. */
-const slots = 32
+/** One is hashed, fifteen wait. */
+const slots = 16
+const slotsOfNetwork = 4
 /** Fewer than slots for hashing: if sign-ins took these, none would be left. */
 const slotsOfCalls = 8
 
@@ -15,7 +17,13 @@ let app: TestServer
 let owner: pg.Client
 let member: TestMember
 beforeAll(async () => {
-  app = await startTestServer({ REQUESTS_AT_ONCE: String(slotsOfCalls), DATABASE_POOL: '44', DATABASE_TIMEOUT_MS: '120000' })
+  app = await startTestServer({
+    RATE_LIMIT_FACTOR: '1',
+    PROXY_HOPS: '1',
+    REQUESTS_AT_ONCE: String(slotsOfCalls),
+    DATABASE_POOL: '44',
+    DATABASE_TIMEOUT_MS: '120000',
+  })
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   member = await aMember(app)
@@ -25,15 +33,23 @@ afterAll(async () => {
   await app.close()
 })
 
-const signIn = () => app.call('newLogin', { loginType: 'email', email: anEmail(), password: 'Geheim!1234' })
+let networks = 0
+/** Each from another network, if none is named. */
+async function signIn(address = `2001:db8:${(++networks).toString(16)}::1`) {
+  const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', loginType: 'email', email: anEmail(), password: 'Geheim!1234' })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+  const response = await fetch(`${app.url}/newLogin.do`, { method: 'POST', headers, body })
+  return { status: response.status, headers: response.headers, ...((await response.json()) as { errorCode: number; result: unknown }) }
+}
+
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
 
 /** Holds sign-ins where they look for earlier failures, until `act` is done. */
-async function whileSignInsWait<T>(begin: () => Promise<T>, act: () => Promise<void>): Promise<T[]> {
+async function whileSignInsWait<T>(count: number, begin: () => Promise<T>, act: () => Promise<void>): Promise<T[]> {
   await owner.query('begin; lock table login_failures in access exclusive mode')
   const answers: Promise<T>[] = []
   try {
-    while (answers.length < slots) {
+    while (answers.length < count) {
       answers.push(begin())
       await eventually(async () => expect(await countWaiting()).toBe(answers.length))
     }
@@ -53,18 +69,40 @@ async function countWaiting(): Promise<number> {
 
 describe('while sign-ins wait for their turn', () => {
   it('members are answered, and further sign-ins are sent away at once', async () => {
-    const answers = await whileSignInsWait(signIn, async () => {
-      for (const { errorCode } of await times(slotsOfCalls, () => app.call('getUserProfile', {}, signedIn(app, member))))
-        expect(errorCode).toBe(0)
-      expect(await app.call('registerTempEmailUser', { email: anEmail() })).toMatchObject({ errorCode: 0 })
-      const rejected = await signIn()
-      expect(rejected).toMatchObject({ status: 503, errorCode: 90503, result: null })
-      expect(rejected.headers.get('retry-after')).toBe('2')
-      const metrics = await (await fetch(`${app.url}/metrics`)).text()
-      expect(metrics).toMatch(/^herzkarte_shed_total\{kind="password"\} 1$/m)
-      expect(metrics).toMatch(/^herzkarte_shed_total\{kind="call"\} 0$/m)
-    })
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, errorName: 'incorrectPassword' })
-    expect(await signIn()).toMatchObject({ errorName: 'incorrectPassword' })
+    const answers = await whileSignInsWait(
+      slots,
+      () => signIn(),
+      async () => {
+        for (const { errorCode } of await times(slotsOfCalls, () => app.call('getUserProfile', {}, signedIn(app, member))))
+          expect(errorCode).toBe(0)
+        expect(await app.call('registerTempEmailUser', { email: anEmail() })).toMatchObject({ errorCode: 0 })
+        const rejected = await signIn()
+        expect(rejected).toMatchObject({ status: 503, errorCode: 90503, result: null })
+        expect(rejected.headers.get('retry-after')).toBe('2')
+        const metrics = await (await fetch(`${app.url}/metrics`)).text()
+        expect(metrics).toMatch(/^herzkarte_shed_total\{kind="password"\} 1$/m)
+        expect(metrics).toMatch(/^herzkarte_shed_total\{kind="call"\} 0$/m)
+      },
+    )
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, errorCode: incorrectPassword })
+    expect(await signIn()).toMatchObject({ errorCode: incorrectPassword })
   })
+  it.each(['192.0.2.1', '2001:db8:ffff:%d::1'])(
+    'a network (%s) has few of them, so others sign in, and its next try is answered',
+    async (network) => {
+      const own = () => signIn(network.replace('%d', String(++networks)))
+      const answers = await whileSignInsWait(slotsOfNetwork, own, async () => {
+        for (const { status } of await times(30, own)) expect(status).toBe(503)
+      })
+      for (const answer of answers) expect(answer).toMatchObject({ status: 200, errorCode: incorrectPassword })
+      expect(await own()).toMatchObject({ errorCode: incorrectPassword })
+      const elsewhere: Promise<unknown>[] = []
+      await whileSignInsWait(slotsOfNetwork, own, async () => {
+        expect(await own()).toMatchObject({ status: 503 })
+        elsewhere.push(signIn())
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(slotsOfNetwork + 1), 10_000)
+      })
+      expect(await Promise.all(elsewhere)).toMatchObject([{ status: 200, errorCode: incorrectPassword }])
+    },
+  )
 })
