@@ -10,18 +10,18 @@ import type {} from './outcome.ts'
 /**
  * Slots of a traffic class, given those of calls. A page is generated quickly. A client that opened a page must get all of its files,
  * because the page is worthless without its code; and a slow connection occupies the slot of its image until the transfer is complete. One
- * password is hashed at a time, and fifteen more calls may wait for that. An upload is in memory from its first byte on.
+ * password is hashed at a time, and 31 more calls may wait for that. An upload is in memory from its first byte on.
  */
 const limits: Readonly<Record<TrafficClass, (calls: number) => number>> = {
   till: (calls) => calls,
   call: (calls) => calls,
-  password: () => 16,
+  password: () => 32,
   upload: () => 32,
   page: (calls) => calls / 2,
   file: (calls) => calls * 8,
 }
 /**
- * Of calls that hash a password, one network has a quarter of the slots at a time. A stranger who tries many passwords at once then has few of
+ * Of calls that hash a password, one network has an eighth of the slots at a time. A stranger who tries many passwords at once then has few of
  * them hashed, and others sign in meanwhile.
  */
 const passwordsOfNetwork = 4
