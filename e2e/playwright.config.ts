@@ -9,6 +9,8 @@ keepTemporaryFilesInMemory()
 
 /** Chromium without windows, which takes a fifth less of the processor; what it lacks is the camera (`aDeviceThatSees`). */
 const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
+/** Documents live for seconds: what V8 optimizes in the background is hardly run, and takes a sixth of the processor. */
+const withoutOptimizing = '--js-flags=--no-maglev --no-opt'
 /** Tests in the native shell, over the real bridge of both systems. */
 const nativeShell = 'native/**'
 
@@ -29,7 +31,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: existsSync(shell) ? shell : chromiumPath,
-      args: chromiumFlags,
+      args: [...chromiumFlags, withoutOptimizing],
     },
     baseURL: process.env.BASE_URL,
     // Each test begins with empty storage: a service worker would fetch the complete app again for each, and answer instead of the routes that tests set.
