@@ -117,7 +117,14 @@ describe('a sale', () => {
       },
     }
     const till = aTill({ transport, store: memoryStore() })
-    const goods = { kind: 'goods' as const, productId: '4012345000016', name: 'Brot', departmentId: 'backwaren', quantity: 1, amountCents: 750 }
+    const goods = {
+      kind: 'goods' as const,
+      productId: '4012345000016',
+      name: 'Brot',
+      departmentId: 'backwaren',
+      quantity: 1,
+      amountCents: 750,
+    }
     const returned = { ...goods, line: 3, kind: 'depositReturn' as const, departmentId: 'pfand', amountCents: -10 }
     const lines = [{ ...goods, line: 1 }, { ...goods, line: 2 }, returned]
     await till.checkout({ ...aSale('sale-0000000000000001'), lines, userCouponIds: ['a-coupon'], ...how })

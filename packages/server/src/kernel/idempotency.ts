@@ -17,7 +17,8 @@ const keep = statement<never, [string, string, string, Buffer, string, Date]>(
 )
 
 const findAtTill = setStatement<{ isReused: boolean | null }, [string, string, Buffer]>(({ works, either }) => {
-  const isReused = (store: string, hash: string) => `bool_or((t.store_id = ${store}) <> (t.request_hash = ${hash})) as "isReused" from till_operations t`
+  const isReused = (store: string, hash: string) =>
+    `bool_or((t.store_id = ${store}) <> (t.request_hash = ${hash})) as "isReused" from till_operations t`
   return either(
     `select work, own.* from ${works('asked', 'operation_id text, store_id text, request_hash bytea')}
      cross join lateral (select ${isReused('asked.store_id', 'asked.request_hash')} where t.operation_id = asked.operation_id offset 0) own`,

@@ -175,7 +175,8 @@ describe('tenders', () => {
   })
 
   it('give a sale without a card no code to claim what a gift card has paid', async () => {
-    const claimOf = async (cents: number) => (await till.sells({ lines: [aLine({ amountCents: 3000 })], tenders: [{ kind: 'giftCard', cents }] })).result.claim
+    const claimOf = async (cents: number) =>
+      (await till.sells({ lines: [aLine({ amountCents: 3000 })], tenders: [{ kind: 'giftCard', cents }] })).result.claim
     expect(await claimOf(3000)).toBeNull()
     expect(await claimOf(1000)).toMatchObject({ code: expect.any(String) })
   })

@@ -100,7 +100,7 @@ describe('while sign-ins wait for their turn', () => {
       await whileSignInsWait(slotsOfNetwork, own, async () => {
         expect(await own()).toMatchObject({ status: 503 })
         elsewhere.push(signIn())
-        await vi.waitFor(async () => expect(await countWaiting()).toBe(slotsOfNetwork + 1), 10_000)
+        await eventually(async () => expect(await countWaiting()).toBe(slotsOfNetwork + 1))
       })
       expect(await Promise.all(elsewhere)).toMatchObject([{ status: 200, errorCode: incorrectPassword }])
     },
