@@ -9,7 +9,7 @@ keepTemporaryFilesInMemory()
 
 /** Chromium without windows, which takes a fifth less of the processor; what it lacks is the camera (`aDeviceThatSees`). */
 const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
-/** Documents live for seconds: what V8 optimizes in the background is hardly run, and takes a sixth of the processor. */
+/** Pages live for seconds: V8 hardly gets to run what it optimizes in the background, but optimizing takes a sixth of the processor time. */
 const withoutOptimizing = '--js-flags=--no-maglev --no-opt'
 /** Tests in the native shell, over the real bridge of both systems. */
 const nativeShell = 'native/**'

@@ -45,7 +45,7 @@ test('a returned purchase takes its hearts back', async ({ aShopper, appOf, aTil
   const weight = sheet.getByRole('textbox', { name: 'Wie viel von 0,200 kg kommt zurück?' })
   await expect(weight).toHaveValue('0,200 kg')
   await weight.fill('0,3')
-  await expect(sheet).toContainText('Ein Gewicht bis 0,200 kg, zum Beispiel 0,3 oder 300.')
+  await expect(sheet).toContainText('Höchstens 0,200 kg.')
   await weight.fill('100')
   await checkAccess(page)
   await sheet.getByRole('button', { name: '2 Artikel zurücknehmen' }).click()

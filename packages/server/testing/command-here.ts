@@ -5,16 +5,18 @@ import { type Outcome, runCommand } from './command.ts'
 type Run = (args: readonly string[], env: Record<string, string>) => Promise<Outcome>
 
 /**
- * Runs a server command several times: first as `runCommand` does, which shows that it starts and ends, then in this process, which has loaded the
- * server's code already. To load it takes a process a second.
+ * Runs a server command several times: each subcommand first as `runCommand` does, which shows that it starts and ends, then in this process, which has
+ * loaded the server's code already. To load it takes a process a second.
  */
 export function commandRuns(file: string): Run {
-  let isFirst = true
+  const seen = new Set<string | undefined>()
   let turn: Promise<unknown> = Promise.resolve()
   return (args, env) => {
-    const asProcess = isFirst
-    isFirst = false
-    if (asProcess) return runCommand(file, args, env)
+    const [subcommand] = args
+    if (!seen.has(subcommand)) {
+      seen.add(subcommand)
+      return runCommand(file, args, env)
+    }
     // One after another, because they share the environment and the console.
     const outcome = turn.then(() => runHere(file, args, { PATH: process.env.PATH, ...env }))
     turn = outcome.catch(() => {})

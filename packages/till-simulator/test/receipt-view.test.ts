@@ -6,15 +6,24 @@ import { bookedView, gramsBackOf } from '../src/return/receipt-view.ts'
 type BookedLine = TillResult<'receipt'>['lines'][number]
 
 function viewOf(...booked: Partial<BookedLine>[]) {
-  const plain = { departmentId: 'obst-und-gemuese', quantity: 1, weightGrams: null, discountCents: 0, rewardCents: 0, returnedQuantity: 0 }
+  const plain = {
+    departmentId: 'obst-und-gemuese',
+    quantity: 1,
+    weightGrams: null,
+    tillDiscountCents: 0,
+    discountCents: 0,
+    rewardCents: 0,
+    returnedQuantity: 0,
+  }
   const lines = booked.map((of, index) => ({ ...plain, line: index + 1, name: 'Äpfel', amountCents: 300, ...of }))
   const receipt = { kind: 'purchase', isVoided: false, happenedAt: '2026-11-24T10:00:00.000Z', totalCents: 300, lines }
   return bookedView(receipt as unknown as TillResult<'receipt'>, undefined, () => 'Obst').lines
 }
 
 describe('a receipt that comes back', () => {
-  it('shows what was paid, without pieces that a reward made free', () => {
-    expect(viewOf({ quantity: 3, amountCents: 900, discountCents: 100, rewardCents: 300 })).toMatchObject([{ left: 3, amountCents: 500 }])
+  it('shows what was paid, without discounts of the till, coupons and pieces that a reward made free', () => {
+    const line = { quantity: 3, amountCents: 900, tillDiscountCents: 50, discountCents: 100, rewardCents: 300 }
+    expect(viewOf(line)).toMatchObject([{ left: 3, amountCents: 450 }])
   })
 
   it('has what is left of pieces, and the grams that are left of weighed goods', () => {

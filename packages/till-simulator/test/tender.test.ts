@@ -77,12 +77,9 @@ describe('typed', () => {
   })
 
   it('slips of a bottle machine are an amount, or pieces of one deposit', () => {
-    expect(['3,10', '4*0,25', '4 × 0,25', '0*0,25', '4*', '4*brezel', '4*2912000000103'].map((text) => slipOf(text, 'de'))).toEqual([
-      { quantity: 1, cents: 310 },
-      { quantity: 4, cents: 25 },
-      { quantity: 4, cents: 25 },
-      ...Array(4).fill(undefined),
-    ])
+    expect(['3,10', '4*0,25', '4 × 0,25', '0*0,25', '4*', '4*brezel', '4*2912000000103', '6*10'].map((text) => slipOf(text, 'de'))).toEqual(
+      [{ quantity: 1, cents: 310 }, { quantity: 4, cents: 25 }, { quantity: 4, cents: 25 }, ...Array(5).fill(undefined)],
+    )
   })
 
   it('long numbers and codes are scans, wherever they are typed', () => {

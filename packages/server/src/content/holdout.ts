@@ -9,6 +9,9 @@ export function isHeldBack(offerId: string, memberId: string, percent: number | 
   return createHash('sha256').update(`${offerId}:${memberId}`).digest().readUInt32BE(0) % 100 < percent
 }
 
+/** News and the offer that they are about may have the same id, and have control groups of their own. */
+export const newsOfferId = (newsId: string): string => `news:${newsId}`
+
 /** SQL: the same for an expression of each. */
 export function heldBackSql({ offerId, memberId, percent }: Record<'offerId' | 'memberId' | 'percent', string>): string {
   return `('x' || left(encode(sha256(convert_to(${offerId} || ':' || ${memberId}, 'UTF8')), 'hex'), 8))::bit(32)::bigint % 100 < ${percent}`

@@ -11,12 +11,15 @@ export type StampCampaign = Campaign | CollectorCard
 
 /** Whether an offer is not for every member. */
 export function isForSomeMembers({ segmentId, holdoutPercent }: Pick<Reward, 'segmentId' | 'holdoutPercent'>): boolean {
-  return segmentId !== undefined || holdoutPercent !== undefined
+  return segmentId !== undefined || (holdoutPercent ?? 0) > 0
 }
 
-/** Whether a campaign is for some members only, or for as many as its budget is enough for. It collects on cards that are open, and no sale opens one. */
+/**
+ * Whether a campaign is for some members only, or for as many as its budget is enough for. It collects on cards that are open, and no sale opens one. A
+ * control group of 0 % changes nothing of that, so that a preview collects as the live system does.
+ */
 export function needsOpening(campaign: StampCampaign): boolean {
-  return campaign.kind === 'hearts' && (isForSomeMembers(campaign) || campaign.budget !== undefined)
+  return campaign.kind === 'hearts' && [campaign.segmentId, campaign.holdoutPercent, campaign.budget].some((limit) => limit !== undefined)
 }
 
 /** Whether every member collects in a campaign, in every store. */

@@ -10,7 +10,7 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatGrams } from '../basket/weight.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
@@ -76,29 +76,30 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [weights, setWeights] = useState<Readonly<Record<number, string>>>({})
   const [rewards, setRewards] = useState<readonly string[]>([])
+  const list = useRef<HTMLUListElement>(null)
   const { state } = view
   const isOpen = state === 'open'
   const count = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0) + rewards.length
   const isVoid = purpose === 'void'
 
-  /** The grams that come back; all that are left if nothing was typed. */
-  const gramsBack = ({ line, leftGrams = 0 }: ReceiptLine) => gramsBackOf(weights[line], leftGrams)
-
   function returnSome(): void {
     const chosen = view.lines.filter(({ line }) => (quantities[line] ?? 0) > 0)
     const lines = chosen.map((of): RefundLine | undefined => {
       if (of.leftGrams === undefined) return { line: of.line, quantity: quantities[of.line] ?? 0 }
-      const weightGrams = gramsBack(of)
-      return weightGrams === undefined ? undefined : { line: of.line, weightGrams }
+      const weightGrams = gramsBackOf(weights[of.line], of.leftGrams)
+      if (weightGrams === undefined) return undefined
+      // Without a weight, the server takes all that is left, of which this till may not know without a connection.
+      return weightGrams === of.leftGrams ? { line: of.line } : { line: of.line, weightGrams }
     })
     // What is not understood is said at its field.
     if (lines.every((line) => line !== undefined)) onReturn({ lines, redemptionIds: [...rewards] })
+    else list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 
   return (
     <>
       {!isOpen && <Callout icon={CircleAlert}>{receipts[state]}</Callout>}
-      <ul>
+      <ul ref={list}>
         {view.lines.map((line) => (
           <LineRow
             key={line.line}
@@ -158,13 +159,15 @@ function LineRow({ line: of, isReturnable, chosen, onChoose, weight, onWeight }:
   const texts = useTexts(tillTexts)
   const receipts = useTexts(receiptTexts)
   const lang = useLang()
+  const backGrams = (weightGrams ?? 0) - (leftGrams ?? 0)
+  const back = weightGrams === undefined ? quantity - left : backGrams > 0 && formatGrams(backGrams, lang)
   return (
     <li className="flex flex-wrap items-center gap-3 min-h-14 py-1 border-b border-line">
-      <p className="flex-1 min-w-0 leading-5 hyphens-auto">
+      <p className="flex-[1_1_6rem] min-w-0 leading-5 hyphens-auto">
         {name}
         <span className="block text-note text-ink-soft tabular-nums">
           {weightGrams === undefined ? `${quantity} ×` : formatGrams(weightGrams, lang)} · {formatCents(amountCents, lang)}
-          {isGoods && left < quantity && ` · ${receipts.back}: ${quantity - left}`}
+          {isGoods && back ? ` · ${receipts.back}: ${back}` : null}
         </span>
       </p>
       {isReturnable && isGoods && left > 0 && (

@@ -26,9 +26,9 @@ export const receiptTexts = defineTexts({
     fr: (left: string) => `Combien de ${left} rend-on ?`,
   },
   notThisWeight: {
-    de: (left: string) => `Ein Gewicht bis ${left}, zum Beispiel 0,3 oder 300.`,
-    en: (left: string) => `A weight up to ${left}, for example 0.3 or 300.`,
-    fr: (left: string) => `Un poids jusqu’à ${left}, par exemple 0,3 ou 300.`,
+    de: (left: string) => `Höchstens ${left}. Mit Komma sind es Kilogramm, ohne Komma Gramm.`,
+    en: (left: string) => `At most ${left}. With a point it is kilograms, without one grams.`,
+    fr: (left: string) => `${left} au plus. Avec une virgule, ce sont des kilos, sans virgule des grammes.`,
   },
   own: { de: 'Bons dieser Kasse', en: 'Receipts of this till', fr: 'Tickets de cette caisse' },
   none: {

@@ -27,7 +27,7 @@ export interface ReceiptLine {
   quantity: number
   /** What has not come back yet. */
   left: number
-  /** For the complete line, after coupons and without pieces that a reward made free. */
+  /** For the complete line, after discounts of the till, coupons, and pieces that a reward made free. */
   amountCents: number
   isGoods: boolean
 }
@@ -59,18 +59,16 @@ export function bookedView(receipt: TillResult<'receipt'>, sale: Sale | undefine
     soldAt: receipt.happenedAt,
     totalCents: receipt.totalCents,
     state: receipt.isVoided ? 'voided' : state,
-    lines: receipt.lines.map(
-      ({ line, name, departmentId, quantity, weightGrams, amountCents, discountCents, rewardCents, returnedQuantity }) => ({
-        line,
-        name: name ?? own.get(line)?.name ?? departmentName(departmentId),
-        ...(weightGrams === null ? {} : { weightGrams, leftGrams: Math.max(0, weightGrams - returnedQuantity) }),
-        quantity,
-        // One piece of a weighed line is whatever is left of its grams.
-        left: weightGrams === null ? Math.max(0, quantity - returnedQuantity) : Number(returnedQuantity < weightGrams),
-        amountCents: amountCents - discountCents - rewardCents,
-        isGoods: amountCents >= 0,
-      }),
-    ),
+    lines: receipt.lines.map(({ line, name, departmentId, quantity, weightGrams, returnedQuantity, ...paid }) => ({
+      line,
+      name: name ?? own.get(line)?.name ?? departmentName(departmentId),
+      ...(weightGrams === null ? {} : { weightGrams, leftGrams: Math.max(0, weightGrams - returnedQuantity) }),
+      quantity,
+      // One piece of a weighed line is whatever is left of its grams.
+      left: weightGrams === null ? Math.max(0, quantity - returnedQuantity) : Number(returnedQuantity < weightGrams),
+      amountCents: paid.amountCents - paid.tillDiscountCents - paid.discountCents - paid.rewardCents,
+      isGoods: paid.amountCents >= 0,
+    })),
     rewards: sale?.rewards ?? [],
   }
 }

@@ -70,9 +70,9 @@ export const entryTexts = defineTexts({
   discountHint: { de: '10% oder 1,50', en: '10% or 1.50', fr: '10 % ou 1,50' },
   empties: { de: 'Leergut', en: 'Empties', fr: 'Consigne rendue' },
   emptiesHint: {
-    de: 'Betrag des Leergutbons, oder Pfand scannen: 6*…',
-    en: 'Amount of the slip, or scan the deposit: 6*…',
-    fr: 'Montant du bon, ou scanner la consigne : 6*…',
+    de: 'Leergutbon: 3,10 oder 4*0,25; oder Pfand scannen: 6*…',
+    en: 'Slip: 3.10 or 4*0.25; or scan the deposit: 6*…',
+    fr: 'Bon : 3,10 ou 4*0,25 ; ou scanner la consigne : 6*…',
   },
   pay: { de: 'Gegeben', en: 'Given', fr: 'Reçu' },
   payHint: { de: 'Betrag, oder Eingabe für passend', en: 'Amount, or Enter for the exact sum', fr: 'Montant, ou Entrée pour l’appoint' },

@@ -22,7 +22,7 @@ export function gramsOf(text: string): number | undefined {
 
 /** The slip of a bottle machine: an amount, or pieces of the same deposit (`4*0,25`). */
 export function slipOf(text: string, lang: Lang): { quantity: number; cents: number } | undefined {
-  const [, pieces = '1', amount = text] = /^\s*(\d{1,3})\s*[*×](.+)$/.exec(text) ?? []
+  const [, pieces = '1', amount = text] = /^\s*(\d{1,3})\s*[*×]\s*(\d*[.,].+)$/.exec(text) ?? []
   const cents = centsOf(amount, lang)
   const quantity = quantityOf(pieces)
   return cents !== undefined && quantity ? { quantity, cents } : undefined

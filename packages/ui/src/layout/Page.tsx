@@ -9,7 +9,7 @@ export const contentId = 'content'
 
 export type PageProps = {
   children: ReactNode
-  /** `column` is 670 px for text and forms, `page` is 1200 px for lists and cards, `broad` as wide on tablets, too. */
+  /** `column` is 670 px for text and forms, `page` is 1200 px for lists and cards, `broad` is `page`, and uses the full width of tablets. */
   width?: 'column' | 'page' | 'broad'
   /** Space between the parts. */
   gap?: 'md' | 'lg'

@@ -38,7 +38,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** The smallest of the values that is not exceeded by this share of them. */
+/** The smallest value that at least this share of the values does not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0

@@ -33,7 +33,12 @@ function budgetsOf(kind: 'coupon' | 'campaign') {
           offers.map((offer) => offer.id),
         ),
       )
-      for (const offer of offers) {
+      const failures: unknown[] = []
+      for (const offer of offers) await noteOne(offer).catch((error: unknown) => failures.push(error))
+      // The others are counted all the same.
+      if (failures.length > 0) throw failures[0]
+
+      async function noteOne(offer: Offer): Promise<void> {
         // Rounded down, so that 100 is reached when nothing is left.
         const percent = Math.min(mostPercent, Math.floor(full * (await shareUsed(offer))))
         const level = percent >= full ? full : percent >= nearlyFull ? nearlyFull : 0

@@ -7,6 +7,8 @@ import { type Effect, effectOf, type Sample } from './effect.ts'
 export interface HeldOffer {
   kind: 'coupon' | 'campaign' | 'reward' | 'news'
   id: string
+  /** By which chance chooses the group, if that is not the id. */
+  offerId?: string
   title: string
   percent: number
   firstDay: string
@@ -59,7 +61,7 @@ type Group = Omit<GroupRow, 'place' | 'isHeldBack'>
 export async function compareGroups(pool: pg.Pool, { from, before, timeZone }: Period, held: readonly HeldOffer[]): Promise<Comparison[]> {
   if (held.length === 0) return []
   const values: [string[], number[], string[], string[], string] = [
-    held.map(({ id }) => id),
+    held.map(({ id, offerId = id }) => offerId),
     held.map(({ percent }) => percent),
     held.map(({ firstDay }) => firstDay),
     held.map(({ lastDay }) => lastDay),

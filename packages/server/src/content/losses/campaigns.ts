@@ -1,6 +1,7 @@
 import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { heartsWeight } from '../rates.ts'
+import { needsOpening } from '../stamp-campaign.ts'
 import { coversProducts, type Loss } from './loss.ts'
 
 interface Shop {
@@ -49,6 +50,8 @@ function windowLosses(old: Campaign, next: Campaign, today: string): string[] {
     losses.push(`collecting would end on ${next.collectUntil} instead of ${old.collectUntil}`)
   if (next.storeIds && (!old.storeIds || old.storeIds.some((id) => !next.storeIds?.includes(id))))
     losses.push('would collect in fewer stores')
+  if (today <= old.collectUntil && needsOpening(next) && !needsOpening(old))
+    losses.push('would only collect on cards that members open themselves')
   if (next.redeemUntil < old.redeemUntil) losses.push(`redeeming would end on ${next.redeemUntil} instead of ${old.redeemUntil}`)
   return losses
 }

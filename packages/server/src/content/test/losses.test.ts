@@ -21,6 +21,7 @@ const takesAway: [string, (shop: Shop) => void, string][] = [
   ['less stock', (s) => (reward(s).stock = 99), 'of reward topf there would be 99 in total instead of 100'],
   ['a reward for a segment', (s) => (reward(s).segmentId = 'treue'), 'reward topf would be for the segment treue only'],
   ['a reward held back', (s) => (reward(s).holdoutPercent = 10), 'reward topf would be held back from 10 % instead of 0 %'],
+  ['a budget', (s) => (campaign(s).budget = { members: 5 }), 'would only collect on cards that members open themselves'],
   ['collecting in some stores', (s) => (campaign(s).storeIds = ['markt']), 'would collect in fewer stores'],
   ['a reward for adults only', (s) => (reward(s).ageRestricted = true), 'reward topf would be for adults only'],
   ['collecting ends earlier', (s) => (campaign(s).collectUntil = '2026-05-30'), 'collecting would end on 2026-05-30 instead of 2026-05-31'],

@@ -6,7 +6,7 @@ import { aTill, lines, signedIn } from '#testing/till.ts'
 import { asOwner } from '../../areas/gifts/test/support.ts'
 import { someNews, starts } from '../../areas/notifications/test/news-support.ts'
 import { effectOf } from '../../areas/segments/effect.ts'
-import { isHeldBack } from '../../content/index.ts'
+import { isHeldBack, newsOfferId } from '../../content/index.ts'
 import { readReport } from '../commands.ts'
 import { linesOf } from '../figures.ts'
 import { reportPage } from '../page.ts'
@@ -138,7 +138,8 @@ describe('the report', () => {
     }
     const { effects } = await readReport(pool, withGroups, period)
     const everybody = [...held, ...offered].map(({ memberId }) => memberId)
-    for (const { id, percent, heldBack } of effects) expect([id, heldBack]).toEqual([id, countHeld(id, percent)])
+    for (const { kind, id, percent, heldBack } of effects)
+      expect([id, heldBack]).toEqual([id, countHeld(kind === 'news' ? newsOfferId(id) : id, percent)])
     expect(effects.map(({ kind, percent }) => [kind, percent])).toEqual([
       ['coupon', 50],
       ['campaign', 40],

@@ -99,7 +99,7 @@ export const declaration = Type.Object({
     300,
     1,
     1_000_000,
-    'mails to all mailboxes of one domain within any hour, except for accounts and for large public providers',
+    "mails to all mailboxes of one domain within any hour, not counting those to members' accounts or to large public providers",
   ),
   TLS_CERT: text(
     'none: HTTP',

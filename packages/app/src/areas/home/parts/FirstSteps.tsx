@@ -41,7 +41,11 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
           <ListRow
             key={href}
             href={href}
-            lead={<StepMark step={index + 1} isDone={isDone} />}
+            lead={
+              <span className="grid place-items-center size-10 flex-none">
+                <StepMark step={index + 1} isDone={isDone} />
+              </span>
+            }
             title={
               <>
                 <span className="sr-only">

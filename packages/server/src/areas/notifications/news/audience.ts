@@ -35,7 +35,7 @@ export const isMeant = `(
   and ($11::jsonb is null or exists (select from jsonb_to_recordset($11::jsonb) as s ${ruleColumns} where ${belongs()})))`
 
 /** SQL: chance holds the news back from the member. */
-export const isHeld = `coalesce(${heldBackSql({ offerId: '$12::text', memberId: 'm.member_id', percent: '$13::int' })}, false)`
+export const isHeld = `coalesce(${heldBackSql({ offerId: `('news:' || $12::text)`, memberId: 'm.member_id', percent: '$13::int' })}, false)`
 
 /** SQL: the member has agreed to receive such news. */
 export const agrees = '(m.marketing_info or not $1::boolean)'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
-import { isHeldBack } from '../../../content/index.ts'
+import { isHeldBack, newsOfferId } from '../../../content/index.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import { readOutbox } from '../../../runtime/delivery/index.ts'
 import { compareGroups } from '../../segments/index.ts'
@@ -73,7 +73,7 @@ describe('the results of news', () => {
     // Before the other members joined, who are in neither group.
     app.clock.set('2026-11-01T11:00:00Z')
     const news = someNews({ holdoutPercent: 50 })
-    const isHeld = ({ memberId }: TestMember) => isHeldBack(news.id, memberId, 50)
+    const isHeld = ({ memberId }: TestMember) => isHeldBack(newsOfferId(news.id), memberId, 50)
     const members: TestMember[] = []
     while (members.filter(isHeld).length < 2 || members.filter((member) => !isHeld(member)).length < 2) members.push(await aReader())
     app.clock.pass({ minutes: 2 * 24 * 60 })
@@ -84,6 +84,8 @@ describe('the results of news', () => {
     expect(plan.held + plan.notified).toBe(plan.meant)
     expect(planLines(news, plan).join(' ')).toContain(`Held back from ${plan.held} members, for comparison.`)
     await starts(app, news)
+    const waiting = await readSending(db, news.id)
+    expect(waiting && heldNews(waiting, content())).toEqual([])
     await app.runJobs()
     const has = async (member: TestMember) => (await inbox(member)).some(({ title }) => title === news.title.de)
     expect(await Promise.all(members.map(has))).toEqual(members.map((member) => !isHeld(member)))
