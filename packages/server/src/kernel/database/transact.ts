@@ -53,6 +53,7 @@ export async function inEveryShard<T>(pool: pg.Pool, act: (transact: Transact) =
     try {
       results.push(await act((work) => transact(shard.pool, work, shard)))
     } catch (error) {
+      // If the shard has moved, the shards are read again, and the next run finds it.
       isElsewhere(pool, error)
       throw error
     }
