@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isTraced, traced } from '../tracing.ts'
-import { nameConstraint } from './distribution.ts'
+import { nameConstraint } from './cluster/distribution.ts'
 import type { SingleStatement, Statement, Write } from './statement.ts'
 
 /** Reads, one statement at a time. */

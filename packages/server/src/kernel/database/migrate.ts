@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { isDistributed } from './distribution.ts'
-import { removeShardSchemas } from './shard-schemas.ts'
+import { isDistributed } from './cluster/distribution.ts'
+import { removeShardSchemas } from './cluster/shard-schemas.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 /** An arbitrary number: two processes that migrate the same database wait for each other on this lock. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { learnDistribution, urlOfNode } from './distribution.ts'
-import { useShards } from './member-shards.ts'
+import { learnDistribution, urlOfNode } from './cluster/distribution.ts'
+import { useShards } from './cluster/member-shards.ts'
 import { PackingSocket } from './packing-socket.ts'
 
 const { types } = pg

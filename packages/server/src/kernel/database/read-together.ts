@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { mayShare } from './cluster/distribution.ts'
 import { type Answer, type Db, dbOn, type Question } from './db.ts'
-import { mayShare } from './distribution.ts'
 import { joined, type Pending } from './merging.ts'
 
 /** The maximum batch size. It limits how many reads a slow one can hold up. */

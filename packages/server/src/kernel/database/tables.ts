@@ -112,7 +112,7 @@ export const plainTables = ['rate_counters'] as const
  */
 export const memberFunctions = { 'set_member_status(uuid, text)': 'changed' } as const
 
-/** Functions that read tables of one member with the rights of the server's role. The schema of each shard has them as well (`shard-schemas.ts`). */
+/** Functions that read tables of one member with the rights of the server's role. The schema of each shard has them as well (`cluster/shard-schemas.ts`). */
 export const shardFunctions = [
   'member_changed(uuid)',
   'push_to_devices(uuid, uuid, text, text, int, text, uuid, timestamptz, text)',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
+import { everyShardOf, inShard, isElsewhere, NodeAway, type Shard, shardOf } from './cluster/member-shards.ts'
 import { type Tx, txOn } from './db.ts'
-import { everyShardOf, inShard, isElsewhere, NodeAway, type Shard, shardOf } from './member-shards.ts'
 import { packing } from './packet.ts'
 
 const attempts = 5

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { personNameIssue } from '../../src/person/person-name.ts'
+import { typedLine } from '../../src/text/typed-line.ts'
+
+test.each([
+  'Annegret',
+  'Oberhofer-Dietz',
+  'Zoë',
+  "D'Arcy",
+  'O’Neill',
+  'Dr. Kim',
+  'Müller, geb. Graf',
+  '李',
+  'محمد',
+  'Ｙｕｋｉ',
+  'John 3',
+  'نی\u200cلوفر',
+])('%s is a name', (name) => {
+  expect(personNameIssue(name)).toBeUndefined()
+})
+
+test.each(['<b>', 'a@b.de', 'https://example.org', '12', '---', '🙂', 'x;y', '{{7*7}}'])('%s is none', (name) => {
+  expect(personNameIssue(name)).toBe('nameIncorrect')
+})
+
+test('a blank name is for the required fields to judge', () => {
+  expect(personNameIssue(' \u200b')).toBeUndefined()
+})
+
+test.each([
+  ['  Ahorn \t\n weg ', 'Ahorn weg'],
+  ['Zoe\u0308', 'Zoë'],
+  ['１２ ａ', '12 a'],
+  ['a\u0000b\u202ec\ud800d\u200be', 'abcde'],
+  ['a \u200b b', 'a b'],
+  ['\u0000\u200b', ''],
+])('%j is stored as %j', (typed, stored) => {
+  expect(typedLine(typed)).toBe(stored)
+})

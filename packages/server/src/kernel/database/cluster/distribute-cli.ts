@@ -1,0 +1,28 @@
+import { npmCommand, run } from '@herzkarte/command'
+
+/** `npm run distribute`. A database that is distributed stays as it is. */
+await run(
+  npmCommand(
+    'npm run distribute',
+    'Distributes the tables over the nodes of a Citus cluster, once; docs/scaling.md says what is needed before.',
+    'The database is DATABASE_OWNER_URL, on the coordinator.',
+  )
+    .option('--dry-run', 'only say what would be done')
+    .action(async ({ dryRun }) => {
+      const [{ withOwner }, { describeMove, distribute, movesOf }] = await Promise.all([
+        import('../command-database.ts'),
+        import('./distribute.ts'),
+      ])
+      await withOwner('distribute', async (owner) => {
+        const moves = await movesOf(owner)
+        for (const move of moves) console.log(describeMove(move))
+        if (dryRun) {
+          console.log(`${moves.length} tables would be distributed. Nothing was changed.`)
+          return
+        }
+        const shards = await distribute(owner, moves)
+        console.log(moves.length === 0 ? 'All tables are distributed.' : `${moves.length} tables are distributed.`)
+        console.log(`Sales run on the nodes of their members: ${shards} shards.`)
+      })
+    }),
+)

@@ -1,0 +1,166 @@
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { queueLeftJobs } from '../../../../runtime/jobs/left-jobs.ts'
+import { openPool, statement, type Tx, transact, transactTogether } from '../../index.ts'
+import { shardOf } from '../member-shards.ts'
+import { uuidHash } from '../uuid-hash.ts'
+
+// One PostgreSQL is the coordinator and the node. A schema stands for the shard of all members, and tables for those in which Citus lists its shards.
+let database: TestDatabase
+let owner: pg.Client
+let pool: pg.Pool
+
+const cluster = `
+  create table pg_dist_shard (shardid bigint, logicalrelid regclass, shardminvalue text, shardmaxvalue text);
+  create table pg_dist_placement (shardid bigint, groupid int);
+  create table pg_dist_node (groupid int, nodename text, nodeport int, noderole text, isactive boolean);
+  insert into pg_dist_shard values (1, 'members', '-2147483648', '2147483647');
+  insert into pg_dist_placement values (1, 1);
+  create table graphile_worker.left_jobs (id bigint generated always as identity primary key, job jsonb not null);
+  grant select on pg_dist_shard, pg_dist_placement, pg_dist_node to public;
+  grant select, insert, update, delete on graphile_worker.left_jobs to public`
+const schemaOfShard = `
+  create schema shard_1;
+  grant usage on schema shard_1 to public;
+  create view shard_1.cards with (security_invoker = true) as select * from public.cards where card_number <> 'other' with check option;
+  grant select, insert on shard_1.cards to public;
+  create function shard_1.enter_shard() returns void language sql as $$ select set_config('search_path', 'shard_1, public', true) $$`
+const moved = `
+  create or replace function shard_1.enter_shard() returns void language plpgsql as $$ begin raise exception 'elsewhere' using errcode = 'HK001'; end $$`
+
+beforeAll(async () => {
+  database = await cloneTemplate()
+  owner = new pg.Client(database.ownerUrl)
+  await owner.connect()
+  await owner.query(cluster)
+})
+beforeEach(async () => {
+  const { hostname, port } = new URL(database.ownerUrl)
+  await owner.query(`drop schema if exists shard_1 cascade; ${schemaOfShard}; truncate pg_dist_node`)
+  await owner.query(`insert into pg_dist_node values (1, $1, $2, 'primary', true)`, [hostname, Number(port)])
+  await pool?.end()
+  pool = openPool({ databaseUrl: database.appUrl, poolSize: 2, statementTimeoutMs: 5000 })
+  // What the first connection finds on a cluster.
+  pool.emit('connect', { on() {}, query: async () => ({ rows: [{ isDistributed: true }] }) } as unknown as pg.PoolClient)
+  await new Promise(setImmediate)
+})
+afterAll(async () => {
+  await pool.end()
+  await owner.end()
+  await database.drop()
+})
+
+const schema = statement<{ schema: string }>('select current_schema() as schema')
+const bind = statement<never, [string, string]>(
+  "insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, 'virtual', now())",
+)
+const schemaOf = async (tx: Tx) => (await tx.first(schema))?.schema
+
+/** Binds a card in a transaction about its member. Returns the schemas in which this was tried. */
+async function binds(cardNumber: string, memberId: string = uuid()): Promise<unknown[]> {
+  const tried: unknown[] = []
+  await transactTogether(pool, memberId, async (tx) => {
+    tried.push(await schemaOf(tx).catch(() => 'none'))
+    await tx.run(bind, cardNumber, memberId)
+  })
+  return tried
+}
+
+const countOf = async (cardNumber: string) => (await owner.query('select from public.cards where card_number = $1', [cardNumber])).rowCount
+
+it('the hash of a member is that of PostgreSQL', async () => {
+  const { rows } = await owner.query<{ id: string; hash: number }>(
+    'select id::text, uuid_hash(id) as hash from (select gen_random_uuid() as id from generate_series(1, 2000)) ids',
+  )
+  expect(rows.filter(({ id, hash }) => uuidHash(id) !== hash)).toEqual([])
+})
+
+it("a transaction about one member runs in the schema of the member's shard, and any other does not", async () => {
+  expect(await binds('p1')).toEqual(['shard_1'])
+  expect(await countOf('p1')).toBe(1)
+  expect(await transact(pool, schemaOf)).toBe('public')
+})
+
+it('a statement that was prepared in one schema is not used in another', async () => {
+  await owner.query(`create schema shard_2; grant usage on schema shard_2 to public;
+    create function shard_2.enter_shard() returns void language sql as $$ select set_config('search_path', 'shard_2, public', true) $$;
+    create table shard_2.cards (like public.cards); grant insert on shard_2.cards to public;
+    insert into pg_dist_shard values (2, 'members', '0', '2147483647'); insert into pg_dist_placement values (2, 1);
+    update pg_dist_shard set shardmaxvalue = '-1' where shardid = 1`)
+  const of = (isFirst: boolean) => {
+    for (;;) {
+      const memberId = uuid()
+      if (uuidHash(memberId) < 0 === isFirst) return memberId
+    }
+  }
+  expect([await binds('s1', of(true)), await binds('s2', of(false)), await binds('s3', of(true))]).toEqual([
+    ['shard_1'],
+    ['shard_2'],
+    ['shard_1'],
+  ])
+  expect(await Promise.all(['s1', 's2', 's3'].map(countOf))).toEqual([1, 0, 1])
+  await owner.query(
+    `drop schema shard_2 cascade; delete from pg_dist_shard where shardid = 2; update pg_dist_shard set shardmaxvalue = '2147483647'`,
+  )
+})
+
+it.each([
+  ['the shard has moved', moved],
+  ['the schema was not made', 'drop schema shard_1 cascade'],
+  [
+    'the node lacks a table',
+    `drop view shard_1.cards; create or replace function shard_1.enter_shard() returns void language sql as
+     $$ select set_config('search_path', 'shard_1', true) $$`,
+  ],
+  ['the node does not answer', 'update pg_dist_node set nodeport = 1'],
+])('the coordinator does it, once, if %s', async (_, change) => {
+  const number = uuid()
+  await owner.query(change)
+  const tried = await binds(number)
+  expect(tried.at(-1)).toBe('public')
+  expect(await countOf(number)).toBe(1)
+})
+
+it('the coordinator changes a row of another shard', async () => {
+  expect(await binds('other')).toEqual(['shard_1', 'public'])
+  expect(await countOf('other')).toBe(1)
+})
+
+it('what fails for another reason is not done again', async () => {
+  await binds('f1')
+  const tried: unknown[] = []
+  const again = transactTogether(pool, uuid(), async (tx) => {
+    tried.push(await schemaOf(tx))
+    await tx.run(bind, 'f1', uuid())
+  })
+  await expect(again).rejects.toMatchObject({ constraint: 'cards_pkey' })
+  expect(tried).toEqual(['shard_1'])
+})
+
+it('a database that is not distributed has no shards', async () => {
+  const plain = openPool({ databaseUrl: database.appUrl, poolSize: 1, statementTimeoutMs: 5000 })
+  await plain.query('select')
+  expect(await shardOf(plain, uuid())).toBeUndefined()
+  await plain.end()
+})
+
+it('jobs of transactions on a node are queued, in their order and once', async () => {
+  const left = (payload: number) => ({
+    identifier: 'left',
+    payload: { payload },
+    max_attempts: 7,
+    job_key: `left:${payload}`,
+    job_key_mode: 'replace',
+  })
+  for (const payload of [1, 2]) await owner.query('insert into graphile_worker.left_jobs (job) values ($1)', [left(payload)])
+  expect([await queueLeftJobs(pool), await queueLeftJobs(pool)]).toEqual([2, 0])
+  const { rows } = await owner.query(
+    `select key, max_attempts as attempts from graphile_worker.jobs where task_identifier = 'left' order by id`,
+  )
+  expect(rows).toEqual([
+    { key: 'left:1', attempts: 7 },
+    { key: 'left:2', attempts: 7 },
+  ])
+})
