@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { oneOf } from '../shapes.ts'
-import { Address, Profile, profileForm, profileFormErrors } from './shapes.ts'
+import { profileForm } from './profile-fields.ts'
+import { Address, Profile, profileFormErrors } from './shapes.ts'
 
 export const getUserProfile = call('getUserProfile', {
   who: 'member',

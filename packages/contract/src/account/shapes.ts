@@ -1,18 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Day, Hearts, Id, Instant, Line, oneOf, orNull } from '../shapes.ts'
-
-export const salutations = ['Male', 'Female', 'Diverse', 'NoInfo'] as const
-export const Salutation = oneOf(...salutations)
-export type Salutation = Static<typeof Salutation>
-
-/** People in the household; 4 means 4 or more (specification, section 2). */
-export const HouseholdSize = Type.Integer({ minimum: 1, maximum: 4 })
+import { profileForm, storedProfile } from './profile-fields.ts'
 
 export const Token = Type.Object({ tokenType: Type.Literal('Bearer'), accessToken: Type.String(), refreshToken: Type.String() })
 export type Token = Static<typeof Token>
 
 export const Address = Type.Object({ street: Line, houseNumber: Line, zip: Line, city: Line })
 export type Address = Static<typeof Address>
+
+// The parts of the address belong together.
+const { street, houseNumber, zip, city, ...shownFields } = storedProfile
 
 export const Profile = Type.Object({
   userId: Id,
@@ -28,20 +25,11 @@ export const Profile = Type.Object({
   photo: orNull(Type.String()),
   langCode: oneOf('de_DE', 'en_US', 'fr_FR'),
   isMarketingInfo: Type.Boolean(),
-  salutation: orNull(Salutation),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  birthDate: orNull(Day),
-  homeStoreId: orNull(Id),
+  ...shownFields,
   address: orNull(Address),
-  /** English name of the country of origin. */
-  country: orNull(Type.String()),
-  householdSize: orNull(HouseholdSize),
   cardNumber: Type.String(),
   /** The printed card that is linked to this account. */
   printedCardNumber: orNull(Type.String()),
-  digitalReceipts: Type.Boolean(),
-  personalisedOffers: Type.Boolean(),
   /** Accounts created through Facebook have none until the member sets one. */
   hasPassword: Type.Boolean(),
   isFacebookLinked: Type.Boolean(),
@@ -93,23 +81,6 @@ export const social = {
 export const newPassword = {
   password: Type.String({ maxLength: 200 }),
   confirmPassword: Type.Optional(Type.String({ maxLength: 200 })),
-}
-
-/** The profile form (specification, section 3), all fields as typed. The merchant's configuration decides which are required. */
-export const profileForm = {
-  salutation: Type.Optional(Type.String({ maxLength: 20, description: 'Male, Female, Diverse or NoInfo' })),
-  firstName: Type.Optional(Line),
-  lastName: Type.Optional(Line),
-  birthDate: Type.Optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })),
-  homeStoreId: Type.Optional(Type.String({ maxLength: 64 })),
-  street: Type.Optional(Line),
-  houseNumber: Type.Optional(Line),
-  zip: Type.Optional(Line),
-  city: Type.Optional(Line),
-  country: Type.Optional(Type.String({ maxLength: 200, description: 'English name' })),
-  householdSize: Type.Optional(orNull(HouseholdSize)),
-  digitalReceipts: Type.Optional(Type.Boolean()),
-  personalisedOffers: Type.Optional(Type.Boolean()),
 }
 
 /** The form of a registration: the profile, a printed card to link and the code of a friend. */

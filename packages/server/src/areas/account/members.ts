@@ -1,3 +1,4 @@
+import { profileFields, type StoredProfile } from '@herzkarte/contract/account/profile-fields.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
@@ -5,7 +6,7 @@ import { claimFacebook } from './facebook/owners.ts'
 import { claimUserName } from './profile/user-names.ts'
 
 /** A member as stored. Days are `YYYY-MM-DD`. */
-export interface Member {
+export interface Member extends StoredProfile {
   memberId: string
   status: 'active' | 'inactive' | 'deleted'
   email: string | null
@@ -15,19 +16,8 @@ export interface Member {
   phoneVerifiedAt: Date | null
   passwordHash: string | null
   lang: Lang
-  salutation: 'Male' | 'Female' | 'Diverse' | 'NoInfo' | null
-  firstName: string
-  lastName: string
-  birthDate: string | null
   /** The latest day on which the member can have been born: as stated, or as a till has seen it. Offers for adults depend on it. */
   bornBy: string | null
-  homeStoreId: string | null
-  street: string | null
-  houseNumber: string | null
-  zip: string | null
-  city: string | null
-  country: string | null
-  householdSize: number | null
   cardNumber: string
   printedCardNumber: string | null
   userName: string | null
@@ -35,8 +25,6 @@ export interface Member {
   referralCode: string | null
   /** Id of the current photo. */
   photo: string | null
-  digitalReceipts: boolean
-  personalisedOffers: boolean
   marketingInfo: boolean
   /** When and where a till has seen a document of the member. */
   ageSeenAt: Date | null
@@ -45,43 +33,44 @@ export interface Member {
   createdAt: Date
 }
 
+/** What remains in the row of a member whose account is erased: nothing but the id, the status and the time of creation. */
+const blank = {
+  email: null,
+  emailVerifiedAt: null,
+  areaCode: null,
+  phone: null,
+  phoneVerifiedAt: null,
+  passwordHash: null,
+  lang: 'de',
+  salutation: null,
+  firstName: '',
+  lastName: '',
+  birthDate: null,
+  homeStoreId: null,
+  street: null,
+  houseNumber: null,
+  zip: null,
+  city: null,
+  country: null,
+  householdSize: null,
+  cardNumber: '',
+  printedCardNumber: null,
+  userName: null,
+  facebookId: null,
+  referralCode: null,
+  photo: null,
+  digitalReceipts: false,
+  personalisedOffers: false,
+  marketingInfo: false,
+  ageSeenAt: null,
+  ageSeenStoreId: null,
+  ageSeenTillNumber: null,
+  bornBy: null,
+} as const satisfies Omit<Member, 'memberId' | 'status' | 'createdAt'>
+const erasedFields = Object.keys(blank) as (keyof typeof blank)[]
 /** The columns of a new member. A status is not among them: a member begins as active, and `setMemberStatus` and `markDeleted` change it. */
-const insertedFields = [
-  'memberId',
-  'email',
-  'emailVerifiedAt',
-  'areaCode',
-  'phone',
-  'phoneVerifiedAt',
-  'passwordHash',
-  'lang',
-  'salutation',
-  'firstName',
-  'lastName',
-  'birthDate',
-  'homeStoreId',
-  'street',
-  'houseNumber',
-  'zip',
-  'city',
-  'country',
-  'householdSize',
-  'cardNumber',
-  'printedCardNumber',
-  'userName',
-  'facebookId',
-  'referralCode',
-  'photo',
-  'digitalReceipts',
-  'personalisedOffers',
-  'marketingInfo',
-  'ageSeenAt',
-  'ageSeenStoreId',
-  'ageSeenTillNumber',
-  'bornBy',
-  'createdAt',
-] as const satisfies readonly (keyof Member)[]
-/** Every column of `members`, as the field of a member. A new column belongs above, in `erase-account.ts` and in `export-account.ts`. */
+const insertedFields = ['memberId', ...erasedFields, 'createdAt'] as const
+/** Every column of `members`, as the field of a member. */
 export const memberFields = ['status', ...insertedFields] as const
 const columns = memberFields.map((field) => `${field === 'bornBy' ? 'least(birth_date, born_by)' : columnOf(field)} as "${field}"`).join()
 
@@ -101,11 +90,9 @@ const ownerOfPhone = statement<Member, [string]>(
 const byFacebook = statement<Member, [string]>(
   `select ${columns} from members where member_id = (select member_id from facebook_owners where facebook_id = $1) and status <> 'deleted'`,
 )
-type ValuesOf<Fields extends readonly (keyof Member)[]> = { [Index in keyof Fields]: Member[Fields[Index]] }
-type Inserted = ValuesOf<typeof insertedFields>
 // Names its columns: a column that a newer version has added gets its default, not null. Takes the values one by one, because a distributed database
 // finds the member's node by the first.
-const insert = statement<never, Inserted>(
+const insert = statement<never, [string, ...Member[keyof typeof blank][], Date]>(
   `insert into members (${insertedFields.map(columnOf).join()}) values (${insertedFields.map((_, index) => `$${index + 1}`).join()})`,
 )
 const ownEmail = statement<never, [string, string]>('insert into email_owners (email, member_id) values ($1, $2)')
@@ -113,38 +100,16 @@ const ownPhone = statement<never, [string, string]>('insert into phone_owners (p
 const bound = statement<{ memberId: string }, [string]>('select member_id as "memberId" from cards where card_number = $1')
 const setLang = statement<never, [string, Lang]>(`update members set lang = $2 where member_id = $1 and status <> 'deleted'`)
 const ownReferralCode = statement<never, [string, string]>('insert into referral_codes (code, member_id) values ($1, $2)')
-const changeable = [
-  'salutation',
-  'firstName',
-  'lastName',
-  'birthDate',
-  'homeStoreId',
-  'street',
-  'houseNumber',
-  'zip',
-  'city',
-  'country',
-  'householdSize',
-  'userName',
-  'photo',
-  'facebookId',
-  'digitalReceipts',
-  'personalisedOffers',
-  'marketingInfo',
-  'printedCardNumber',
-] as const satisfies (keyof Member)[]
+const changeable = [...profileFields, 'userName', 'photo', 'facebookId', 'marketingInfo', 'printedCardNumber'] as const
 const changeableColumns = changeable.map(columnOf).join()
 // Columns that are not in the JSON stay unchanged.
 const change = statement<Member, [string, string]>(
   `update members set (${changeableColumns}) = (select ${changeableColumns} from jsonb_populate_record(members, $2::jsonb))
    where member_id = $1 and status <> 'deleted' returning ${columns}`,
 )
-const overwrittenColumns = memberFields
-  .filter((field) => field !== 'memberId' && field !== 'status' && field !== 'createdAt')
-  .map(columnOf)
-  .join()
-const overwrite = statement<never, [string, string]>(
-  `update members set (${overwrittenColumns}) = (select ${overwrittenColumns} from jsonb_populate_record(members, $2::jsonb)) where member_id = $1`,
+const erasedColumns = erasedFields.map(columnOf).join()
+const erase = statement<never, [string, string]>(
+  `update members set (${erasedColumns}) = (select ${erasedColumns} from jsonb_populate_record(members, $2::jsonb)) where member_id = $1`,
 )
 const setStatus = statement<never, [string, 'active' | 'inactive']>('select set_member_status($1, $2)')
 const remove = statement<never, [string]>('select delete_member($1)')
@@ -200,7 +165,7 @@ export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member
 export async function createMember(tx: Tx, member: Member, printedCard: string | null): Promise<void> {
   const { memberId, email, areaCode, phone, cardNumber, userName, facebookId, referralCode, createdAt } = member
   const claims: Promise<unknown>[] = [
-    tx.run(insert, ...(insertedFields.map((field) => member[field]) as unknown as Inserted)),
+    tx.run(insert, memberId, ...erasedFields.map((field) => member[field]), createdAt),
     tx.run(bind, cardNumber, memberId, 'virtual', createdAt),
   ]
   if (facebookId) claims.push(claimFacebook(tx, memberId, facebookId))
@@ -234,9 +199,9 @@ export async function changeMember(
   return changed
 }
 
-/** Overwrites all fields but the id, the status and the time of creation, when an account is erased. */
-export async function overwriteMember(tx: Tx, memberId: string, fields: Omit<Member, 'memberId' | 'status' | 'createdAt'>): Promise<void> {
-  await tx.run(overwrite, memberId, asRow(fields))
+/** Erases all fields but the id, the status and the time of creation. */
+export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(erase, memberId, asRow(blank))
 }
 
 /** Locks or unlocks an account. A deleted one stays deleted. */
@@ -254,6 +219,11 @@ export async function markDeleted(tx: Tx, memberId: string): Promise<void> {
 
 export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<void> {
   await tx.run(setLang, memberId, lang)
+}
+
+/** The fields of the profile form. */
+export function storedProfileOf(member: Member): StoredProfile {
+  return Object.fromEntries(profileFields.map((field) => [field, member[field]])) as StoredProfile
 }
 
 /** Fields by column name. */

@@ -1,4 +1,4 @@
-import type { Salutation } from '@herzkarte/contract/account/shapes.ts'
+import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'

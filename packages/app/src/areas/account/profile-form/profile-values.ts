@@ -1,4 +1,5 @@
-import type { Profile, Salutation } from '@herzkarte/contract/account/shapes.ts'
+import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { formatDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 

@@ -1,7 +1,9 @@
 import Type from 'typebox'
-import { Day, Id, Instant, oneOf, orNull } from '../../../shapes.ts'
-import { HouseholdSize, Salutation } from '../../shapes.ts'
+import { Id, Instant, oneOf, orNull } from '../../../shapes.ts'
+import { storedProfile } from '../../profile-fields.ts'
 import { Amount, text } from './plain.ts'
+
+const { digitalReceipts, personalisedOffers, ...ownFields } = storedProfile
 
 /** The member's account data. */
 export const account = Type.Object({
@@ -16,29 +18,18 @@ export const account = Type.Object({
   hasPassword: Type.Boolean(),
   facebookId: orNull(text),
   lang: oneOf('de', 'en', 'fr'),
-  salutation: orNull(Salutation),
-  firstName: text,
-  lastName: text,
+  ...ownFields,
   userName: orNull(text),
-  birthDate: orNull(Day),
-  /** The till that has seen a document which proves that the member is of age. */
   /** A document that a till has seen, and the latest day of birth that follows from it. */
   ageSeen: orNull(Type.Object({ storeId: Id, tillNumber: text, seenAt: Instant, bornBy: orNull(text) })),
-  homeStoreId: orNull(Id),
-  street: orNull(text),
-  houseNumber: orNull(text),
-  zip: orNull(text),
-  city: orNull(text),
-  country: orNull(text),
-  householdSize: orNull(HouseholdSize),
   memberSince: Instant,
 })
 
 /** The member's consents. */
 export const consents = Type.Object({
   /** Purchases may be stored by product. */
-  digitalReceipts: Type.Boolean(),
-  personalisedOffers: Type.Boolean(),
+  digitalReceipts,
+  personalisedOffers,
   newsletter: Type.Boolean(),
 })
 

@@ -1,6 +1,6 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { deleteMessages } from '../../../runtime/delivery/index.ts'
-import { type Member, overwriteMember } from '../members.ts'
+import { eraseMember, type Member } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import type { FailureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -32,40 +32,6 @@ const deleteCodes = statement<never, [string[]]>('delete from verification_codes
 const clearFailures = statement<never, [FailureKey[]]>('delete from login_failures where identifier_hash = any($1)')
 // The fact that they have ended is retained for a while, because of access tokens that are still in use.
 const eraseSessions = statement<never, [string]>(`update sessions set user_agent = '', tag = session_id::text where member_id = $1`)
-/** What remains of a member: nothing but the id and the time of creation. */
-const blank = {
-  email: null,
-  emailVerifiedAt: null,
-  areaCode: null,
-  phone: null,
-  phoneVerifiedAt: null,
-  passwordHash: null,
-  lang: 'de',
-  salutation: null,
-  firstName: '',
-  lastName: '',
-  birthDate: null,
-  homeStoreId: null,
-  street: null,
-  houseNumber: null,
-  zip: null,
-  city: null,
-  country: null,
-  householdSize: null,
-  cardNumber: '',
-  printedCardNumber: null,
-  userName: null,
-  facebookId: null,
-  referralCode: null,
-  photo: null,
-  digitalReceipts: false,
-  personalisedOffers: false,
-  marketingInfo: false,
-  ageSeenAt: null,
-  ageSeenStoreId: null,
-  ageSeenTillNumber: null,
-  bornBy: null,
-} as const satisfies Omit<Member, 'memberId' | 'status' | 'createdAt'>
 
 /**
  * Erases all personal data of the account. Only an id remains, which no longer leads to anybody. Returns the ended sessions, for
@@ -86,6 +52,6 @@ export async function eraseAccount(tx: Tx, member: Member, secret: string, now: 
     clearFailures,
     failures.map(({ key }) => key),
   )
-  await overwriteMember(tx, memberId, blank)
+  await eraseMember(tx, memberId)
   return ended
 }

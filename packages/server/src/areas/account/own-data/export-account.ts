@@ -3,7 +3,7 @@ import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
 import { readActions } from '../customer-service/service-actions.ts'
-import type { Member } from '../members.ts'
+import { type Member, storedProfileOf } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import { destinationsOf } from './destinations.ts'
 import { exportSafety } from './export-safety.ts'
@@ -84,8 +84,8 @@ export async function exportAccount(db: Db, member: Member, secret: string): Pro
 /** The member's own row, without the password hash and the fields that appear elsewhere in the document. */
 function accountOf(member: Member): AccountData['account'] {
   const { memberId, status, passwordHash, createdAt, emailVerifiedAt, phoneVerifiedAt } = member
-  const { email, areaCode, phone, facebookId, lang, salutation, firstName, lastName, userName, birthDate, homeStoreId } = member
-  const { street, houseNumber, zip, city, country, householdSize } = member
+  const { email, areaCode, phone, facebookId, lang, userName } = member
+  const { digitalReceipts, personalisedOffers, ...own } = storedProfileOf(member)
   return {
     userId: memberId,
     status: status === 'inactive' ? 'inactive' : 'active',
@@ -97,19 +97,9 @@ function accountOf(member: Member): AccountData['account'] {
     hasPassword: passwordHash !== null,
     facebookId,
     lang,
-    salutation,
-    firstName,
-    lastName,
+    ...own,
     userName,
-    birthDate,
     ageSeen: ageSeenOf(member),
-    homeStoreId,
-    street,
-    houseNumber,
-    zip,
-    city,
-    country,
-    householdSize: householdSize as AccountData['account']['householdSize'],
     memberSince: createdAt.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
-import { type HouseholdSize, type profileFormErrors, salutations } from '@herzkarte/contract/account/shapes.ts'
+import { type ProfileForm, profileFields, type StoredProfile, salutations } from '@herzkarte/contract/account/profile-fields.ts'
+import type { profileFormErrors } from '@herzkarte/contract/account/shapes.ts'
 import { referralCodeOf } from '@herzkarte/rules/codes/referral-code.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { isCountry } from '@herzkarte/rules/person/countries.ts'
@@ -7,48 +8,22 @@ import { type FieldConfiguration, isBlank, missingFields, type RegistrationField
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
-import type { Static } from 'typebox'
 import type { Store } from '../../../content/index.ts'
 import type { Member } from '../members.ts'
 import { isReservedName } from '../profile/reserved-name.ts'
 
-const textFields = ['firstName', 'lastName', 'street', 'houseNumber', 'zip', 'city', 'country'] as const
-const profileFields = [
-  ...textFields,
-  'salutation',
-  'birthDate',
-  'homeStoreId',
-  'householdSize',
-  'digitalReceipts',
-  'personalisedOffers',
-] as const satisfies RegistrationField[]
 /** The form has no fields for address and number, because one of them is already verified at this point. */
 const registrationFields = [...profileFields, 'cardNumber', 'referralCode'] as const satisfies RegistrationField[]
 
-type TextField = (typeof textFields)[number]
-type ProfileField = (typeof profileFields)[number]
-
-/** The profile form as typed. A missing field was not submitted. */
-export interface ProfileInput extends Partial<Record<TextField, string>> {
-  salutation?: string
-  birthDate?: string
-  homeStoreId?: string
-  householdSize?: Static<typeof HouseholdSize> | null
-  digitalReceipts?: boolean
-  personalisedOffers?: boolean
-}
-
 /** The input of a registration, without identity and password. */
-export interface RegistrationInput extends ProfileInput {
+export interface RegistrationInput extends ProfileForm {
   cardNumber?: string
   referralCode?: string
 }
 
-type Personal = Pick<Member, ProfileField>
-
 /** A valid form, in the spelling that is stored: personal data, the printed card to bind, and a friend's referral code. */
 export interface RegistrationForm {
-  personal: Personal
+  personal: StoredProfile
   printedCard: string | null
   referralCode: string | null
 }
@@ -87,11 +62,11 @@ export function readRegistrationForm(input: RegistrationInput, rules: FormRules,
  * be emptied, but a field that was never filled in stays optional. The home store may stay the same even if it has closed.
  */
 export function readProfileChanges(
-  input: ProfileInput,
+  input: ProfileForm,
   { homeStoreId }: Pick<Member, 'homeStoreId'>,
   { merchant, store }: FormRules,
   today: string,
-): Partial<Personal> | ProfileProblem {
+): Partial<StoredProfile> | ProfileProblem {
   const given = profileFields.filter((field) => input[field] !== undefined)
   const personal = spelled(input)
   const rules: FormRules = { merchant, store: (id) => (id === homeStoreId ? { active: true } : store(id)) }
@@ -100,19 +75,19 @@ export function readProfileChanges(
 }
 
 /** Every field in the spelling that is stored. Blank fields and unknown values become null. */
-function spelled(input: ProfileInput): Personal {
-  const line = (field: TextField) => typedLine(input[field] ?? '')
+function spelled(input: ProfileForm): StoredProfile {
+  const line = (text = '') => typedLine(text)
   return {
     salutation: salutations.find((word) => word === input.salutation) ?? null,
-    firstName: line('firstName'),
-    lastName: line('lastName'),
-    birthDate: typedLine(input.birthDate ?? '') || null,
-    homeStoreId: typedLine(input.homeStoreId ?? '') || null,
-    street: line('street') || null,
-    houseNumber: line('houseNumber') || null,
-    zip: line('zip') || null,
-    city: line('city') || null,
-    country: line('country') || null,
+    firstName: line(input.firstName),
+    lastName: line(input.lastName),
+    birthDate: line(input.birthDate) || null,
+    homeStoreId: line(input.homeStoreId) || null,
+    street: line(input.street) || null,
+    houseNumber: line(input.houseNumber) || null,
+    zip: line(input.zip) || null,
+    city: line(input.city) || null,
+    country: line(input.country) || null,
     householdSize: input.householdSize ?? null,
     digitalReceipts: input.digitalReceipts ?? false,
     personalisedOffers: input.personalisedOffers ?? false,
@@ -120,8 +95,8 @@ function spelled(input: ProfileInput): Personal {
 }
 
 function fieldProblem(
-  cleaned: Personal & Pick<RegistrationInput, 'cardNumber' | 'referralCode'>,
-  typed: ProfileInput,
+  cleaned: StoredProfile & Pick<RegistrationInput, 'cardNumber' | 'referralCode'>,
+  typed: ProfileForm,
   asked: readonly RegistrationField[],
   { merchant, store: storeOf }: FormRules,
   today: string,
