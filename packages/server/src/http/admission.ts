@@ -5,6 +5,7 @@ import { type TrafficClass, trafficClasses } from '../kernel/traffic-class.ts'
 import { networkKeys } from '../runtime/network-keys.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { sendError } from './envelope.ts'
+import { laterTurn } from './later-turn.ts'
 import type {} from './outcome.ts'
 
 /**
@@ -27,6 +28,8 @@ const limits: Readonly<Record<TrafficClass, (calls: number) => number>> = {
 const passwordsOfNetwork = 4
 /** How long shed clients should wait before they retry. The app and the till's library add a random delay. */
 const retryAfterSeconds = 2
+/** One for all, because the stack of an error costs as much as the rest of a rejection. */
+const busy = new ApiError('serviceUnavailable', { params: { seconds: String(retryAfterSeconds) } })
 
 /** Requests of a traffic class that are in progress, by network if networks have a limit of their own. */
 class Slots {
@@ -74,9 +77,9 @@ interface Admission {
 }
 
 /**
- * Sheds requests beyond the slots of their traffic class (and network) at once, with 90503 and the time to retry. The check runs before the body is read
- * and again afterwards, because only then a slot is taken: a slow upload occupies none. A slot is released when the response is ready, even
- * if the client is gone. Call this before any routes are registered.
+ * Sheds requests beyond the slots of their traffic class (and network), with 90503 and the time to retry: they wait for nothing but what else has
+ * arrived. The check runs before the body is read and again afterwards, because only then a slot is taken: a slow upload occupies none. A slot
+ * is released when the response is ready, even if the client is gone. Call this before any routes are registered.
  */
 export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, onShed, lang }: Admission): void {
   const slots = new Map<TrafficClass, Slots>(
@@ -91,11 +94,11 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, onShed, l
     return slots.get(trafficClass) as Slots
   }
 
-  function shed(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): FastifyReply {
+  async function shed(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): Promise<FastifyReply> {
     onShed(trafficClass)
     reply.wasShed = true
-    const error = new ApiError('serviceUnavailable', { params: { seconds: String(retryAfterSeconds) } })
-    if (trafficClass !== 'page') return sendError(reply, error, lang(request))
+    await laterTurn()
+    if (trafficClass !== 'page') return sendError(reply, busy, lang(request))
     return sendBusyPage(reply, retryAfterSeconds, lang(request))
   }
 
