@@ -15,7 +15,7 @@ import { priceBasket } from '../basket/price-basket.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
-import { checkEarned, countEarned, earnedBy } from '../limits/earned-by-key.ts'
+import { countEarned, earnedBy } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
@@ -95,10 +95,10 @@ export const checkout = tillHandleCustomer(
     const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
     const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
     if (violation) fail(violation)
-    const earned = earnedBy(priced)
-    checkEarned(context, today, { before: earnedOfKey, earned })
     const couponIds = used.coupons.map(({ couponId }) => couponId)
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
+    // The last row that is locked, because sales of one key may wait for it.
+    const counted = await countEarned(context, today, { before: earnedOfKey, earned: earnedBy(priced) })
 
     const receiptId = newId()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
@@ -108,7 +108,7 @@ export const checkout = tillHandleCustomer(
     const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)
-    tx.last(countEarned(key.keyId, today, earned))
+    tx.last(counted)
     await fillPunchedCards(tx, landings, sale)
     noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, tierStatus }, { content, today })
     publishSale(publish, { memberId, receiptId, storeName: storeName(content, storeId) }, price, handedOver)

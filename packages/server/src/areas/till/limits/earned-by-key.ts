@@ -1,7 +1,7 @@
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import { deferred, setStatement, type Tx, type Write } from '../../../kernel/database/index.ts'
+import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { TillContext } from '../till-handle.ts'
@@ -23,6 +23,9 @@ const add = setStatement<never, [keyId: string, day: string, hearts: number, poi
   )}
   on conflict (key_id, day, slot) do update set hearts = t.hearts + excluded.hearts, points = t.points + excluded.points`,
 )
+const addToShared = statement<never, [keyId: string, day: string, hearts: number, points: number]>(`
+  insert into till_key_hearts as t (key_id, day, slot, hearts, points) values ($1, $2::date, 0, $3, $4)
+  on conflict (key_id, day, slot) do update set hearts = t.hearts + excluded.hearts, points = t.points + excluded.points`)
 const read = setStatement<Earned, [keyId: string, day: string]>(({ works, either }) => {
   const sums = (key: string, day: string) => `
     coalesce(sum(t.hearts), 0)::float as hearts, coalesce(sum(t.points), 0)::float as points from till_key_hearts t
@@ -43,23 +46,46 @@ export function earnedBy({ earnings, points }: Pick<Priced, 'earnings' | 'points
   return { hearts: earnings.reduce((sum, { hearts }) => sum + hearts, 0), points: points.points }
 }
 
-/** Describes the counting of what a sale earns towards that of its till's key and day. */
-export function countEarned(keyId: string, day: string, { hearts, points }: Earned): Write[] {
-  return hearts > 0 || points > 0 ? [deferred(add, keyId, day, hearts, points)] : []
-}
-
 /** What the sales of a key have earned on a day. */
 export async function readEarned(tx: Tx, keyId: string, day: string): Promise<Earned> {
   return (await tx.first(read, keyId, day)) ?? { hearts: 0, points: 0 }
 }
 
-type Context = Pick<TillContext<never>, 'key' | 'services' | 'content' | 'now'>
+type Context = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'content' | 'now'>
+
+interface OfSale {
+  /** What the key had earned when the sale was read. */
+  before: Earned
+  earned: Earned
+}
+
+/** A sale that earns at most this part of a limit is small. */
+const smallPart = 1 / 400
 
 /**
- * Throws `heartsLimitReached` or `pointsLimitReached` if a sale would earn more than the key may on this day, after what it had earned when the sale
- * was read. Sales at the same moment do not see each other, so the limit may be exceeded by them, once.
+ * Counts what a sale earns towards the limits of its till's key and day, and returns the statements that do so with the commit. Throws
+ * `heartsLimitReached` or `pointsLimitReached` if that is more than the key may earn.
+ *
+ * Small sales of a key that has used less than half of its limits do not wait for each other. All others add to a row of the key that stays locked
+ * until the commit, and are checked after that. So a limit can be exceeded only by small sales that were not committed when the half was passed: each
+ * connection has one at most.
  */
-export function checkEarned(context: Context, day: string, { before, earned }: { before: Earned; earned: Earned }): void {
+export async function countEarned(context: Context, day: string, { before, earned }: OfSale): Promise<Write[]> {
+  const { tx, key } = context
+  const { hearts, points } = earned
+  if (hearts <= 0 && points <= 0) return []
+  checkEarned(context, day, { before, earned })
+  const isFree = (of: keyof Earned, most: number) =>
+    earned[of] <= 0 || (earned[of] <= most * smallPart && before[of] + earned[of] <= most / 2)
+  if (isFree('hearts', key.earnedHeartsPerDay) && isFree('points', key.earnedPointsPerDay))
+    return [deferred(add, key.keyId, day, hearts, points)]
+  // Sent together, and executed in this order.
+  const [, sums] = await Promise.all([tx.all(addToShared, key.keyId, day, hearts, points), readEarned(tx, key.keyId, day)])
+  checkEarned(context, day, { before: { hearts: sums.hearts - hearts, points: sums.points - points }, earned })
+  return []
+}
+
+function checkEarned(context: Context, day: string, { before, earned }: OfSale): void {
   const { earnedHeartsPerDay, earnedPointsPerDay } = context.key
   const isOver = (of: keyof Earned, most: number) => earned[of] > 0 && before[of] + earned[of] > most
   if (isOver('hearts', earnedHeartsPerDay)) keepBack(context, day, 'heartsLimitReached', 'till_hearts')

@@ -9,7 +9,7 @@ import { collectsIn } from '../basket/collects-in.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
-import { checkEarned, countEarned, earnedBy, readEarned } from '../limits/earned-by-key.ts'
+import { countEarned, earnedBy, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
 import type { TillContext } from '../till-handle.ts'
@@ -66,8 +66,7 @@ export async function sellWithoutCard(
 
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
-  const earned = earnedBy(priced)
-  checkEarned(context, today, { before: earnedOfKey, earned })
+  const counted = await countEarned(context, today, { before: earnedOfKey, earned: earnedBy(priced) })
   const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
@@ -85,6 +84,6 @@ export async function sellWithoutCard(
     warnings,
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
-  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber), countEarned(key.keyId, today, earned))
+  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber), counted)
   return printed({ ...response, claim: isClaimable ? newClaim(sale, claiming) : null })
 }

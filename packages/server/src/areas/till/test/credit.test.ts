@@ -275,10 +275,37 @@ describe('the hearts that the sales of a key earn', () => {
     expect(days).toMatchObject([{ earnedHearts: 120 }])
   })
 
+  it.each([
+    { how: 'of members, each a large part of it', limit: 60, amountCents: 5000, with: true, fit: 6 },
+    { how: 'without a card', limit: 60, amountCents: 5000, with: false, fit: 6 },
+    {
+      how: 'of members, each a small part of it, past the half of it',
+      limit: 4000,
+      amountCents: 5000,
+      with: true,
+      used: 1_970_000,
+      fit: 6,
+    },
+  ])('stop exactly at the limit, if 32 sales come at once: $how', async ({ limit, amountCents, with: hasCard, used, fit }) => {
+    const key = await aKey({ earnedHeartsPerDay: limit })
+    if (used) expect((await sells(key, undefined, used)).errorName).toBeNull()
+    const members = hasCard
+      ? await Promise.all(Array.from({ length: 32 }, () => aMember(app)))
+      : Array.from({ length: 32 }, () => undefined)
+    const answers = await Promise.all(members.map((member) => sells(key, member?.cardNumber, amountCents)))
+    const names = answers.map(({ errorName }) => errorName)
+    expect([names.filter((name) => name === null).length, names.filter((name) => name === 'heartsLimitReached').length]).toEqual([
+      fit,
+      32 - fit,
+    ])
+    const day = (await listKeyDays(owner, '2026-11-20')).filter(({ id }) => id === keyId(keyHash(key)))
+    expect(day).toMatchObject([{ earnedHearts: limit }])
+  })
+
   // Last: it stays forced.
   it('count for their own key in a shared transaction with sales of others', async () => {
     forceSharing(app.server.services.pool)
-    const [used, unused] = [await aKey({ earnedHeartsPerDay: 25 }), await aKey({ earnedHeartsPerDay: 25 })]
+    const [used, unused] = [await aKey({ earnedHeartsPerDay: 25 }), await aKey({ earnedHeartsPerDay: 30 })]
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app)))
     expect((await sells(used, members[0]?.cardNumber, 10_000)).errorName).toBeNull()
     const keys = [used, unused, used, unused, used, used, unused, used]
