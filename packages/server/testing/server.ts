@@ -4,6 +4,7 @@ import { kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import type { TillCall, TillInputOf, TillResultOf, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { areas } from '../src/areas.ts'
 import { readSettings, type Server, startServer } from '../src/index.ts'
+import { forceSharing } from '../src/kernel/database/transact-together.ts'
 import { runDueJobs } from '../src/runtime/jobs/index.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { cloneTemplate } from './database.ts'
@@ -63,6 +64,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     ...env,
   })
   const server = await startServer(settings, clock.now)
+  // Every test then takes the path of shared transactions: `SHARING=forced npm run test:unit -- packages/server/src/areas`.
+  if (process.env.SHARING === 'forced') shareAlways({ server })
   const url = server.url.replace('localhost', '127.0.0.1')
 
   return {
@@ -77,6 +80,12 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       await database.drop()
     },
   }
+}
+
+/** Has works of members and of tills take the path of shared transactions, also if they are alone. */
+export function shareAlways({ server }: Pick<TestServer, 'server'>): void {
+  forceSharing(server.services.pool)
+  forceSharing(server.services.tillPool)
 }
 
 /** Calls the server at an address, which may be a separate process. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Deferred, deferred, setStatement, statement, type Tx, type Write } from './database/index.ts'
+import { type Db, type Deferred, deferred, setStatement, type Tx, type Write } from './database/index.ts'
 import { ApiError } from './errors.ts'
 
 /** A stored operation that was executed before. */
@@ -9,11 +9,16 @@ export interface KnownOperation {
   response: unknown
 }
 
-const find = statement<KnownOperation, [string, string]>(
-  'select call, request_hash, response from operations where member_id = $1 and operation_id = $2',
+const find = setStatement<KnownOperation, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, operation_id text',
+    'select call, request_hash, response from operations where member_id = asked.member_id and operation_id = asked.operation_id',
+  ),
 )
-const keep = statement<never, [string, string, string, Buffer, string, Date]>(
-  'insert into operations (member_id, operation_id, call, request_hash, response, booked_at) values ($1, $2, $3, $4, $5, $6)',
+const keep = setStatement<never, [string, string, string, Buffer, string, Date]>(
+  ({ values }) => `
+  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) ${values('uuid, text, text, bytea, jsonb, timestamptz')}`,
 )
 
 const findAtTill = setStatement<{ isReused: boolean | null }, [string, string, Buffer]>(({ works, either }) => {
@@ -66,8 +71,8 @@ export interface IdAtTill {
  * Throws `operationReused` if the tills of the store have used the id for other content, or those of another store for the same: a till that
  * sends a command with the key of another store must not book it again. Tills of different stores need not know each other's ids.
  */
-export async function checkIdAtTill(tx: Tx, { storeId, operationId, hash }: IdAtTill): Promise<void> {
-  const row = await tx.first(findAtTill, operationId, storeId, hash)
+export async function checkIdAtTill(db: Db, { storeId, operationId, hash }: IdAtTill): Promise<void> {
+  const row = await db.first(findAtTill, operationId, storeId, hash)
   if (row?.isReused) throw new ApiError('operationReused')
 }
 
@@ -105,7 +110,8 @@ export function findOperation(
   return tx.first(find, memberId, operationId)
 }
 
-async function answerOnce<Result>(
+/** Like `once`, with what `findOperation` has found under the lock. */
+export async function answerOnce<Result>(
   tx: Tx,
   { memberId, operationId, call, input, now, storeId }: Operation,
   found: KnownOperation | undefined,
@@ -115,9 +121,22 @@ async function answerOnce<Result>(
   const known = firstAnswer<Result>(found, call, hash)
   if (known) return known.answer
   const result = await act()
-  tx.last(deferred(keep, memberId, operationId, call, hash, JSON.stringify(result), now))
+  tx.last(keepOperation({ memberId, operationId, call, hash, response: result }, now))
   if (storeId !== undefined) tx.last(keepIdAtTill({ storeId, operationId, hash }, now))
   return result
+}
+
+interface ExecutedOperation {
+  memberId: string
+  operationId: string
+  call: string
+  hash: Buffer
+  response: unknown
+}
+
+/** Describes that an operation was executed, with its answer. */
+export function keepOperation({ memberId, operationId, call, hash, response }: ExecutedOperation, now: Date): Write {
+  return deferred(keep, memberId, operationId, call, hash, JSON.stringify(response), now)
 }
 
 /** The answer of an earlier execution of the same operation, or undefined if there was none. Throws `operationReused`. */

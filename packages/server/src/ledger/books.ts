@@ -5,16 +5,21 @@ export type BookRow = { unit: string } & Record<Account, number>
 const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred'
 
 const openBookOf = statement<never, [string, string]>('insert into books (member_id, unit) values ($1, $2) on conflict do nothing')
-const lockedBooks = setStatement<BookRow, [memberId: string, units: string]>(
-  ({ works }) => `
-  select work, own.* from ${works('lock', 'member_id uuid, units text')}
-  cross join lateral (
-    select ${columns} from books where member_id = lock.member_id and unit = any(lock.units::text[]) order by unit for update) own`,
+const lockedBooks = setStatement<BookRow, [memberId: string, units: string]>(({ ofEach }) =>
+  ofEach(
+    'lock',
+    'member_id uuid, units text',
+    `select ${columns} from books where member_id = lock.member_id and unit = any(lock.units::text[]) order by unit for update`,
+  ),
 )
 const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
-const openLots = statement<LotRow, [string, string]>(
-  `select lot_id, origin, remaining, received_at, expires_on from lots
-   where member_id = $1 and unit = $2 and remaining > 0 order by expires_on, received_at, lot_id`,
+const openLots = setStatement<LotRow, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, unit text',
+    `select lot_id, origin, remaining, received_at, expires_on from lots
+     where member_id = asked.member_id and unit = asked.unit and remaining > 0 order by expires_on, received_at, lot_id`,
+  ),
 )
 const lotsById = statement<LotRow, [string, string, string[]]>(
   'select lot_id, origin, remaining, received_at, expires_on from lots where member_id = $1 and unit = $2 and lot_id = any($3::uuid[])',

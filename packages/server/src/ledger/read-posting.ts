@@ -1,4 +1,4 @@
-import { type Db, statement } from '../kernel/database/index.ts'
+import { type Db, setStatement, statement } from '../kernel/database/index.ts'
 import type { Cause, Entry, Posting, Reason } from './types.ts'
 
 interface Row {
@@ -23,8 +23,13 @@ const select = `
   from postings p`
 const byId = statement<Row, [string, string]>(`${select} where p.member_id = $1 and p.posting_id = $2`)
 const byKeys = statement<Row, [string, string[]]>(`${select} where p.member_id = $1 and p.idempotency_key = any($2::text[])`)
-const byCause = statement<Row, [string, Date, string, string]>(
-  `${select} where p.member_id = $1 and p.happened_at = $2 and p.cause = $3 and p.cause_id = $4 order by p.unit`,
+const byCause = setStatement<Row, [string, Date, string, string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, happened_at timestamptz, cause text, cause_id text',
+    `${select} where p.member_id = asked.member_id and p.happened_at = asked.happened_at and p.cause = asked.cause and p.cause_id = asked.cause_id
+     order by p.unit`,
+  ),
 )
 
 /** One posting of a member with its entries. */

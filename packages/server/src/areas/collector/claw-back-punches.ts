@@ -117,6 +117,6 @@ async function take(
   const lotId = issuing.entries.find((entry) => entry.lotId !== undefined)?.lotId
   const origin = { postingId: issuing.postingId, ...(lotId ? { lotId } : {}) }
   const posting = clawBack(book, await readLots(tx, book.memberId, book.unit), punches, origin, occasion)
-  await tx.runAll(write([posting], now))
+  tx.last(write([posting], now))
   return posting
 }

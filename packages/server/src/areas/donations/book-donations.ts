@@ -1,5 +1,5 @@
 import type { Content } from '../../content/index.ts'
-import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { deferred, setStatement, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { type Part, partsBack, shareOf, split, turned } from './share.ts'
 
 const book = statement<never, [string, string, string, string, number, string[], number[]]>(`
@@ -8,9 +8,14 @@ const book = statement<never, [string, string, string, string, number, string[],
 const announce = statement<never, [string, string[], number[]]>(`
   insert into donation_inbox (month, recipient_id, cents)
   select $1, recipient_id, cents from unnest($2::text[], $3::int[]) as part (recipient_id, cents)`)
-const given = statement<Part & { perMille: number; month: string }, [string, string]>(`
-  select recipient_id as "recipientId", cents, per_mille as "perMille", month from donations
-  where member_id = $1 and receipt_id = $2 order by cents desc, recipient_id`)
+const given = setStatement<Part & { perMille: number; month: string }, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'sale',
+    'member_id uuid, receipt_id uuid',
+    `select recipient_id as "recipientId", cents, per_mille as "perMille", month from donations
+     where member_id = sale.member_id and receipt_id = sale.receipt_id order by cents desc, recipient_id`,
+  ),
+)
 
 interface Paid {
   memberId: string
@@ -69,7 +74,7 @@ export async function takeBackDonation(tx: Tx, back: GivenBack): Promise<void> {
   if (!first) return
   const { perMille, month } = first
   const taken = partsBack(parts, perMille, keptBeforeCents, keptNowCents).map((part) => ({ ...part, cents: -part.cents }))
-  await tx.runAll(bookDonations(rowsOf({ memberId, receiptId, purchaseId, month, perMille }, taken)))
+  tx.last(bookDonations(rowsOf({ memberId, receiptId, purchaseId, month, perMille }, taken)))
 }
 
 interface Booking {

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/index.ts'
-import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { deferred, setStatement, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { addedJob, addJob } from '../../runtime/jobs/index.ts'
 import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
 
@@ -13,12 +13,17 @@ interface PaidGoods {
 const note = statement<never, [string, string]>(
   `update referrals set receipt_id = coalesce(receipt_id, $2) where member_id = $1 and status in ('Registered', 'Reversed')`,
 )
-const returned = statement<
+const returned = setStatement<
   { status: string; referrerId: string; unit: string | null; hearts: number; reversals: number },
   [string, string]
->(`
-  select status, referrer_id as "referrerId", unit, hearts, reversals from referrals
-  where member_id = $1 and receipt_id = $2 and status <> 'NotEligible' for update`)
+>(({ ofEach }) =>
+  ofEach(
+    'sale',
+    'member_id uuid, receipt_id uuid',
+    `select status, referrer_id as "referrerId", unit, hearts, reversals from referrals
+     where member_id = sale.member_id and receipt_id = sale.receipt_id and status <> 'NotEligible' for update`,
+  ),
+)
 // It waits again in the transaction of the return, so that a purchase right after it counts.
 const waitAgain = statement<never, [string]>(`
   update referrals set status = 'Reversed', receipt_id = null, unit = null, hearts = 0, ended_at = null,

@@ -33,6 +33,12 @@ export function staysWith({ tierId, belowSince, spendCents }: TierStatus, addedC
   return reached === stored ? belowSince === null : reached < stored && belowSince !== null
 }
 
+/** Whether the stored tier is the one that the spend reaches, and nothing has to be written of that. */
+export function isReached({ tierId, belowSince, spendCents }: TierStatus, tiers: readonly Tier[]): boolean {
+  const stored = tierId === null ? 0 : tiers.findIndex(({ id }) => id === tierId)
+  return belowSince === null && tiers.findLastIndex(({ thresholdCents }) => thresholdCents <= Math.max(0, spendCents)) === stored
+}
+
 /** Whether the spend of a month (its first day) counts for the tier today, by the rule of `spendOf`. */
 export function countsForTier(month: Day, today: Day): boolean {
   const monthsAgo = monthNumber(today) - monthNumber(month)

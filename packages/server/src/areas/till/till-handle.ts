@@ -1,9 +1,12 @@
 import type { TillCall, TillErrorOf, TillInputOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
-import { type Fail, fail } from '../../kernel/errors.ts'
+import { ApiError, type Fail, fail } from '../../kernel/errors.ts'
+import { checkIdAtTill, operationHash } from '../../kernel/idempotency.ts'
 import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
 import type { TillCallContext, TillHandler } from '../../runtime/till-handler.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
+import { SaleOfAnother, type SaleRef } from './return/lock-sale.ts'
+import { findReceipt } from './sale/receipt-numbers.ts'
 
 export type TillContext<C extends TillCall> = TillCallContext & { tx: Tx; publish: Publish; fail: Fail<TillErrorOf<C>> }
 
@@ -58,6 +61,58 @@ export function tillHandleCustomer<C extends TillCall>(
         (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
         ref.memberId,
       )
+    },
+  }
+}
+
+/** A sale is claimed once, so that its number changes hands once. */
+const lookUps = 2
+
+/** How a till names the sale that it returns or voids. */
+interface NamesSale {
+  operationId: string
+  purchase: { storeId?: string | undefined; tillNumber: string; receiptNumber: string }
+}
+
+/**
+ * A till handler for calls about a sale of a receipt. The receipt is looked up before the transaction begins, as the customer of a basket is, so
+ * that works of different members share a transaction. A sale without a card is nobody's: it has a transaction of its own. `check` validates the
+ * input before that.
+ */
+export function tillHandleSale<C extends TillCall>(
+  call: C,
+  check: (input: TillInputOf<C>, now: Date) => void,
+  act: (input: TillInputOf<C>, context: TillContext<C> & { sale: SaleRef }) => Promise<TillResultOf<C>>,
+): TillHandler {
+  return {
+    call,
+    async run(input, options) {
+      check(input as TillInputOf<C>, options.now)
+      const { services, storeId } = options
+      const { purchase, operationId } = input as NamesSale
+      const number = { storeId, ...purchase }
+      const actOn = (sale: SaleRef) =>
+        transactAndPublish(
+          services,
+          (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, sale }),
+          sale.isOpen ? undefined : sale.memberId,
+        )
+      for (let attempt = 1; ; attempt++) {
+        const found = await findReceipt(services.db, number)
+        if (!found || attempt > lookUps) {
+          await checkIdAtTill(services.db, { storeId, operationId, hash: operationHash(call.name, input) })
+          throw new ApiError('receiptNotFound')
+        }
+        try {
+          return await actOn({ ...found, isOpen: false }).catch((error: unknown) => {
+            if (error instanceof SaleOfAnother) return actOn({ ...found, isOpen: true })
+            throw error
+          })
+        } catch (error) {
+          // A member has claimed it in the meantime, so the number is now that member's.
+          if (!(error instanceof SaleOfAnother)) throw error
+        }
+      }
     },
   }
 }

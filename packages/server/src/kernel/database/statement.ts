@@ -25,6 +25,8 @@ export interface Form {
   works(name: string, columns: string): string
   /** The same for values that are lists: one row for each item, without a number. */
   items(name: string, columns: string): string
+  /** Selects for each work the rows of a query that names the work's values as columns of `name`, as `work` and the columns of the query. */
+  ofEach(name: string, columns: string, query: string): string
   /** The rows to insert: one for each work, or for one work its values. `types` are those of the parameters. */
   values(types: string): string
   /** Text for one of the forms. */
@@ -57,7 +59,11 @@ export function setStatement<Row, Values extends readonly unknown[]>(write: (for
   return { name: nameOf(one), text: one, set: { name: nameOf(many), text: many } }
 }
 
+// Subqueries are planned by themselves because of the offset.
+const ofEach = (works: string, query: string) => `select work, own.* from ${works} cross join lateral (${query} offset 0) own`
+
 const forMany: Form = {
+  ofEach: (name, columns, query) => ofEach(forMany.works(name, columns), query),
   works: (name, columns) => `${listsOf(typesOf(columns))} with ordinality as ${name} (${namesOf(columns).join(', ')}, work)`,
   items: (name, columns) => `${listsOf(typesOf(columns))} as ${name} (${namesOf(columns).join(', ')})`,
   values: (types) => `select * from ${listsOf(types.split(', '))}`,
@@ -65,6 +71,7 @@ const forMany: Form = {
 }
 
 const forOne: Form = {
+  ofEach: (name, columns, query) => ofEach(forOne.works(name, columns), query),
   works(name, columns) {
     const types = typesOf(columns)
     return `(select ${namesOf(columns)

@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, campaignId } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
-import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { changeContent } from '../../gifts/test/support.ts'
 import { codeOf, inboxOf, makesCode, receives, transfersOf } from './support.ts'
 
@@ -128,7 +127,7 @@ describe('a code', () => {
 // Last: it stays forced.
 describe('codes that are made in one shared transaction', () => {
   it('are of their own sender each, once for the same command, and one who may not send keeps nobody', async () => {
-    forceSharing(app.server.services.pool)
+    shareAlways(app)
     const senders = await Promise.all(Array.from({ length: 6 }, (_, nth) => aMember(app, { hearts: 10 + nth })))
     const poor = await aMember(app, { hearts: 1 })
     const operationIds = senders.map(() => uuid())

@@ -2,10 +2,9 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { DeliveryError, type DeliveryFault, type Push, readOutbox } from '../../../runtime/delivery/index.ts'
 import { notify } from '../index.ts'
 
@@ -200,7 +199,7 @@ describe('in the quiet hours', () => {
 // Last: it stays forced.
 describe('sales that share a transaction', () => {
   it('are pushed to the devices of those who have one and have not muted it', async () => {
-    forceSharing(app.server.services.pool)
+    shareAlways(app)
     const [reached, other, muted, without] = [await aMember(app), await aMember(app), await aMember(app), await aMember(app)]
     const devices = [await aDevice(reached), await aDevice(reached), await aDevice(other)]
     const silent = await aDevice(muted)

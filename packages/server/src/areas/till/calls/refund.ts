@@ -2,12 +2,12 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { couponTitle } from '../../../content/index.ts'
-import { checkIdAtTill, once, operationHash } from '../../../kernel/idempotency.ts'
+import { answerOnce, checkIdAtTill, operationHash } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../referral/index.ts'
-import { recomputeTier } from '../../tier/index.ts'
+import { readTierStatus, recomputeTier, staysWith } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
@@ -16,7 +16,6 @@ import { bookReturn } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
 import { publishReturn } from '../return/publish-return.ts'
-import { readPurchase, readRemains } from '../return/read-purchase.ts'
 import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { returnVouchers } from '../return/return-points.ts'
@@ -24,26 +23,29 @@ import { returnRewards } from '../return/return-rewards.ts'
 import { isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { paidOutWarnings } from '../sale/tender-warnings.ts'
-import { tillHandle } from '../till-handle.ts'
+import { tillHandleSale } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 
-export const refund = tillHandle(contract.refund, async function refund(input, context) {
-  const { tx, publish, content, storeId, lang, now, fail } = context
+type Input = contract.TillInputOf<typeof contract.refund>
+
+function check({ happenedAt, lines, redemptionIds }: Input, now: Date): void {
+  saleInstant(happenedAt, now)
+  if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
+}
+
+export const refund = tillHandleSale(contract.refund, check, async function refund(input, context) {
+  const { tx, publish, sale: ref, content, storeId, lang, now, fail } = context
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   // A till that names rewards returns these; goods only if they are named, too.
   const wanted = lines ?? (redemptionIds?.length ? [] : undefined)
-  if (wanted?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
   const atTill = { storeId, operationId, hash: operationHash(contract.refund.name, input) }
-  const [sold] = await Promise.all([lockSale(tx, { storeId, ...input.purchase }, now), checkIdAtTill(tx, atTill)])
-  const found = sold ?? fail('receiptNotFound')
-  const purchase = await readPurchase(tx, found)
+  const [, { purchase, remains, operation }] = await Promise.all([checkIdAtTill(tx, atTill), lockSale(tx, ref, operationId, now)])
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
 
-  const answer = await once(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, async () => {
-    const remains = await readRemains(tx, purchase)
+  const answer = await answerOnce(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, operation, async () => {
     if (remains.isVoided) fail('saleVoidedAlready')
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : wanted ? [] : handedOver
@@ -55,15 +57,22 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     const day = dayOf(happenedAt, timeZone)
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
     const paid = refundFor(purchase, remains, taken, rewards)
-    const month = found.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
-    await bookReturn(tx, sale, { purchase, taken, paid, tenders: input.tenders, month })
+    const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
+    bookReturn(tx, sale, { purchase, taken, paid, tenders: input.tenders, month })
     const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
     const [keptBeforeCents, keptNowCents] = [Math.max(0, keptCents), Math.max(0, keptCents - paid.cashCents)]
-    await takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents })
+    // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
+    const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
+    const isReferralLost = isAllBack(counted, back) || !qualifiesForReferral(keptGoods(purchase.lines, back), content)
 
     // Everything that earned, was spent or paid with this purchase has a book, except possibly points.
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
-    const books = await lockOpenBooks(tx, memberId, units)
+    const [books, tierStatus] = await Promise.all([
+      lockOpenBooks(tx, memberId, units),
+      ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
+      takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents }),
+      isReferralLost && !ref.isOpen ? noteWholeReturn(tx, memberId, purchase.receiptId) : undefined,
+    ])
     const change = { purchase, before, now: back, sale, day }
     await returnRewards(tx, books, rewards, { day, happenedAt, now })
     const returnedVouchers = await returnVouchers(tx, books, remains.vouchers, paid.voucherCents, change)
@@ -71,13 +80,11 @@ export const refund = tillHandle(contract.refund, async function refund(input, c
     const withRewards = rewards.map(({ campaignId }) => campaignId)
     const earnings = await clawBackEarnings(tx, books, { ...change, withRewards }, { content, lang })
     await returnCoupons(tx, memberId, coupons)
-    if (!found.isOpen) {
-      await tx.runAll(recomputeTier(memberId, { content, today: dayOf(now, timeZone), mayFall: false }))
-      // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
-      const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
-      if (isAllBack(counted, back) || !qualifiesForReferral(keptGoods(purchase.lines, back), content))
-        await noteWholeReturn(tx, memberId, purchase.receiptId)
-      await tx.runAll(notify(memberId, { kind: 'return', storeId }, now))
+    if (tierStatus) {
+      // Without a locked book a sale may be spending concurrently.
+      if (books.size === 0 || !staysWith(tierStatus, 0, content.tiers))
+        tx.last(recomputeTier(memberId, { content, today: dayOf(now, timeZone), mayFall: false }))
+      tx.last(notify(memberId, { kind: 'return', storeId }, now))
     }
 
     // What vouchers had paid comes back as points, which are worth as much.

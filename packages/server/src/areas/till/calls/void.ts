@@ -3,42 +3,43 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { couponTitle } from '../../../content/index.ts'
-import { checkIdAtTill, once, operationHash } from '../../../kernel/idempotency.ts'
+import { answerOnce, checkIdAtTill, operationHash } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
-import { recomputeTier } from '../../tier/index.ts'
+import { isReached, readTierStatus, recomputeTier } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { printVoid } from '../print/print-answers.ts'
 import { sumsOf, vatOfSale } from '../receipts/taken-back-sums.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
-import { readPurchase, readRemains } from '../return/read-purchase.ts'
 import { returnedUnits } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale-postings.ts'
-import { tillHandle } from '../till-handle.ts'
+import { tillHandleSale } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 import { bookVoid } from '../void/book-void.ts'
 import { restoreCoupons, restoreRewards, restoreVouchers } from '../void/restore-offers.ts'
 import { voidViolation } from '../void/void-rules.ts'
 
-export const voidSale = tillHandle(contract.voidSale, async function voidSale(input, context) {
-  const { tx, publish, content, storeId, lang, now, fail } = context
+type Input = contract.TillInputOf<typeof contract.voidSale>
+
+const check = ({ happenedAt }: Input, now: Date) => void saleInstant(happenedAt, now)
+
+export const voidSale = tillHandleSale(contract.voidSale, check, async function voidSale(input, context) {
+  const { tx, publish, sale: ref, content, storeId, lang, now, fail } = context
   const { operationId, tillNumber, receiptNumber } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   const voided = { storeId, ...input.purchase }
   const atTill = { storeId, operationId, hash: operationHash(contract.voidSale.name, input) }
-  const [sold] = await Promise.all([lockSale(tx, voided, now), checkIdAtTill(tx, atTill)])
-  const found = sold ?? fail('receiptNotFound')
-  const purchase = await readPurchase(tx, found)
+  const [, { purchase, remains, operation }] = await Promise.all([checkIdAtTill(tx, atTill), lockSale(tx, ref, operationId, now)])
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   const { memberId } = purchase
 
-  const answer = await once(tx, { memberId, operationId, call: contract.voidSale.name, input, now, storeId }, async () => {
-    const { returned: before, isTouched, isVoided, rewards, coupons } = await readRemains(tx, purchase)
+  const answer = await answerOnce(tx, { memberId, operationId, call: contract.voidSale.name, input, now, storeId }, operation, async () => {
+    const { returned: before, isTouched, isVoided, rewards, coupons } = remains
     const { bookedAt } = purchase
     const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, now }
     const violation = voidViolation({ ...voided, happenedAt: purchase.happenedAt, bookedAt, isTouched, isVoided }, by, timeZone)
@@ -48,30 +49,28 @@ export const voidSale = tillHandle(contract.voidSale, async function voidSale(in
     const number = receiptNumber ?? voided.receiptNumber
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now }
     const day = dayOf(happenedAt, timeZone)
-    const month = found.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
-    await bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month })
+    const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
+    bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month })
     const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }
-    await takeBackDonation(tx, { ...donated, keptBeforeCents: purchase.totalCents, keptNowCents: 0 })
-
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
-    const books = await lockOpenBooks(tx, memberId, units)
+    const [books, tierStatus] = await Promise.all([
+      lockOpenBooks(tx, memberId, units),
+      ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
+      takeBackDonation(tx, { ...donated, keptBeforeCents: purchase.totalCents, keptNowCents: 0 }),
+      ref.isOpen ? undefined : noteWholeReturn(tx, memberId, purchase.receiptId),
+    ])
     const undo = { purchase, number: numberOf(voided), happenedAt, now }
     await restoreRewards(tx, books, rewards, undo)
-    const vouchers = await restoreVouchers(tx, books, undo)
+    const vouchers = remains.vouchers.length > 0 ? await restoreVouchers(tx, books, undo) : []
     await restoreCoupons(tx, coupons, undo)
     const change = { purchase, before, now: returnedUnits(purchase.lines), sale, day, withRewards: [] }
     const earnings = await clawBackEarnings(tx, books, change, { content, lang })
-    if (!found.isOpen) {
-      await tx.runAll(
-        recomputeTier(memberId, {
-          content,
-          today: dayOf(now, timeZone),
-          mayFall: false,
-          withoutGraceSince: dayOf(purchase.happenedAt, timeZone),
-        }),
-        notify(memberId, { kind: 'void', storeId }, now),
-      )
-      await noteWholeReturn(tx, memberId, purchase.receiptId)
+    if (tierStatus) {
+      const withoutGraceSince = dayOf(purchase.happenedAt, timeZone)
+      // Without a locked book a sale may be spending concurrently.
+      if (books.size === 0 || !isReached(tierStatus, content.tiers))
+        tx.last(recomputeTier(memberId, { content, today: dayOf(now, timeZone), mayFall: false, withoutGraceSince }))
+      tx.last(notify(memberId, { kind: 'void', storeId }, now))
       const hearts = earnings.hearts.reduce((sum, one) => sum + one.hearts, 0)
       publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId, hearts })
     }

@@ -1,6 +1,6 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import { statement } from '../../../kernel/database/index.ts'
+import { setStatement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { TillContext } from '../till-handle.ts'
 
@@ -15,21 +15,36 @@ export interface GivenOut {
   returnedCents?: number
 }
 
-const add = statement<
+const add = setStatement<
   { hearts: number; points: number; returnedCents: number },
   [string, string, number, number, number, number, number, number, number]
->(`
-  insert into till_key_days as d (key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents)
-  values ($1, $2::date, $3, $4, $5, $6, $7, $8, $9)
-  on conflict (key_id, day) do update set credits = d.credits + $3, hearts = d.hearts + $4, points = d.points + $5,
-    punches = d.punches + $6, coupons = d.coupons + $7, returns = d.returns + $8, returned_cents = d.returned_cents + $9
-  returning hearts, points, returned_cents as "returnedCents"`)
+>(({ works, either }) => {
+  const addRows = (rows: string, returning: string) => `
+    insert into till_key_days as d (key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents) ${rows}
+    on conflict (key_id, day) do update set credits = d.credits + excluded.credits, hearts = d.hearts + excluded.hearts,
+      points = d.points + excluded.points, punches = d.punches + excluded.punches, coupons = d.coupons + excluded.coupons,
+      returns = d.returns + excluded.returns, returned_cents = d.returned_cents + excluded.returned_cents
+    returning ${returning}, hearts, points, returned_cents as "returnedCents"`
+  const counts = 'credits int, hearts int, points int, punches int, coupons int, returns int, returned_cents bigint'
+  // All works count before one of them is told the sums: if these are too large, each is done by itself and finds what is left.
+  return either(
+    `
+  with list as (select * from ${works('given', `key_id text, day date, ${counts}`)}),
+  counted as (${addRows(
+    `select key_id, day, sum(credits), sum(hearts), sum(points), sum(punches), sum(coupons), sum(returns), sum(returned_cents)
+     from list group by key_id, day order by key_id, day`,
+    'key_id, day',
+  )})
+  select work, counted.hearts, counted.points, counted."returnedCents" from list join counted using (key_id, day)`,
+    addRows('values ($1::text, $2::date, $3::int, $4::int, $5::int, $6::int, $7::int, $8::int, $9::bigint)', '1 as work'),
+  )
+})
 
 type Context = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'content' | 'now'>
 
 /**
  * Adds to the sums of the till's key and day, and throws `creditLimitReached` or `refundLimitReached` if they are above what the key may give
- * out. The row stays locked until the commit, so concurrent commands cannot pass together. It is the last row that a command locks, so those that
+ * out. The row stays locked until the commit, so concurrent commands cannot pass together. Of those that share a transaction, the sums count all. It is the last row that a command locks, so those that
  * wait for it hold nothing that its holder still needs.
  */
 export async function countOnKey({ tx, key, services, content, now }: Context, given: GivenOut): Promise<void> {

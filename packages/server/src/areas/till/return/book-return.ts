@@ -1,5 +1,5 @@
 import type { Copay, Tender } from '@herzkarte/contract/till/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { deferred, setStatement, type Tx } from '../../../kernel/database/index.ts'
 import { storedCopay } from '../receipts/taken-back-sums.ts'
 import { addSpend } from '../sale/add-spend.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
@@ -19,30 +19,33 @@ interface Return {
   month: string | null
 }
 
-const insert = statement<
+const insert = setStatement<
   never,
-  [string, string, string, string, string, string, number, number, number, string, Date, Date, string | null, string | null]
->(`
+  [string, string, string, string, string, string, string, number, number, number, string, Date, Date, string | null, string | null]
+>(
+  ({ values }) => `
   insert into receipts
     (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, voucher_cents, total_cents, lines,
       happened_at, booked_at, copays, tenders)
-  values ($1, $2, 'return', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`)
+  ${values('uuid, uuid, text, text, text, text, uuid, int, int, int, jsonb, timestamptz, timestamptz, jsonb, jsonb')}`,
+)
 
 /**
- * Stores the receipt of a return with the refunded amounts, and subtracts what counted for the tier from the month of the purchase. Fails by the constraint
- * `receipt_numbers_once` if the number is taken.
+ * Stores the receipt of a return with the refunded amounts, and subtracts what counted for the tier from the month of the purchase. The transaction fails by
+ * the constraint `receipt_numbers_once` if the number is taken.
  */
-export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, tenders, month }: Return): Promise<void> {
+export function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, tenders, month }: Return): void {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   const lines = taken.map(takenBackLine)
   const linesCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const uncountedCents = taken.reduce((sum, { costs }) => sum + costs.uncountedCents, 0)
-  await Promise.all([
-    tx.runAll(takeReceiptNumber(receiptNumberRow(sale))),
-    tx.run(
+  tx.last(
+    takeReceiptNumber(receiptNumberRow(sale)),
+    deferred(
       insert,
       memberId,
       receiptId,
+      'return',
       storeId,
       tillNumber,
       receiptNumber,
@@ -56,6 +59,6 @@ export async function bookReturn(tx: Tx, sale: Sale, { purchase, taken, paid, te
       paid.copays.length > 0 ? JSON.stringify(paid.copays.map(storedCopay)) : null,
       tenders ? JSON.stringify(tenders) : null,
     ),
-    month === null ? undefined : tx.runAll(addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)),
-  ])
+    month === null ? [] : [addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)],
+  )
 }

@@ -31,14 +31,16 @@ export async function clawBackEarnings(
   view: { content: Content; lang: Lang },
 ): Promise<{ hearts: Clawback[]; points: PointsClawback; punches: PunchesClawback[] }> {
   const { purchase, before, now, sale, day, withRewards } = change
-  const hearts = await clawBackHearts(tx, books, change, view)
-  const points = await clawBackPoints(tx, books, change)
   const pieces = {
     purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
     before: returnedPieces(purchase.lines, before),
     back: returnedPieces(purchase.lines, now),
   }
   const identity = { number: numberOf(sale), returnId: sale.receiptId, happenedAt: sale.happenedAt, now: sale.now, day }
-  const punches = await clawBackPunches(tx, books, { ...pieces, ...identity, withRewards }, view)
+  const [hearts, points, punches] = await Promise.all([
+    clawBackHearts(tx, books, change, view),
+    clawBackPoints(tx, books, change),
+    clawBackPunches(tx, books, { ...pieces, ...identity, withRewards }, view),
+  ])
   return { hearts, points, punches }
 }

@@ -2,7 +2,7 @@ import type { Clawback } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import { after, type Book, clawBack, held, pointsUnit, readLots, write } from '../../../ledger/index.ts'
+import { after, type Book, clawBack, held, type Posting, pointsUnit, readLots, write } from '../../../ledger/index.ts'
 import { isOfPunches } from '../../collector/index.ts'
 import { lowerCongratulated } from '../../hearts/index.ts'
 import type { Rate } from '../basket/rate.ts'
@@ -31,28 +31,23 @@ export async function clawBackHearts(
   { purchase, before, now, sale, day }: Return,
   { content, lang }: { content: Content; lang: Lang },
 ): Promise<Clawback[]> {
-  const clawbacks: Clawback[] = []
-  for (const issuing of purchase.issues) {
+  const clawBackOf = async (issuing: Posting): Promise<Clawback[]> => {
     const { unit, postingId, entries, detail } = issuing
-    if (unit === pointsUnit || isOfPunches(issuing)) continue
+    if (unit === pointsUnit || isOfPunches(issuing)) return []
     const rate = (detail as { rate: Rate }).rate
     const hearts = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
-    if (hearts === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) continue
+    if (hearts === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) return []
     const book = lockedBook(books, unit)
     const cause = { kind: 'return', id: sale.receiptId } as const
     const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
     const lotId = entries.find((entry) => entry.lotId !== undefined)?.lotId
     const posting = clawBack(book, await readLots(tx, book.memberId, unit), hearts, { postingId, ...(lotId ? { lotId } : {}) }, occasion)
     const left = after(book, posting)
-    await tx.runAll(write([posting], sale.now), lowerCongratulated(left))
-    clawbacks.push({
-      campaignId: unit,
-      campaignTitle: campaignTitle(content, unit, lang),
-      hearts,
-      becameDebtHearts: book.debt - left.debt,
-      balanceHearts: held(left),
-      debtHearts: -left.debt,
-    })
+    tx.last(write([posting], sale.now), lowerCongratulated(left))
+    const title = campaignTitle(content, unit, lang)
+    const becameDebtHearts = book.debt - left.debt
+    return [{ campaignId: unit, campaignTitle: title, hearts, becameDebtHearts, balanceHearts: held(left), debtHearts: -left.debt }]
   }
-  return clawbacks
+  // Each has a book of its own.
+  return (await Promise.all(purchase.issues.map(clawBackOf))).flat()
 }

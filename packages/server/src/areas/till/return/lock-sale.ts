@@ -1,9 +1,11 @@
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { setStatement, type Tx } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import { findOperation, type KnownOperation } from '../../../kernel/idempotency.ts'
 import { touchOpenSale } from '../sale/open-sales.ts'
-import { findReceipt } from '../sale/receipt-numbers.ts'
-import type { Sale } from '../sale/sale-postings.ts'
+import { findPurchase, type Purchase, type Remains, readRemains } from './read-purchase.ts'
 
-interface LockedSale {
+/** A sale that a till has named by its receipt's number. */
+export interface SaleRef {
   /** The member, or the bearer of a sale without a card. */
   memberId: string
   receiptId: string
@@ -11,27 +13,41 @@ interface LockedSale {
   isOpen: boolean
 }
 
+interface LockedSale {
+  purchase: Purchase
+  remains: Remains
+  /** What was executed before by the id of this operation. */
+  operation: KnownOperation | undefined
+}
+
+/** The sale is not the member's (any more) who is locked: it was made without a card, or a member has claimed it. */
+export class SaleOfAnother extends Error {
+  override name = 'SaleOfAnother'
+}
+
 // Locking its books would not be enough: a purchase outside all campaigns has none.
-const lock = statement<{ member_id: string }, [string]>('select member_id from members where member_id = $1 for no key update')
+const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
+  ofEach('asked', 'member_id uuid', 'select m.member_id from members m where m.member_id = asked.member_id for no key update'),
+)
 
 /** Serialises the returns and claims of one member. The books are locked afterwards. Returns whether there is such a member. */
 export async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.first(lock, memberId)) !== undefined
 }
 
-/** Finds a sale to be returned or voided, and serialises the returns of its member, or of the sale if nobody has claimed it. */
-export async function lockSale(
-  tx: Tx,
-  number: Pick<Sale, 'storeId' | 'tillNumber' | 'receiptNumber'>,
-  now: Date,
-): Promise<LockedSale | undefined> {
-  const found = await findReceipt(tx, number)
-  if (!found) return undefined
-  if (await lockMemberRow(tx, found.memberId)) return { ...found, isOpen: false }
-  if (await touchOpenSale(tx, found.memberId, now)) return { ...found, isOpen: true }
-  // A member has claimed it while this waited.
-  const claimed = await findReceipt(tx, number)
-  if (!claimed) return undefined
-  await lockMemberRow(tx, claimed.memberId)
-  return { ...claimed, isOpen: false }
+/**
+ * Serialises the returns of the sale's member, or of the sale if nobody has claimed it, and reads it behind the lock. Throws `SaleOfAnother`, and
+ * `receiptNotFound` if the receipt is not a sale.
+ */
+export async function lockSale(tx: Tx, ref: SaleRef, operationId: string, now: Date): Promise<LockedSale> {
+  const { memberId, isOpen } = ref
+  const [isLocked, purchase, remains, operation] = await Promise.all([
+    isOpen ? touchOpenSale(tx, memberId, now) : lockMemberRow(tx, memberId),
+    findPurchase(tx, ref),
+    readRemains(tx, ref),
+    findOperation(tx, { memberId, operationId }),
+  ])
+  if (!isLocked) throw new SaleOfAnother()
+  if (!purchase) throw new ApiError('receiptNotFound')
+  return { purchase, remains, operation }
 }

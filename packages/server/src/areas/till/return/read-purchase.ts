@@ -1,5 +1,5 @@
 import type { Copay } from '@herzkarte/contract/till/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { setStatement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
@@ -69,38 +69,74 @@ export interface Remains {
   vouchers: UsedVoucher[]
 }
 
-const purchase = statement<
+const ofReceipt = 'member_id uuid, receipt_id uuid'
+const purchase = setStatement<
   { happenedAt: Date; bookedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[]; copays: StoredCopay[] | null },
   [string, string]
->(`
-  select happened_at as "happenedAt", booked_at as "bookedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays from receipts
-  where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
-const returns = statement<
+>(({ ofEach }) =>
+  ofEach(
+    'sale',
+    ofReceipt,
+    `select happened_at as "happenedAt", booked_at as "bookedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays
+     from receipts where member_id = sale.member_id and receipt_id = sale.receipt_id and kind = 'purchase'`,
+  ),
+)
+const returns = setStatement<
   { kind: 'purchase' | 'return' | 'void'; cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] },
   [string, string]
->(`
-  select kind, total_cents + voucher_cents as cents, voucher_cents as "voucherCents", lines_cents as "linesCents", lines
-  from receipts where member_id = $1 and purchase_id = $2`)
-const handedOver = statement<HandedOver, [string, string]>(`
-  select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", copay_cents as "copayCents",
-    valid_until as "validUntil", posting_id as "postingId"
-  from redemptions where member_id = $1 and receipt_id = $2 and status = 'Redeemed' order by redemption_id`)
-const usedCoupons = statement<UsedCoupon, [string, string]>(`
-  select user_coupon_id as "userCouponId", coupon_id as "couponId", receipt_lines as lines
-  from user_coupons where member_id = $1 and receipt_id = $2 and status = 'Redeemed' order by user_coupon_id`)
-const usedVouchers = statement<UsedVoucher, [string, string]>(`
-  select voucher_id as "voucherId", used_cents as "usedCents", returned_cents as "returnedCents", posting_id as "postingId"
-  from vouchers where member_id = $1 and receipt_id = $2 order by activated_at, voucher_id`)
+>(({ ofEach }) =>
+  ofEach(
+    'sale',
+    ofReceipt,
+    `select kind, total_cents + voucher_cents as cents, voucher_cents as "voucherCents", lines_cents as "linesCents", lines
+     from receipts where member_id = sale.member_id and purchase_id = sale.receipt_id`,
+  ),
+)
+const handedOver = setStatement<HandedOver, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'sale',
+    ofReceipt,
+    `select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", copay_cents as "copayCents",
+       valid_until as "validUntil", posting_id as "postingId"
+     from redemptions where member_id = sale.member_id and receipt_id = sale.receipt_id and status = 'Redeemed' order by redemption_id`,
+  ),
+)
+const usedCoupons = setStatement<UsedCoupon, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'sale',
+    ofReceipt,
+    `select user_coupon_id as "userCouponId", coupon_id as "couponId", receipt_lines as lines
+     from user_coupons where member_id = sale.member_id and receipt_id = sale.receipt_id and status = 'Redeemed' order by user_coupon_id`,
+  ),
+)
+const usedVouchers = setStatement<UsedVoucher, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'sale',
+    ofReceipt,
+    `select voucher_id as "voucherId", used_cents as "usedCents", returned_cents as "returnedCents", posting_id as "postingId"
+     from vouchers where member_id = sale.member_id and receipt_id = sale.receipt_id order by activated_at, voucher_id`,
+  ),
+)
+
+type SaleRef = Pick<Purchase, 'memberId' | 'receiptId'>
+
 /** Reads the sale of a receipt. Throws `receiptNotFound` if the receipt is not a sale. */
-export async function readPurchase(tx: Tx, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<Purchase> {
+export async function readPurchase(tx: Tx, ref: SaleRef): Promise<Purchase> {
+  const found = await findPurchase(tx, ref)
+  if (!found) throw new ApiError('receiptNotFound')
+  return found
+}
+
+/** The sale of a receipt; undefined if the receipt is not a sale. */
+export async function findPurchase(tx: Tx, { memberId, receiptId }: SaleRef): Promise<Purchase | undefined> {
   const row = await tx.first(purchase, memberId, receiptId)
-  if (!row) throw new ApiError('receiptNotFound')
+  if (!row) return undefined
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
   return { memberId, receiptId, ...row, copays: (row.copays ?? []).map(readCopay), ...paidLines(row), issues }
 }
 
 /** The remaining part of a sale. */
-export async function readRemains(tx: Tx, { memberId, receiptId }: Purchase): Promise<Remains> {
+export async function readRemains(tx: Tx, { memberId, receiptId }: SaleRef): Promise<Remains> {
   const [earlier, rewards, coupons, vouchers] = await Promise.all([
     tx.all(returns, memberId, receiptId),
     tx.all(handedOver, memberId, receiptId),

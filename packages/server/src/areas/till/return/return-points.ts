@@ -66,7 +66,7 @@ export async function clawBackPoints(
   const lotId = issue.entries.find((entry) => entry.lotId !== undefined)?.lotId
   const lots = await readLots(tx, book.memberId, pointsUnit)
   const posting = clawBack(book, lots, points, { postingId: issue.postingId, ...(lotId ? { lotId } : {}) }, occasion)
-  await tx.runAll(write([posting], sale.now))
+  tx.last(write([posting], sale.now))
   const left = after(book, posting)
   return { points, becameDebtPoints: book.debt - left.debt, balancePoints: held(left), debtPoints: -left.debt }
 }

@@ -1,11 +1,7 @@
 import { deferred, setStatement, type Write } from '../../../kernel/database/index.ts'
-import { keepIdAtTill } from '../../../kernel/idempotency.ts'
+import { keepIdAtTill, keepOperation } from '../../../kernel/idempotency.ts'
 import type { SaleRows } from './describe-sale.ts'
 
-const insertOperation = setStatement<never, [string, string, string, Buffer, string, Date]>(
-  ({ values }) => `
-  insert into operations (member_id, operation_id, call, request_hash, response, booked_at) ${values('uuid, text, text, bytea, jsonb, timestamptz')}`,
-)
 const insertReceipt = setStatement<
   never,
   [string, string, string, string, string, string, number, number, number, number, string, Date, Date, string | null, string | null]
@@ -19,17 +15,10 @@ const insertReceipt = setStatement<
 /** Describes a sale's answer and receipt. The operation comes first, so that the same sale sent twice is retried and gets its answer. */
 export function addReceipt(receipt: SaleRows['receipt'], operation: SaleRows['operation']): Write[] {
   const { member_id, receipt_id } = receipt
+  const { operation_id: operationId, call, request_hash: hash, response } = operation
   return [
-    deferred(
-      insertOperation,
-      member_id,
-      operation.operation_id,
-      operation.call,
-      operation.request_hash,
-      JSON.stringify(operation.response),
-      receipt.booked_at,
-    ),
-    keepIdAtTill({ storeId: receipt.store_id, operationId: operation.operation_id, hash: operation.request_hash }, receipt.booked_at),
+    keepOperation({ memberId: member_id, operationId, call, hash, response }, receipt.booked_at),
+    keepIdAtTill({ storeId: receipt.store_id, operationId, hash }, receipt.booked_at),
     deferred(
       insertReceipt,
       member_id,

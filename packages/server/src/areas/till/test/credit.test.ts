@@ -3,9 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
-import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { type KeyLimits, keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
@@ -304,7 +303,7 @@ describe('the hearts that the sales of a key earn', () => {
 
   // Last: it stays forced.
   it('count for their own key in a shared transaction with sales of others', async () => {
-    forceSharing(app.server.services.pool)
+    shareAlways(app)
     const [used, unused] = [await aKey({ earnedHeartsPerDay: 25 }), await aKey({ earnedHeartsPerDay: 30 })]
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app)))
     expect((await sells(used, members[0]?.cardNumber, 10_000)).errorName).toBeNull()

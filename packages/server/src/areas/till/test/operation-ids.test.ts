@@ -2,9 +2,8 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
-import { forceSharing } from '../../../kernel/database/transact-together.ts'
 
 let app: TestServer
 let till: TestTill
@@ -175,7 +174,7 @@ describe('at once', () => {
   })
 
   it('so it is in one shared transaction', async () => {
-    forceSharing(app.server.services.pool)
+    shareAlways(app)
     for (let round = 0; round < 5; round++) await sendsTogether(app, 12)
   })
 })

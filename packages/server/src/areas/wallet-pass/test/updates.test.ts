@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestToken } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { password } from '#testing/registrations.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
-import { forceSharing } from '../../../kernel/database/transact-together.ts'
 import { hashPassword } from '../../account/index.ts'
 import { refreshPasses } from '../index.ts'
 import { type Apns, startApns } from './apns.ts'
@@ -169,7 +168,7 @@ describe('a pass ends', () => {
 // Last: it stays forced.
 describe('sales that share a transaction', () => {
   it('are pushed to the phones of members with a pass', async () => {
-    forceSharing(app.server.services.pool)
+    shareAlways(app)
     const [one, other, without] = [await aPhone(), await aPhone(), await aMember(app)]
     const all = [one.member, other.member, without]
     await Promise.all(all.map((member) => buys(member)))
