@@ -33,41 +33,45 @@ export interface Member extends StoredProfile {
   createdAt: Date
 }
 
-/** What remains in the row of a member whose account is erased: nothing but the id, the status and the time of creation. */
-const blank = {
-  email: null,
-  emailVerifiedAt: null,
-  areaCode: null,
-  phone: null,
-  phoneVerifiedAt: null,
-  passwordHash: null,
-  lang: 'de',
-  salutation: null,
-  firstName: '',
-  lastName: '',
-  birthDate: null,
-  homeStoreId: null,
-  street: null,
-  houseNumber: null,
-  zip: null,
-  city: null,
-  country: null,
-  householdSize: null,
-  cardNumber: '',
-  printedCardNumber: null,
-  userName: null,
-  facebookId: null,
-  referralCode: null,
-  photo: null,
-  digitalReceipts: false,
-  personalisedOffers: false,
-  marketingInfo: false,
-  ageSeenAt: null,
-  ageSeenStoreId: null,
-  ageSeenTillNumber: null,
-  bornBy: null,
-} as const satisfies Omit<Member, 'memberId' | 'status' | 'createdAt'>
-const erasedFields = Object.keys(blank) as (keyof typeof blank)[]
+type Remaining = { [Field in keyof Member]: readonly [Field, Member[Field]] }[keyof Member]
+
+/** Every field but the id, the status and the time of creation, and what remains of it when the account is erased. */
+const erased = [
+  ['email', null],
+  ['emailVerifiedAt', null],
+  ['areaCode', null],
+  ['phone', null],
+  ['phoneVerifiedAt', null],
+  ['passwordHash', null],
+  ['lang', 'de'],
+  ['salutation', null],
+  ['firstName', ''],
+  ['lastName', ''],
+  ['birthDate', null],
+  ['homeStoreId', null],
+  ['street', null],
+  ['houseNumber', null],
+  ['zip', null],
+  ['city', null],
+  ['country', null],
+  ['householdSize', null],
+  ['cardNumber', ''],
+  ['printedCardNumber', null],
+  ['userName', null],
+  ['facebookId', null],
+  ['referralCode', null],
+  ['photo', null],
+  ['digitalReceipts', false],
+  ['personalisedOffers', false],
+  ['marketingInfo', false],
+  ['ageSeenAt', null],
+  ['ageSeenStoreId', null],
+  ['ageSeenTillNumber', null],
+  ['bornBy', null],
+] as const satisfies readonly Remaining[]
+const erasedFields = erased.map(([field]) => field)
+type ValuesOf<List extends readonly Remaining[]> = { -readonly [Index in keyof List]: Member[List[Index][0]] }
+type Erased = ValuesOf<typeof erased>
 /** The columns of a new member. A status is not among them: a member begins as active, and `setMemberStatus` and `markDeleted` change it. */
 const insertedFields = ['memberId', ...erasedFields, 'createdAt'] as const
 /** Every column of `members`, as the field of a member. */
@@ -92,7 +96,7 @@ const byFacebook = statement<Member, [string]>(
 )
 // Names its columns: a column that a newer version has added gets its default, not null. Takes the values one by one, because a distributed database
 // finds the member's node by the first.
-const insert = statement<never, [string, ...Member[keyof typeof blank][], Date]>(
+const insert = statement<never, [string, ...Erased, Date]>(
   `insert into members (${insertedFields.map(columnOf).join()}) values (${insertedFields.map((_, index) => `$${index + 1}`).join()})`,
 )
 const ownEmail = statement<never, [string, string]>('insert into email_owners (email, member_id) values ($1, $2)')
@@ -165,7 +169,7 @@ export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member
 export async function createMember(tx: Tx, member: Member, printedCard: string | null): Promise<void> {
   const { memberId, email, areaCode, phone, cardNumber, userName, facebookId, referralCode, createdAt } = member
   const claims: Promise<unknown>[] = [
-    tx.run(insert, memberId, ...erasedFields.map((field) => member[field]), createdAt),
+    tx.run(insert, memberId, ...(erasedFields.map((field) => member[field]) as unknown as Erased), createdAt),
     tx.run(bind, cardNumber, memberId, 'virtual', createdAt),
   ]
   if (facebookId) claims.push(claimFacebook(tx, memberId, facebookId))
@@ -201,7 +205,7 @@ export async function changeMember(
 
 /** Erases all fields but the id, the status and the time of creation. */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(erase, memberId, asRow(blank))
+  await tx.run(erase, memberId, asRow(Object.fromEntries(erased)))
 }
 
 /** Locks or unlocks an account. A deleted one stays deleted. */
