@@ -10,6 +10,7 @@ import type { AuthenticateTill, TillCallContext, TillHandler } from '../runtime/
 import { failure, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
 import { onceFor } from './once-for.ts'
+import { securityWatch, type Watch } from './security-watch.ts'
 import { logFault, serveRoute } from './serve-route.ts'
 import { tillInputReader } from './till-input.ts'
 
@@ -19,14 +20,17 @@ interface TillEntry {
   noteTill: NoteTill
   /** The reader of a call's input. */
   readerOf(call: TillCall): ReturnType<typeof tillInputReader>
+  /** Records a failed part that is a security event. Requests are watched by their route. */
+  watchOf(call: TillCall): Watch
 }
 
 /** Serves the tills' calls over HTTP: authenticate the store, validate, run, present. */
 export function serveTill(app: FastifyInstance, services: Services, areas: Areas): void {
   const noteTill = tillNotes(services)
   const readerOf = onceFor((call: TillCall) => tillInputReader(call, services.settings.tillStrict))
+  const watchOf = onceFor(({ name }: TillCall) => securityWatch(`till/${name}`, services))
   for (const { calls, authentication } of areas.tills) {
-    const entry = { authenticate: authentication(services.db), noteTill, readerOf }
+    const entry = { authenticate: authentication(services.db), noteTill, readerOf, watchOf }
     for (const handler of Object.values(calls)) serveTillCall(app, handler, entry, services, areas)
   }
 }
@@ -36,7 +40,7 @@ const declaredBy = onceFor(({ errors }: TillCall) => new Set<string>([...errors,
 function serveTillCall(
   app: FastifyInstance,
   { call, run }: TillHandler,
-  { authenticate, noteTill, readerOf }: TillEntry,
+  { authenticate, noteTill, readerOf, watchOf }: TillEntry,
   services: Services,
   areas: Areas,
 ): void {
@@ -59,7 +63,7 @@ function serveTillCall(
         noteTill(storeId, input.tillNumber, now)
         const context: TillCallContext = {
           ...{ lang, now, content, services, storeId, key, warnings },
-          answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas, readerOf }),
+          answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas, readerOf, watchOf }),
         }
         return run(input, context)
       },
@@ -69,7 +73,7 @@ function serveTillCall(
   )
 }
 
-interface Request extends Pick<TillEntry, 'readerOf'> {
+interface Request extends Pick<TillEntry, 'readerOf' | 'watchOf'> {
   request: FastifyRequest
   areas: Pick<Areas, 'constraints'>
 }
@@ -79,7 +83,7 @@ async function answerPart(
   handler: TillHandler,
   part: unknown,
   context: TillCallContext,
-  { request, areas, readerOf }: Request,
+  { request, areas, readerOf, watchOf }: Request,
 ): Promise<TillAnswer> {
   const { call, run } = handler
   try {
@@ -87,6 +91,7 @@ async function answerPart(
     return success(await run(input, { ...context, warnings }))
   } catch (error) {
     const apiError = declaredErrorOf(error, declaredBy(call), areas.constraints)
+    watchOf(call)(request, apiError.errorName)
     logFault(request, error, { call: `till/${call.name}`, apiError })
     return failure(apiError, context.lang, request.id, true)
   }

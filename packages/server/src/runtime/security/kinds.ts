@@ -14,6 +14,8 @@ export const kindByError: { readonly [Name in ErrorName]?: SecurityEventKind } =
   tooManyGuesses: 'limited',
   creditLimitReached: 'limited',
   refundLimitReached: 'limited',
+  heartsLimitReached: 'limited',
+  pointsLimitReached: 'limited',
   resendEmailOutOfTimes: 'limited',
   resendSmsOutOfTimes: 'limited',
   verificationCodeSentTooOften: 'limited',

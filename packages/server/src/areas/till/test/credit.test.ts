@@ -266,6 +266,22 @@ describe('the hearts that the sales of a key earn', () => {
     expect((await sells(key, undefined, 2500)).errorName).toBeNull()
   })
 
+  it('are a security event of the key once they are used up, also in a queue', async () => {
+    const [one, key] = [await aMember(app), await aKey({ earnedHeartsPerDay: 5 })]
+    const { security, pool } = app.server.services
+    expect(await sells(key, one.cardNumber, 5000)).toMatchObject({ errorName: 'heartsLimitReached' })
+    const sale = {
+      ...{ operationId: uuid(), tillNumber: '3', receiptNumber: uuid(), happenedAt: app.clock.now().toISOString() },
+      ...{ cardNumber: one.cardNumber, lines: [aLine({ amountCents: 5000, departmentId: 'obst-und-gemuese' })] },
+    }
+    expect(await app.till('checkouts', { tillNumber: '3', sales: [sale] }, key)).toMatchObject({ errorName: null })
+    await security.flush()
+    const { rows } = await pool.query('select kind, call, times from security_events where key_id = $1 order by call', [
+      keyId(keyHash(key)),
+    ])
+    expect(rows).toEqual([{ kind: 'limited', call: 'till/checkout', times: 2 }])
+  })
+
   it('count all sales at once', async () => {
     const key = await aKey()
     const members = await Promise.all(Array.from({ length: 12 }, () => aMember(app)))

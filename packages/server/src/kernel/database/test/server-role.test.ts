@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const denied =
-  /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Counts of a till key |Only an unclaimed sale|new row violates row-level security policy for table "members")/
+  /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Counts of a till key |new row for relation "till_key_\w+" violates check constraint|Only an unclaimed sale|new row violates row-level security policy for table "members")/
 
 /** What of a member has to outlive everything that the server's role does. */
 async function belongings({ memberId }: TestMember): Promise<unknown> {
@@ -151,6 +151,13 @@ const attempts = [
     [`update ${table} set hearts = hearts - 1`],
     [`update ${table} set points = -1`],
   ]),
+  // A row of its own that makes the sum of the key smaller.
+  [`insert into till_key_hearts (key_id, day, slot, hearts, points) values ('0', current_date, -1, -1000, 0)`],
+  [`insert into till_key_hearts (key_id, day, slot, hearts, points) values ('0', current_date, -1, 0, -1000)`],
+  [
+    `insert into till_key_days (key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents)
+       values ('0', current_date + 1, 0, -1000, 0, 0, 0, 0, 0)`,
+  ],
   ...['credits', 'punches', 'coupons', 'returns', 'returned_cents'].map((count) => [`update till_key_days set ${count} = ${count} - 1`]),
   [
     'insert into till_keys (key_hash, store_id, label, created_at) values (decode(repeat(md5($$k$$), 2), $$hex$$), $$lindenau$$, $$x$$, now())',
