@@ -100,6 +100,11 @@ export const tillTexts = defineTexts({
     en: 'Scan the product first',
     fr: 'Scanner d’abord le produit',
   },
+  awaitsGoods: {
+    de: 'Jetzt den Artikel scannen, sonst bleibt sie fürs nächste Mal',
+    en: 'Scan the goods now, or it stays for another time',
+    fr: 'Scanner l’article maintenant, sinon elle reste pour une autre fois',
+  },
   reasonExpired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirée' },
   reasonInactive: { de: 'Nicht mehr aktiviert', en: 'No longer activated', fr: 'Plus activée' },
   reasonAge: { de: 'Erst ab 18 Jahren', en: 'Adults only', fr: 'Réservé aux adultes' },

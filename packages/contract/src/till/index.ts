@@ -99,6 +99,8 @@ export const refund = tillCall('refund', {
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
     /** How it was paid out: positive amounts, for the totals of the day. If they do not add up to `refundCents`, `warnings` says so. */
     tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
+    /** Instead of `tenders`: all of `refundCents` is paid out in this way, also by a till that does not know the amount yet. */
+    payOut: Type.Optional(Tender.properties.kind),
   }),
   result: Type.Object({
     refundId: Id,

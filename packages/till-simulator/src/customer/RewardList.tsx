@@ -39,6 +39,8 @@ export function RewardList({
       <h2 className="face-display text-lg">{texts.rewards}</h2>
       {rewards.map((reward) => {
         const isChosen = chosen.includes(reward.redemptionId)
+        // Chosen, and its goods are not scanned yet: until then it is not handed over, and the sale goes on without it.
+        const isAwaited = isChosen && reward.reason === 'noMatchingProduct'
         const isNext = reward.redemptionId === next
         return (
           <div key={reward.redemptionId} className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-3">
@@ -50,15 +52,16 @@ export function RewardList({
               <span className="block text-ink-soft">
                 {reward.copayCents > 0 ? `+ ${formatCents(reward.copayCents, lang)}` : texts.freeOfCharge}
               </span>
-              {!reward.applies && <span className="block text-danger">{reasons[reward.reason]}</span>}
+              {isAwaited && <span className="block text-bakery-ink font-semibold">{texts.awaitsGoods}</span>}
+              {!reward.applies && !isAwaited && <span className="block text-danger">{reasons[reward.reason]}</span>}
             </p>
             <Button
               size="sm"
-              variant={isChosen ? 'on' : 'ink'}
+              variant={isAwaited ? 'line' : isChosen ? 'on' : 'ink'}
               disabledReason={reward.applies || isChosen ? undefined : reasons[reward.reason]}
               onClick={() => onToggle(reward.redemptionId)}
             >
-              {isChosen ? texts.inBasket : texts.handOver} {hasKey && isNext && <Key name="F1" />}
+              {isAwaited ? texts.cancel : isChosen ? texts.inBasket : texts.handOver} {hasKey && isNext && <Key name="F1" />}
             </Button>
           </div>
         )

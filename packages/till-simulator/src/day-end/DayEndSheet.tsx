@@ -12,6 +12,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
+import { payTexts } from '../pay/pay-texts.ts'
 import { tillNumber } from '../sale/journal.ts'
 import { dayTexts } from './day-texts.ts'
 
@@ -79,6 +80,7 @@ function Booked({ totals }: { totals: TillResult<'totals'> }) {
 
 function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
   const texts = useTexts(dayTexts)
+  const pay = useTexts(payTexts)
   const lang = useLang()
   const rows = [
     { kind: texts.purchases, sum: totals.purchases, sign: 1 },
@@ -120,6 +122,15 @@ function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
           <td />
           <td>{formatCents(totals.netCents, lang)}</td>
         </tr>
+        {totals.netTenders.map(({ kind, cents }) => (
+          <tr key={kind} className="text-sm">
+            <th scope="row" className="pl-4 text-left font-normal">
+              {kind ? pay[kind] : texts.noTender}
+            </th>
+            <td />
+            <td className="font-normal">{formatCents(cents, lang)}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

@@ -10,6 +10,7 @@ export const dayTexts = defineTexts({
   },
   all: { de: 'Alle Kassen', en: 'All tills', fr: 'Toutes les caisses' },
   net: { de: 'Eingenommen', en: 'Taken', fr: 'Encaissé' },
+  noTender: { de: 'ohne Angabe', en: 'not stated', fr: 'sans indication' },
   kind: { de: 'Art', en: 'Kind', fr: 'Type' },
   receipts: { de: 'Bons', en: 'Receipts', fr: 'Tickets' },
   amount: { de: 'Betrag', en: 'Amount', fr: 'Montant' },

@@ -6,18 +6,20 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '@herzkarte/ui/form/Checkbox.tsx'
+import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRef, useState } from 'react'
 import { formatGrams } from '../basket/weight.ts'
+import { payTexts } from '../pay/pay-texts.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { gramsBackOf, type ReceiptLine, type ReceiptRef, type ReceiptView } from './receipt-view.ts'
 import { useReceipt } from './use-receipt.ts'
 
-export type ReturnChoice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds'>
+export type ReturnChoice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds' | 'payOut'>
 type RefundLine = NonNullable<ReturnChoice['lines']>[number]
 
 interface ReceiptDetailProps {
@@ -66,6 +68,9 @@ export function ReceiptDetail(props: ReceiptDetailProps) {
   )
 }
 
+/** Money goes back as it came, or in cash. */
+const payOuts = (paidBy: ReceiptView['paidBy']) => (paidBy === 'cash' ? (['cash', 'card'] as const) : ([paidBy, 'cash'] as const))
+
 /** Two keys void the last sale: the key that opens this, and Enter. */
 const focused = (button: HTMLElement | null) => button?.focus()
 
@@ -73,6 +78,8 @@ const focused = (button: HTMLElement | null) => button?.focus()
 function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: ReceiptDetailProps & { view: ReceiptView }) {
   const texts = useTexts(tillTexts)
   const receipts = useTexts(receiptTexts)
+  const pay = useTexts(payTexts)
+  const [payOut, setPayOut] = useState(view.paidBy)
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [weights, setWeights] = useState<Readonly<Record<number, string>>>({})
   const [rewards, setRewards] = useState<readonly string[]>([])
@@ -92,7 +99,7 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
       return weightGrams === of.leftGrams ? { line: of.line } : { line: of.line, weightGrams }
     })
     // What is not understood is said at its field.
-    if (lines.every((line) => line !== undefined)) onReturn({ lines, redemptionIds: [...rewards] })
+    if (lines.every((line) => line !== undefined)) onReturn({ lines, redemptionIds: [...rewards], payOut })
     else list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 
@@ -125,12 +132,19 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
       </ul>
       {isOpen && !isVoid && (
         <div className="grid gap-2">
+          <Choices
+            label={receipts.payOut}
+            columns={1}
+            value={payOut}
+            onChange={(kind) => kind && setPayOut(kind)}
+            options={payOuts(view.paidBy).map((kind) => ({ value: kind, label: pay[kind] }))}
+          />
           {count > 0 && (
             <Button busy={busy} onClick={returnSome}>
               {texts.returnSome(count)}
             </Button>
           )}
-          <Button variant="line" busy={busy} onClick={() => onReturn({})}>
+          <Button variant="line" busy={busy} onClick={() => onReturn({ payOut })}>
             {texts.returnAll}
           </Button>
         </div>

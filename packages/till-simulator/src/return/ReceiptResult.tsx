@@ -1,12 +1,13 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import type { TillResult } from '@herzkarte/till-client/transport.ts'
+import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { offerTexts } from '../customer/offer-texts.ts'
+import { payTexts } from '../pay/pay-texts.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
-export type Reversed = { refund: TillResult<'refund'> } | { voided: TillResult<'void'> }
+export type Reversed = { refund: TillResult<'refund'>; payOut: TillInput<'refund'>['payOut'] } | { voided: TillResult<'void'> }
 
 const focused = (button: HTMLElement | null) => button?.focus()
 
@@ -15,6 +16,7 @@ export function ReceiptResult({ reversed, onDone }: { reversed: Reversed; onDone
   const texts = useTexts(tillTexts)
   const offers = useTexts(offerTexts)
   const receipts = useTexts(receiptTexts)
+  const pay = useTexts(payTexts)
   const lang = useLang()
   const result = 'refund' in reversed ? reversed.refund : reversed.voided
   const title = 'refund' in reversed ? texts.returned : receipts.voidedNow
@@ -22,6 +24,11 @@ export function ReceiptResult({ reversed, onDone }: { reversed: Reversed; onDone
   return (
     <div role="status" className="grid gap-3 pb-2">
       <p className="face-display text-2xl">{title(formatCents(result.refundCents, lang))}</p>
+      {'refund' in reversed && reversed.payOut && result.refundCents > 0 && (
+        <p className="font-semibold">
+          {receipts.payOut}: {pay[reversed.payOut]}
+        </p>
+      )}
       <ul className="grid gap-1">
         {result.hearts.map((entry) => (
           <li key={entry.campaignId}>

@@ -65,7 +65,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
         onReturn={(choice: ReturnChoice) =>
           void reverse(
             (identity) => till.refund({ ...identity, purchase, ...choice }),
-            (refund) => ({ refund }),
+            (refund) => ({ refund, payOut: choice.payOut }),
           )
         }
         onVoid={() =>

@@ -59,6 +59,7 @@ export const receiptTexts = defineTexts({
     en: (amount: string) => `Voided, ${amount} to pay back`,
     fr: (amount: string) => `Annulé, ${amount} à rendre`,
   },
+  payOut: { de: 'Geld zurück', en: 'Money back', fr: 'Rembourser' },
   restoredVoucher: {
     de: (amount: string) => `Gutschein wieder da: ${amount}`,
     en: (amount: string) => `Voucher is back: ${amount}`,

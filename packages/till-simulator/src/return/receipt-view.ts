@@ -1,3 +1,4 @@
+import type { Tender } from '@herzkarte/contract/till/index.ts'
 import type { TillResult } from '@herzkarte/till-client/transport.ts'
 import type { Store } from '../basket/catalogue.ts'
 import type { Sale } from '../sale/journal.ts'
@@ -16,6 +17,8 @@ export interface ReceiptView {
   state: 'open' | 'voided' | 'notASale'
   lines: readonly ReceiptLine[]
   rewards: Sale['rewards']
+  /** How most of it was paid, which is how money goes back unless the cashier decides otherwise. */
+  paidBy: Tender['kind']
 }
 
 export interface ReceiptLine {
@@ -48,6 +51,7 @@ export function rememberedView(sale: Sale): ReceiptView {
       isGoods,
     })),
     rewards: sale.rewards,
+    paidBy: mainTender(sale.tenders),
   }
 }
 
@@ -70,7 +74,13 @@ export function bookedView(receipt: TillResult<'receipt'>, sale: Sale | undefine
       isGoods: paid.amountCents >= 0,
     })),
     rewards: sale?.rewards ?? [],
+    paidBy: mainTender(receipt.tenders ?? []),
   }
+}
+
+/** The tender that paid most; cash if nothing was paid. */
+function mainTender(tenders: readonly Tender[]): Tender['kind'] {
+  return tenders.toSorted((a, b) => b.cents - a.cents)[0]?.kind ?? 'cash'
 }
 
 /** The grams of a weighed line that come back: all that are left if nothing was typed. Undefined if that is no weight, or more than is left. */

@@ -109,10 +109,10 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
         onDeadLetters={() => setSheet({ of: 'deadLetters' })}
         onCut={setCut}
       />
-      <main className="grid desk:grid-cols-[minmax(0,1fr)_minmax(340px,30%)] min-h-0">
+      <main className="grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_minmax(340px,30%)] min-h-0">
         <section
           aria-label={texts.basket}
-          className="ground-card grid grid-rows-[auto_auto_minmax(0,1fr)] min-h-0 desk:border-r border-line"
+          className="ground-card grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] min-h-0 desk:border-r border-line"
         >
           <EntryBar entry={entry} field={field} />
           <div>
@@ -127,7 +127,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           )}
           {!sale.paid && (
             <>
-              <div className="grid grid-rows-[auto_minmax(0,1fr)] px-4 pt-1 pb-2 border-t border-line bg-paper min-h-0 h-[212px] desk:low:h-[156px]">
+              <div className="grid grid-rows-[auto_minmax(0,1fr)] px-4 pt-1 pb-2 border-t border-line bg-paper min-h-0 h-[212px] max-desk:h-auto max-desk:max-h-[336px] desk:low:h-[156px] desk:tall:h-[296px]">
                 {isPaying && sale.needsAgeCheck && <AgePad sale={sale} onBack={entry.back} />}
                 {isPaying && !sale.needsAgeCheck && <PayPad sale={sale} entry={entry} />}
                 {!isPaying && <ProductTiles data={data} entry={entry} />}

@@ -40,6 +40,7 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
   const happenedAt = saleInstant(input.happenedAt, now)
   // A till that names rewards returns these; goods only if they are named, too.
   const wanted = lines ?? (redemptionIds?.length ? [] : undefined)
+  if (input.payOut && input.tenders) throw malformed('/ must have payOut or tenders, not both')
   const atTill = { storeId, operationId, hash: operationHash(contract.refund.name, input) }
   const [, { purchase, remains, operation }] = await Promise.all([checkIdAtTill(tx, atTill), lockSale(tx, ref, operationId, now)])
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
@@ -58,7 +59,8 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
     const paid = refundFor(purchase, remains, taken, rewards)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
-    bookReturn(tx, sale, { purchase, taken, paid, tenders: input.tenders, month })
+    const tenders = input.payOut ? [{ kind: input.payOut, cents: paid.cashCents }] : input.tenders
+    bookReturn(tx, sale, { purchase, taken, paid, tenders, month })
     const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
     const [keptBeforeCents, keptNowCents] = [Math.max(0, keptCents), Math.max(0, keptCents - paid.cashCents)]
     // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.

@@ -151,6 +151,19 @@ it('a void says what it takes back by VAT code, and takes the tenders of its sal
   expect(withMoney(all.netVat)).toEqual([])
 })
 
+it('a till that pays a return out in one way says how, before it knows the amount', async () => {
+  const sale = till.sale({ lines: [aLine({ quantity: 3, amountCents: 400 })] })
+  await till.checkout(sale)
+  const giving = till.giveBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }], payOut: 'card' })
+  const { result } = await till.refund(giving)
+  expect((await till.refund(giving)).result).toEqual(result)
+  expect(result).toMatchObject({ refundCents: 133, warnings: [] })
+  const { tillNumber, receiptNumber } = giving
+  expect((await till.looksUp({ tillNumber, receiptNumber })).result.tenders).toEqual([{ kind: 'card', cents: 133 }])
+  const both = { purchase: of(sale), payOut: 'cash' as const, tenders: [{ kind: 'cash' as const, cents: 133 }] }
+  expect(await till.takesBack(both)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
+})
+
 it('the tenders of a return are those of what it pays out, and the answer says if they are not', async () => {
   const sale = till.sale({ lines: [aLine({ quantity: 4, amountCents: 400 })] })
   await till.checkout(sale)
