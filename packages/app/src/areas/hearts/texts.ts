@@ -104,16 +104,20 @@ export const heartTexts = defineTexts({
       `Plus que ${missing} ${plural(missing, 'cœur', 'cœurs')} ${goal}. Si tu actives maintenant, il en manquera de nouveau ${missing + price}.`,
   },
   keepCollecting: { de: 'Weitersammeln', en: 'Keep collecting', fr: 'Continuer la collecte' },
-  gone: { de: 'Diese Herzkarte gibt es nicht', en: 'There is no such heart card', fr: 'Cette carte à cœurs n’existe pas' },
+  gone: {
+    de: 'Diese Herzkarte ist nicht für dich da',
+    en: 'This heart card is not there for you',
+    fr: 'Cette carte à cœurs n’est pas disponible pour toi',
+  },
   onlyIn: {
     de: (stores: string) => `Herzen gibt es nur in: ${stores}`,
     en: (stores: string) => `Hearts are given only in: ${stores}`,
     fr: (stores: string) => `Des cœurs seulement à : ${stores}`,
   },
   goneText: {
-    de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade laufen.',
-    en: 'Perhaps the campaign is over. The bonus world shows all that are running.',
-    fr: 'L’opération est peut-être terminée. Toutes celles en cours sont dans les avantages.',
+    de: 'Vielleicht ist die Aktion vorbei, oder sie gilt nur für einen Teil der Kundschaft. In der Bonuswelt stehen alle, bei denen du mitmachst.',
+    en: 'Perhaps the campaign is over, or it is only for some of our customers. The bonus world shows all that you are part of.',
+    fr: 'L’opération est peut-être terminée, ou réservée à une partie de nos clients. Toutes les tiennes sont dans les avantages.',
   },
   toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

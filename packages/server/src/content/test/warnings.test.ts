@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { someNews } from '../../areas/notifications/test/news-support.ts'
 import { unusedPictures } from '../checks/pictures.ts'
 import { warningsOf } from '../checks/warnings/index.ts'
-import type { Coupon, CouponEffect, SegmentRule, Store } from '../files/schema.ts'
+import type { Coupon, CouponEffect, News, SegmentRule, Store } from '../files/schema.ts'
 import type { SourceItem } from '../files/source-item.ts'
 import { planContent } from '../plan/plan.ts'
 import { inAll } from './support/shop-items.ts'
@@ -126,6 +127,25 @@ it('a new offer that is over is found when it is planned, and an old one is not'
     { kind: 'coupon', id: 'zwanzig', message: 'is new and over since 2025-12-31' },
   ])
   expect(planContent(coupons, coupons, '2026-03-31').late).toEqual([])
+})
+
+describe('news', () => {
+  const leadingTo = (offer: Partial<Coupon>, audience: News['audience'] = {}) => {
+    const shop = changed(({ coupons, segments }) => {
+      Object.assign(only(coupons), offer)
+      segments.push({ id: 'treue', reason: inAll('Treu'), rule: { birthdayWeek: true } })
+    })
+    const news = someNews({ path: `/couponDetail/${only(shop.coupons).id}`, audience })
+    const item: SourceItem = { kind: 'news', id: news.id, data: news, file: 'news.json', path: '' }
+    return warningsOf([...(itemsOfShop(shop) as SourceItem[]), item]).filter(({ file }) => file === 'news.json')
+  }
+
+  it('about a coupon that some of their readers do not get are found', () => {
+    expect(leadingTo({})).toEqual([])
+    expect(leadingTo({ segmentId: 'treue' }, { segmentId: 'treue' })).toEqual([])
+    expect(leadingTo({ segmentId: 'treue' })).toMatchObject([{ message: expect.stringContaining('lacks treue') }])
+    expect(leadingTo({ holdoutPercent: 10 })).toMatchObject([{ message: expect.stringContaining('held back from 10 %') }])
+  })
 })
 
 describe('a segment', () => {

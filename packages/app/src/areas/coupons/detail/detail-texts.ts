@@ -82,11 +82,15 @@ export const detailTexts = defineTexts({
   saved: { de: 'Gespart', en: 'Saved', fr: 'Économisé' },
   receipt: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
   toReceipts: { de: 'Zu meinen Einkäufen', en: 'To my purchases', fr: 'Vers mes achats' },
-  gone: { de: 'Diesen Coupon gibt es nicht', en: 'There is no such coupon', fr: 'Ce coupon n’existe pas' },
+  gone: {
+    de: 'Dieser Coupon ist nicht für dich da',
+    en: 'This coupon is not there for you',
+    fr: 'Ce coupon n’est pas disponible pour toi',
+  },
   goneText: {
-    de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade gelten.',
-    en: 'Perhaps the offer is over. The bonus world shows all that are valid now.',
-    fr: 'L’offre est peut-être terminée. Toutes celles en cours sont dans les avantages.',
+    de: 'Vielleicht ist die Aktion vorbei, oder sie gilt nur für einen Teil der Kundschaft. In der Bonuswelt stehen alle, die du bekommst.',
+    en: 'Perhaps the offer is over, or it is only for some of our customers. The bonus world shows all that you can get.',
+    fr: 'L’offre est peut-être terminée, ou réservée à une partie de nos clients. Toutes les tiennes sont dans les avantages.',
   },
   toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

@@ -1,6 +1,7 @@
 import type { Problem } from '../../content-problems.ts'
 import type { SourceItem } from '../../files/source-item.ts'
 import { warnOfCoupons } from './coupons.ts'
+import { warnOfNews } from './news.ts'
 import { warnOfSegments } from './segments.ts'
 import { warnOfStores } from './stores.ts'
 import { warnOfTexts } from './texts.ts'
@@ -10,5 +11,5 @@ import { warnOfTexts } from './texts.ts'
  * becomes free, a store far away from all others, a text that was not translated.
  */
 export function warningsOf(items: SourceItem[]): Problem[] {
-  return [...warnOfCoupons(items), ...warnOfSegments(items), ...warnOfStores(items), ...warnOfTexts(items)]
+  return [...warnOfCoupons(items), ...warnOfNews(items), ...warnOfSegments(items), ...warnOfStores(items), ...warnOfTexts(items)]
 }
