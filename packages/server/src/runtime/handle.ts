@@ -1,7 +1,7 @@
 import type { Call, ErrorOf, InputOf, ResultOf } from '@herzkarte/contract/call.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../content/catalog.ts'
-import { type Db, type Tx, transact, transactTogether } from '../kernel/database/index.ts'
+import { type Db, type Tx, transact, type transactOf, transactTogether } from '../kernel/database/index.ts'
 import { type Fail, fail } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
 import type { MemberEvent } from './events/index.ts'
@@ -65,12 +65,13 @@ export type Publish = (memberId: string, event: MemberEvent) => void
 
 /**
  * Runs work in one transaction. Published events are sent when it commits, and discarded otherwise. Webhooks about them are stored with it. With the id
- * of the only member that it is about, it shares the transaction with works of others that wait at the same moment.
+ * of the only member that it is about, it shares the transaction with works of others that wait at the same moment, or has another `way` to one.
  */
 export async function transactAndPublish<T>(
   services: Services,
   work: (tx: Tx, publish: Publish) => Promise<T>,
   memberId?: string,
+  way: typeof transactOf = transactTogether,
 ): Promise<T> {
   const { pool, events } = services
   let published: Parameters<Publish>[] = []
@@ -80,7 +81,7 @@ export async function transactAndPublish<T>(
     queueWebhooks(tx, published, services)
     return done
   }
-  const result = await (memberId === undefined ? transact(pool, attempt) : transactTogether(pool, memberId, attempt))
+  const result = await (memberId === undefined ? transact(pool, attempt) : way(pool, memberId, attempt))
   for (const [member, event] of published) events.publish(member, event)
   return result
 }

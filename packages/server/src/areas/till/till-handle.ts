@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TillCall, TillErrorOf, TillInputOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { ApiError, type Fail, fail } from '../../kernel/errors.ts'
@@ -38,8 +39,8 @@ interface NamesCustomer {
 
 /**
  * A till handler for calls about a customer. The customer is looked up before the transaction begins: look-ups from many tills share a
- * packet, and no transaction waits for them. Works of different customers share a transaction. `check` validates the input before that. `actAlone` handles a basket without a customer, if the call
- * takes one.
+ * packet, and no transaction waits for them. Works of different customers share a transaction. `check` validates the input before that. `actAlone`
+ * handles a basket without a customer, if the call takes one.
  */
 export function tillHandleCustomer<C extends TillCall>(
   call: C,
@@ -65,8 +66,9 @@ export function tillHandleCustomer<C extends TillCall>(
   }
 }
 
-/** A sale is claimed once, so that its number changes hands once. */
-const lookUps = 2
+/** How often the number of a claimed sale is looked up, and after how long. The nodes of a cluster commit one after another, so it may follow the sale. */
+const mostLooks = 100
+const againAfterMs = 20
 
 /** How a till names the sale that it returns or voids. */
 interface NamesSale {
@@ -97,12 +99,9 @@ export function tillHandleSale<C extends TillCall>(
           (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, sale }),
           sale.isOpen ? undefined : sale.memberId,
         )
-      for (let attempt = 1; ; attempt++) {
+      for (let look = 1; look <= mostLooks; look++) {
         const found = await findReceipt(services.db, number)
-        if (!found || attempt > lookUps) {
-          await checkIdAtTill(services.db, { storeId, operationId, hash: operationHash(call.name, input) })
-          throw new ApiError('receiptNotFound')
-        }
+        if (!found) break
         try {
           return await actOn({ ...found, isOpen: false }).catch((error: unknown) => {
             if (error instanceof SaleOfAnother) return actOn({ ...found, isOpen: true })
@@ -112,7 +111,10 @@ export function tillHandleSale<C extends TillCall>(
           // A member has claimed it in the meantime, so the number is now that member's.
           if (!(error instanceof SaleOfAnother)) throw error
         }
+        if (look > 1) await pause(againAfterMs)
       }
+      await checkIdAtTill(services.db, { storeId, operationId, hash: operationHash(call.name, input) })
+      throw new ApiError('receiptNotFound')
     },
   }
 }

@@ -1,8 +1,9 @@
 import * as contract from '@herzkarte/contract/receipts/index.ts'
 import { claimCodeOf } from '@herzkarte/rules/codes/claim-code.ts'
+import { type Tx, transactOf } from '../../../kernel/database/index.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { handleInSteps, transactAndPublish } from '../../../runtime/handle.ts'
+import { handleInSteps, type Publish, transactAndPublish } from '../../../runtime/handle.ts'
 import { claimSale, lockMemberRow, lockOpenSale, openSaleLookup } from '../../till/index.ts'
 
 export const claimReceipt = handleInSteps(contract.claimReceipt, async function claimReceipt({ operationId, code: typed }, context) {
@@ -17,10 +18,12 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   if (!found) return fail('claimCodeNotFound')
   // The guess was right, whatever becomes of the claim.
   await transact((tx) => tx.runAll(guess.forgiveness))
-  return transactAndPublish(services, async (tx, publish) => {
+  const claim = async (tx: Tx, publish: Publish) => {
     const sale = (await lockOpenSale(tx, found)) ?? fail('claimCodeNotFound')
     await lockMemberRow(tx, memberId)
     const operation = { memberId, operationId, call: contract.claimReceipt.name, input: { code }, now }
     return once(tx, operation, () => claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish }))
-  })
+  }
+  // Not together with others: two claims of one sale would hold the same lock.
+  return transactAndPublish(services, claim, memberId, transactOf)
 })

@@ -28,8 +28,9 @@ import { rewardView } from '../views.ts'
 
 type Input = contract.TillInputOf<typeof contract.refund>
 
-function check({ happenedAt, lines, redemptionIds }: Input, now: Date): void {
+function check({ happenedAt, lines, redemptionIds, payOut, tenders }: Input, now: Date): void {
   saleInstant(happenedAt, now)
+  if (payOut && tenders) throw malformed('/ must have payOut or tenders, not both')
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
 }
 
@@ -40,7 +41,6 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
   const happenedAt = saleInstant(input.happenedAt, now)
   // A till that names rewards returns these; goods only if they are named, too.
   const wanted = lines ?? (redemptionIds?.length ? [] : undefined)
-  if (input.payOut && input.tenders) throw malformed('/ must have payOut or tenders, not both')
   const atTill = { storeId, operationId, hash: operationHash(contract.refund.name, input) }
   const [, { purchase, remains, operation }] = await Promise.all([checkIdAtTill(tx, atTill), lockSale(tx, ref, operationId, now)])
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')

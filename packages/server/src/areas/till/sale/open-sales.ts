@@ -30,6 +30,7 @@ const lock = statement<OpenSale, [Buffer]>(`select ${columns} from open_sales wh
 const touch = statement<never, [string, Date]>(
   'update open_sales set booked_at = greatest(booked_at, $2) where bearer_id = $1 and claimed_at is null',
 )
+const close = statement<never, [Buffer, Date]>('update open_sales set claimed_at = $2 where code_hash = $1')
 const ofBearer = statement<{ codeKey: string; receiptId: string; happenedAt: Date; claimedAt: Date | null }, [string]>(`
   select code_key as "codeKey", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt" from open_sales
   where bearer_id = $1`)
@@ -64,6 +65,11 @@ export function openSaleLookup(secrets: Secrets, code: string): Deferred<OpenSal
 /** Locks a sale without a card against returns and other claims. */
 export function lockOpenSale(tx: Tx, { codeHash }: OpenSale): Promise<OpenSale | undefined> {
   return tx.first(lock, codeHash)
+}
+
+/** Describes that a member has claimed the sale. */
+export function closeOpenSale({ codeHash }: OpenSale, now: Date): Write {
+  return deferred(close, codeHash, now)
 }
 
 /** Locks the sale of a bearer, and stores it longer because something happens to it. Returns false if it is claimed. */

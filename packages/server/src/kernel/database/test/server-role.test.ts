@@ -106,6 +106,9 @@ const attempts = [
   ['select delete_member(<living>)'],
   // A member's receipts, passed off as those of a sale without a card.
   [openSaleOf('<living>'), `select claim_sale(<living>, <other>, true, now())`],
+  ['select give_sale(<living>, <other>, now())'],
+  ['select give_sale(<deleted>, <living>, now())'],
+  ['select give_sale(gen_random_uuid(), <deleted>, now())'],
   ['select delete_member(<deleted>)'],
   ['select erase_service_actions(<living>)'],
   // A member who comes into being deleted, and takes over what another one has.
@@ -234,6 +237,7 @@ describe('the server’s role, wherever its connection ends up', () => {
       'forget_operations',
       'forget_security_events',
       'forget_till_key_days',
+      'give_sale',
       'set_member_status',
     ])
   })
