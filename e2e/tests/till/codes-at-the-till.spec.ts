@@ -180,9 +180,9 @@ test('nine cups fill the coffee card while the app looks on, and the next one is
   await till.takeCard(await shopper.freshCode())
   await expect(till.page.getByText('Ein Kaffee aufs Haus')).toBeVisible()
   await till.page.getByRole('button', { name: 'Ausgeben' }).click()
-  await expect(till.page.getByText('Erst das Produkt scannen')).toBeVisible()
+  await expect(till.page.getByText('Jetzt den Artikel scannen')).toBeVisible()
   await till.ringUp('Kaffee, Becher')
-  await expect(till.page.getByText('Erst das Produkt scannen')).toHaveCount(0)
+  await expect(till.page.getByText('Jetzt den Artikel scannen')).toHaveCount(0)
   await till.pay()
   await expect(till.page.getByText('Ein Kaffee aufs Haus eingelöst')).toBeVisible()
 

@@ -126,3 +126,15 @@ test('a till that is switched off while offline sends its sales when it is switc
   await till.page.reload()
   await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('11 Herzen')
 })
+
+test('a reload while a card is looked up looks it up again', async ({ aShopper, aTill }) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  // The first answer never arrives.
+  await till.page.route('**/till/identify?*', () => asked(), { times: 1 })
+  await till.takeCard(shopper.cardNumber)
+  await isAsked
+  await till.page.reload()
+  await expect(till.customer).toContainText(shopper.firstName)
+})

@@ -10,6 +10,8 @@ export interface Basket {
   /** The line that quantity, discount and deletion are about: the last one, unless another was chosen. */
   selected: number | null
   customer: Customer | null
+  /** A card that is being looked up. It is stored before the answer, so that a reload in between looks it up again. */
+  cardScan?: string | undefined
   chosenRewards: readonly string[]
   /** Coupons and vouchers that the customer saves for another time. */
   leftOut: readonly string[]
@@ -43,6 +45,8 @@ export type Action =
   | { type: 'remove'; line: number }
   | { type: 'select'; line: number }
   | { type: 'selectNext'; by: 1 | -1 }
+  /** Absent: the look-up is over. */
+  | { type: 'lookUp'; cardScan?: string | undefined }
   | { type: 'customer'; customer: Customer }
   | { type: 'dropCustomer' }
   | { type: 'toggleReward'; id: string }
@@ -112,6 +116,8 @@ function inBasket(basket: Basket, action: BasketAction): Basket {
       return { ...basket, selected: action.line }
     case 'selectNext':
       return selectedNext(basket, action.by)
+    case 'lookUp':
+      return { ...basket, cardScan: action.cardScan }
     case 'customer':
       return { ...basket, customer: action.customer }
     case 'dropCustomer':

@@ -62,6 +62,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     setProblem(undefined)
     if (!online) return dispatchNow({ type: 'customer', customer: noted })
     setIdentifying(true)
+    dispatchNow({ type: 'lookUp', cardScan: scan })
     try {
       const found = await till.identify({ scan, tillNumber: tillNumber() })
       dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } })
@@ -69,9 +70,16 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       if (error instanceof Rejected) setProblem(cardProblem(error, scan))
       else dispatchNow({ type: 'customer', customer: noted })
     } finally {
+      dispatchNow({ type: 'lookUp' })
       setIdentifying(false)
     }
   }
+
+  // The page was reloaded before the answer came.
+  const lookUpAgain = useEffectEvent(() => {
+    if (basket.cardScan !== undefined) void identify(basket.cardScan)
+  })
+  useEffect(() => lookUpAgain(), [])
 
   useNotedCard(till, customer?.kind === 'noted' && online && !paying ? customer.scan : undefined, {
     onKnown: (found) => dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } }),

@@ -25,7 +25,10 @@ export function EntryBar({ entry, field }: { entry: EntryState; field: RefObject
   }
 
   return (
-    <form onSubmit={submit} className="max-desk:sticky max-desk:top-0 z-10 grid grid-cols-[minmax(0,1fr)] gap-1 px-4 pt-3 pb-1.5 bg-card border-b border-line">
+    <form
+      onSubmit={submit}
+      className="max-desk:sticky max-desk:top-0 z-10 grid grid-cols-[minmax(0,1fr)] gap-1 px-4 pt-3 pb-1.5 bg-card border-b border-line"
+    >
       <div className={cx('control pr-1.5!', !isScan && 'bg-bakery-soft!')}>
         <Icon of={ScanBarcode} className={cx('flex-none', !isScan && 'max-desk:hidden')} />
         <label

@@ -1,6 +1,5 @@
 import type { Copay } from '@herzkarte/contract/till/index.ts'
 import { setStatement, type Tx } from '../../../kernel/database/index.ts'
-import { ApiError } from '../../../kernel/errors.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { readCopay, type StoredCopay } from '../receipts/taken-back-sums.ts'
@@ -119,13 +118,6 @@ const usedVouchers = setStatement<UsedVoucher, [string, string]>(({ ofEach }) =>
 )
 
 type SaleRef = Pick<Purchase, 'memberId' | 'receiptId'>
-
-/** Reads the sale of a receipt. Throws `receiptNotFound` if the receipt is not a sale. */
-export async function readPurchase(tx: Tx, ref: SaleRef): Promise<Purchase> {
-  const found = await findPurchase(tx, ref)
-  if (!found) throw new ApiError('receiptNotFound')
-  return found
-}
 
 /** The sale of a receipt; undefined if the receipt is not a sale. */
 export async function findPurchase(tx: Tx, { memberId, receiptId }: SaleRef): Promise<Purchase | undefined> {
