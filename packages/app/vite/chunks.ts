@@ -64,6 +64,7 @@ const worker = named('app/src/worker/worker.ts', 'app/src/worker/recover.ts', 'a
 /** The dispatcher, and the small modules that nearly every page needs: one request instead of six. */
 const callModules = named(
   'app/src/dispatcher/api.ts',
+  'app/src/dispatcher/envelope.ts',
   'app/src/dispatcher/failure.ts',
   'app/src/dispatcher/loading.ts',
   'app/src/dispatcher/public-file.ts',

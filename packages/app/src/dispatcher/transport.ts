@@ -1,16 +1,8 @@
-import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
-import { currentLang } from '@herzkarte/ui/language.ts'
+import { type Envelope, serverFault } from './envelope.ts'
 import { CallFailure } from './failure.ts'
 import { host, readJson } from './host.ts'
-import type { UploadOptions } from './upload.ts'
-
-export interface Envelope {
-  errorCode: number
-  errorMessage: string
-  result: unknown
-}
+import { sendUpload, type UploadOptions } from './upload.ts'
 
 /** An overloaded server answers 503. A repeatable request is sent up to three times. It waits as long as the answer says, or two seconds. */
 const mostTries = 3
@@ -24,7 +16,7 @@ const longestWaitSeconds = 10
 export async function sendBare(name: string, input: object, headers: Record<string, string> = {}, upload: UploadOptions = {}) {
   const url = `${host}${pathOf(name)}`
   const kind = kindOf(name)
-  if (kind === 'multipart') return unwrap(await (await import('./upload.ts')).sendUpload(url, input, headers, upload))
+  if (kind === 'multipart') return unwrap(await sendUpload(url, input, headers, upload))
   // These requests are idempotent.
   const isRepeatable = kind === 'get' || 'operationId' in input || 'refreshToken' in input
   const sent = setUp(() => fetchArguments(url, kind, input, headers))
@@ -76,9 +68,6 @@ async function readEnvelope(response: Response): Promise<Envelope> {
     throw response.ok ? new CallFailure('network', '') : serverFault()
   }
 }
-
-/** The server failed without saying so in our format. */
-export const serverFault = () => new CallFailure('rejected', notices.serverFault[currentLang()], errors.internalError)
 
 function fetchArguments(url: string, kind: Kind, payload: object, headers: Record<string, string>): [string, RequestInit] {
   if (kind === 'get') return [`${url}?${asForm(payload)}`, { headers }]

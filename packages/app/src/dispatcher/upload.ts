@@ -1,5 +1,5 @@
+import { type Envelope, serverFault } from './envelope.ts'
 import { CallFailure } from './failure.ts'
-import { type Envelope, serverFault } from './transport.ts'
 
 export interface UploadOptions {
   /** Uploads: progress in percent. The caller shows the progress itself then. */

@@ -1,5 +1,5 @@
+import type { Envelope } from '../../dispatcher/envelope.ts'
 import { CallFailure } from '../../dispatcher/failure.ts'
-import type { Envelope } from '../../dispatcher/transport.ts'
 
 /** The signed pass at an address, for a device that takes it as a file. Fails with CallFailure. */
 export async function fetchPass(address: string): Promise<Blob> {
