@@ -1,7 +1,8 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { mayShare } from './cluster/distribution.ts'
 import { type Answer, type Db, dbOn, type Question } from './db.ts'
 import { joined, type Pending } from './merging.ts'
+import { packing } from './packet.ts'
 
 /** The maximum batch size. It limits how many reads a slow one can hold up. */
 const longestBatch = 8
@@ -46,6 +47,7 @@ function isAboutValues(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith('22')
 }
 
+/** Sends reads as one packet. PostgreSQL skips those behind one that fails: they are sent again. */
 async function sendOver(pool: pg.Pool, batch: readonly Pending[]): Promise<void> {
   let client: pg.PoolClient
   try {
@@ -54,7 +56,23 @@ async function sendOver(pool: pg.Pool, batch: readonly Pending[]): Promise<void>
     for (const { reject } of batch) reject(error)
     return
   }
-  await Promise.all(batch.map(({ question, resolve, reject }) => client.query(question).then(resolve, reject)))
-  // The pool does not take back a broken connection.
-  client.release()
+  const packets = packing(client)
+  let failure: unknown
+  const skipped: Pending[] = []
+  await Promise.all(
+    batch.map((read) =>
+      packets.query(read.question).then(read.resolve, (error: unknown) => {
+        if (error === failure && isAboutStatement(error)) skipped.push(read)
+        else read.reject(error)
+        failure = error
+      }),
+    ),
+  )
+  client.release(failure !== undefined && !isAboutStatement(failure))
+  if (skipped.length > 0) await sendOver(pool, skipped)
+}
+
+/** Otherwise the connection is lost: PostgreSQL ends it with codes that begin with 57P. */
+function isAboutStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 }
