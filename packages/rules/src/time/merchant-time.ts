@@ -3,19 +3,26 @@ import { addDays, type Day, type DayRange, isDay } from './day.ts'
 
 // Creating a formatter costs far more than using it, and a merchant has only one time zone.
 const formatters = new Map<string, Intl.DateTimeFormat>()
+/** The day of the second that was asked last: thousands of requests a second ask for today. */
+const latest = new Map<string, { second: number; day: Day }>()
 
 /**
  * The calendar day in the zone at this instant. Throws a RangeError for an invalid instant or zone. It uses Intl because the app needs no other time
  * zone functions, and Temporal would add 18 kB to its first load (docs/decisions/0044).
  */
 export function dayOf(instant: Date | number, timeZone: string): Day {
+  const second = Math.floor(Number(instant) / 1000)
+  const known = latest.get(timeZone)
+  if (known?.second === second) return known.day
   let formatter = formatters.get(timeZone)
   if (formatter === undefined) {
     // The Swedish format of a day is that of ISO 8601.
     formatter = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     formatters.set(timeZone, formatter)
   }
-  return formatter.format(instant)
+  const day = formatter.format(instant)
+  latest.set(timeZone, { second, day })
+  return day
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
