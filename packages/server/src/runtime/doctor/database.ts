@@ -12,6 +12,9 @@ const clockToleranceMs = 2000
 const lateJobMinutes = 15
 const lagMegabytes = 256
 const preparedMinutes = 2
+/** A node has too much if it has this many times the mean, and this much more. Less is not worth moving a shard. */
+const unbalancedShare = 1.3
+const unbalancedBytes = 5e9
 
 /** Everything that the database itself says: its release, the tables, the rights of the server's role, clock, connections, jobs, replication. */
 export async function examineDatabase(env: Environment, settings: Checked): Promise<Finding[]> {
@@ -25,7 +28,7 @@ export async function examineDatabase(env: Environment, settings: Checked): Prom
 
 /** What a database's state means for a server with these settings. */
 export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
-  return [version, encryption, rights, clock, connections, jobs, prepared, replication, nodes].flatMap((examination) =>
+  return [version, encryption, rights, clock, connections, jobs, prepared, replication, nodes, balance].flatMap((examination) =>
     examination(state, settings),
   )
 }
@@ -103,16 +106,36 @@ function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {
 }
 
 function nodes({ nodes: all }: DatabaseState): Finding[] {
-  return all.map(({ name, isDown, shardsWithoutSchema: bare }) => {
+  return all.flatMap(({ name, isDown, shardsWithoutSchema: bare, inactiveSlots }) => {
     if (isDown) return problem('nodes', `The node ${name} does not answer. Its members cannot be served.`)
+    const unread =
+      inactiveSlots > 0
+        ? [problem('replication', `On ${name}, ${inactiveSlots} slots are not read: its standby is away, and the disk will fill up.`)]
+        : []
     if (bare > 0)
-      return warning(
-        'nodes',
-        `On ${name}, ${bare} shards lack their schema. Their sales run through the coordinator; run: npm run distribute`,
-      )
-    return good('nodes', `The node ${name} answers.`)
+      return [
+        ...unread,
+        warning('nodes', `On ${name}, ${bare} shards lack their schema. Their sales run through the coordinator; run: npm run distribute`),
+      ]
+    return [...unread, good('nodes', `The node ${name} answers.`)]
   })
 }
+
+/** Whether one node has much more than its part: it is full, and as busy, long before the others. */
+function balance({ nodes: all }: DatabaseState): Finding[] {
+  const up = all.filter(({ isDown }) => !isDown)
+  const mean = up.reduce((sum, { bytes }) => sum + bytes, 0) / up.length
+  return up
+    .filter(({ bytes }) => bytes > mean * unbalancedShare && bytes - mean > unbalancedBytes)
+    .map(({ name, bytes }) =>
+      problem(
+        'shards',
+        `The node ${name} has ${gigabytes(bytes)} GB, and nodes have ${gigabytes(mean)} GB on average: move shards (docs/scaling.md).`,
+      ),
+    )
+}
+
+const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
 
 async function connected<Result>(url: string, setting: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'herzkarte-doctor', connectionTimeoutMillis: 5000 })

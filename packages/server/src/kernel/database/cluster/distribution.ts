@@ -94,7 +94,7 @@ export function urlOfNode(url: string, host: string, port: number): string {
   return Object.assign(new URL(url), { hostname: host, port: String(port) }).href
 }
 
-/** A worker of a cluster. */
+/** A worker of a cluster. All is 0 if it is down. */
 export interface NodeState {
   name: string
   isDown: boolean
@@ -102,16 +102,24 @@ export interface NodeState {
   oldPreparedTransactions: number
   /** Shards of members that lack their schema, so that their sales run through the coordinator. */
   shardsWithoutSchema: number
+  /** Replication slots that no standby reads. */
+  inactiveSlots: number
+  /** Of the database on this node. */
+  bytes: number
 }
 
+const stateOfNode = `
+  select json_build_object(
+    'oldPreparedTransactions', (select count(*) from pg_prepared_xacts where prepared < now() - interval '2 minutes'),
+    'shardsWithoutSchema', (select count(*) from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_local_group using (groupid)
+      where logicalrelid = 'members'::regclass and to_regnamespace('shard_' || shardid) is null),
+    'inactiveSlots', (select count(*) from pg_replication_slots where not active),
+    'bytes', pg_database_size(current_database()))::text`
 const nodeStates = `
-  select nodename || ':' || nodeport as name, not success as "isDown",
-    case when success then split_part(result, ' ', 1)::int else 0 end as "oldPreparedTransactions",
-    case when success then split_part(result, ' ', 2)::int else 0 end as "shardsWithoutSchema"
-  from run_command_on_workers($$
-    select (select count(*) from pg_prepared_xacts where prepared < now() - interval '2 minutes') || ' ' || (
-      select count(*) from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_local_group using (groupid)
-      where logicalrelid = 'members'::regclass and to_regnamespace('shard_' || shardid) is null)$$) order by 1`
+  select nodename || ':' || nodeport as name, not success as "isDown", coalesce("oldPreparedTransactions", 0) as "oldPreparedTransactions",
+    coalesce("shardsWithoutSchema", 0) as "shardsWithoutSchema", coalesce("inactiveSlots", 0) as "inactiveSlots", coalesce(bytes, 0) as bytes
+  from run_command_on_workers($$${stateOfNode}$$) cross join json_to_record(case when success then result::json else '{}' end)
+    as state("oldPreparedTransactions" int, "shardsWithoutSchema" int, "inactiveSlots" int, bytes float8) order by 1`
 
 /** The workers of a distributed database. One PostgreSQL has none. */
 export async function readNodes(client: Pick<pg.ClientBase, 'query'>): Promise<NodeState[]> {
