@@ -6,11 +6,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { goBack } from '../router/navigation.ts'
 import { useTitle } from '../router/use-title.ts'
-import { useShell } from './shell.ts'
+import { subjectId } from './SubjectHeading.tsx'
+import { useShell, useTwoColumns } from './shell.ts'
 
 interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
   title: string
-  /** Name of the page's subject, where the title only says its kind. Used as the document title. */
+  /** Name of the page's subject, where the title only says its kind. It is the document's title, and from tablets on the page's. */
   name?: string | undefined
   /** Target of the back button when there is no previous page. Main areas have none. */
   backTo?: string
@@ -19,12 +20,15 @@ interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
   /** Full-width area right below the bar (phone): a header, chips. */
   below?: ReactNode
   tone?: 'paper' | 'heart'
-  /** The page has its own heading; the title only shows in the bar. */
+  /** On the phone the subject has its own heading (`SubjectHeading`), and the bar only says its kind. */
   ownHeading?: boolean
   children: ReactNode
 }
 
-/** Frame of a page in both shells: bar, title and back button on the phone, a page header on wide screens. */
+/**
+ * Frame of a page in both shells: bar, title and back button on the phone, a page header on wide screens. From tablets on, the title of every template
+ * is in the same place and of the same size.
+ */
 export function Screen({
   title,
   name,
@@ -38,30 +42,23 @@ export function Screen({
   children,
 }: ScreenProps) {
   const shell = useShell()
+  const isBroad = useTwoColumns()
   const texts = useUiTexts()
   useTitle(name ?? title)
+  const isSubject = ownHeading && isBroad && name !== undefined
+  const head = { title: isSubject ? name : title, titleId: isSubject ? subjectId : undefined, asHeading: !ownHeading || isSubject }
   const back = backTo === undefined ? undefined : () => goBack(backTo)
   if (shell === 'wide') {
     return (
       <Page width={width} gap={gap}>
-        {ownHeading ? (
-          back && (
-            <div className="flex items-center gap-1 -ml-3 -my-3 font-semibold">
-              <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />
-              <p className="flex-1 min-w-0">{title}</p>
-              {end}
-            </div>
-          )
-        ) : (
-          <PageHead title={title} actions={end} back={back && <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />} />
-        )}
+        <PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />} />
         {children}
       </Page>
     )
   }
   return (
     <>
-      {back ? <SubBar title={title} onBack={back} end={end} tone={tone} asHeading={!ownHeading} /> : <TopBar title={title} actions={end} />}
+      {back ? <SubBar {...head} onBack={back} end={end} tone={tone} /> : <TopBar title={title} actions={end} />}
       {below}
       <Page width={width} gap={gap}>
         {children}

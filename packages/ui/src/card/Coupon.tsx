@@ -9,7 +9,8 @@ export type CouponState = 'available' | 'activated' | 'redeemed' | 'expired' | '
 export type CouponProps = {
   /** The deal in large type: `{ value: '−25', unit: '%' }`, `{ value: 'gratis' }`. */
   deal: { value: string; unit?: string }
-  title: string
+  /** Left out on a detail page that has it as its title. */
+  title?: string | undefined
   /** One secondary line: the goods, or why it is locked. */
   note?: ReactNode
   /** Address of the product's picture; decorative. */
@@ -75,16 +76,18 @@ export function Coupon(props: CouponProps) {
           {stubBadge && <span className="absolute left-5 bottom-6 z-1">{stubBadge}</span>}
         </div>
         <div className="ticket__body">
-          <Heading className={cx('ticket__title', detail ? 'face-display text-2xl' : 'font-bold leading-[1.3125rem] text-pretty')}>
-            {href ? (
-              <Link href={href} className="stretched">
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </Heading>
-          {note && <p className={cx('text-ink-soft', detail ? '-mt-2' : 'mt-0.5 text-note')}>{note}</p>}
+          {title !== undefined && (
+            <Heading className={cx('ticket__title', detail ? 'face-display text-2xl' : 'font-bold leading-[1.3125rem] text-pretty')}>
+              {href ? (
+                <Link href={href} className="stretched">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </Heading>
+          )}
+          {note && <p className={cx('text-ink-soft', detail ? title && '-mt-2' : 'mt-0.5 text-note')}>{note}</p>}
           {children}
           {badge && <p className="mt-1.5">{badge}</p>}
           {(until || action) && (

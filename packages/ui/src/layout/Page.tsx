@@ -53,15 +53,28 @@ const plainWidths = {
   broad: fullWidth,
 }
 
+interface PageHeadProps {
+  title: string
+  /** Id of the title. */
+  titleId?: string | undefined
+  /** The heading is below, because the page says that something is missing. */
+  asHeading?: boolean
+  back?: ReactNode
+  actions?: ReactNode
+}
+
 /**
- * Wide screens: the page's title with the actions that float at the bottom of a phone. Its height is the same without a button, because one may
- * appear later.
+ * Wide screens: the page's title, at the same place and in the same size on every template, with the actions that float at the bottom of a phone.
+ * Its height is the same without a button, because one may appear later.
  */
-export function PageHead({ title, back, actions }: { title: string; back?: ReactNode; actions?: ReactNode }) {
+export function PageHead({ title, titleId, asHeading = true, back, actions }: PageHeadProps) {
+  const Title = asHeading ? 'h1' : 'p'
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[54px]">
       {back && <span className="-ml-3">{back}</span>}
-      <h1 className="face-display text-3xl flex-1 min-w-[min(12rem,60%)]">{title}</h1>
+      <Title id={titleId} className="face-display text-3xl flex-1 min-w-[min(12rem,60%)] text-balance hyphens-auto">
+        {title}
+      </Title>
       {actions}
     </div>
   )

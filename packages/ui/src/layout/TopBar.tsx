@@ -39,18 +39,27 @@ export type SubBarProps = {
   end?: ReactNode
   /** `heart`: the red roof of a stall, with an Awning with `bleed` below it. */
   tone?: 'paper' | 'heart'
-  /** The page's own heading is more specific: then the title is not a heading. */
+  /** The subject of the page has a heading of its own below the bar, which then only says where one is. */
   asHeading?: boolean
+  /** Id of the heading. */
+  titleId?: string | undefined
 }
 
 /** Phone, on all other pages: back button, title, one element at the end. */
-export function SubBar({ title, backHref, onBack, end, tone = 'paper', asHeading = true }: SubBarProps) {
+export function SubBar({ title, backHref, onBack, end, tone = 'paper', asHeading = true, titleId }: SubBarProps) {
   const texts = useUiTexts()
   const Title = asHeading ? 'h1' : 'p'
   return (
     <header className={cx(bar, 'pl-[calc(var(--margin)-12px)]', tone === 'heart' && 'ground-heart')}>
       {(backHref || onBack) && <IconButton icon={ArrowLeft} label={texts.back} href={backHref} onClick={onBack} />}
-      <Title className={cx('face-display flex-[1_1_6rem] min-w-0 text-[1.1875rem] leading-6 hyphens-auto', !backHref && !onBack && 'pl-3')}>
+      <Title
+        id={titleId}
+        className={cx(
+          'flex-[1_1_6rem] min-w-0 hyphens-auto tablet:face-display tablet:text-2xl',
+          asHeading ? 'face-display text-xl' : 'font-semibold',
+          !backHref && !onBack && 'pl-3',
+        )}
+      >
         {title}
       </Title>
       {end}

@@ -5,10 +5,10 @@ import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../../router/use-title.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 
 interface FormScreenProps {
-  /** Shown in the bar of the phone, above the title; without it, the title is in the bar. */
+  /** Shown in the bar of the phone, above the title; without it and from tablets on, the title is in the bar. */
   area?: string
   title: string
   lead?: ReactNode
@@ -23,7 +23,9 @@ interface FormScreenProps {
 /** Frame of a page with a single form, whose question is shown large. */
 export function FormScreen({ area, title, lead, end, onBack, width = 'column', children }: FormScreenProps) {
   const ui = useUiTexts()
+  const isBroad = useTwoColumns()
   useTitle(title)
+  const isBelowBar = area !== undefined && !isBroad
   if (useShell() === 'wide') {
     return (
       <Page width={width}>
@@ -35,10 +37,10 @@ export function FormScreen({ area, title, lead, end, onBack, width = 'column', c
   }
   return (
     <>
-      <SubBar title={area ?? title} onBack={onBack} end={end && <span className="pr-2">{end}</span>} asHeading={area === undefined} />
+      <SubBar title={isBelowBar ? area : title} onBack={onBack} end={end && <span className="pr-2">{end}</span>} asHeading={!isBelowBar} />
       <Page width="column" gap="lg">
         <div className="grid gap-1 empty:hidden">
-          {area !== undefined && <h1 className="face-display text-2xl text-balance">{title}</h1>}
+          {isBelowBar && <h1 className="face-display text-2xl text-balance">{title}</h1>}
           {lead && <p className="text-sm text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
         </div>
         {children}

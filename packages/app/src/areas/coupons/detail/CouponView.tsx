@@ -54,7 +54,7 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const shown = (
     <Coupon
       deal={dealOf(coupon.badge)}
-      title={coupon.title}
+      title={isBroad ? undefined : coupon.title}
       note={coupon.description}
       picture={coupon.image}
       dept={departmentOf(coupon.tone)}

@@ -6,6 +6,7 @@ import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
+import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { GiftOffer } from '../gift-offer.ts'
 import { giftPageTexts } from '../gift-page-texts.ts'
 import { GiftFacts } from './GiftFacts.tsx'
@@ -27,7 +28,7 @@ export function GiftView({ gift, offer, action }: GiftViewProps) {
   return (
     <ObjectCard
       dept={departmentOf(tone) ?? ''}
-      labelledBy="gift"
+      labelledBy={subjectId}
       picture={
         <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] [--behind:var(--dept-soft)] [--tag-rest:var(--hk-card)]">
           <Picture
@@ -49,9 +50,7 @@ export function GiftView({ gift, offer, action }: GiftViewProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h1 id="gift" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
-          {title}
-        </h1>
+        <SubjectHeading>{title}</SubjectHeading>
         <p className="text-ink-soft text-pretty">{description}</p>
       </div>
       <GiftFacts gift={gift} offer={offer} />

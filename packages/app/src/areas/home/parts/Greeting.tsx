@@ -17,7 +17,7 @@ export function Greeting({ firstName, store }: { firstName: string; store: Store
   const isWide = useShell() === 'wide'
   const hours = store && hoursText()
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-0.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 wide:min-h-[54px] wide:content-center">
       <h1 className="face-display text-lg wide:text-3xl">
         {texts[greetingAt(new Date().getHours())]}, {firstName}
       </h1>

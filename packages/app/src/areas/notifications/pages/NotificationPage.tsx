@@ -32,24 +32,24 @@ export default function NotificationPage() {
     if (readId !== undefined) refresh([api.listNotification])
   }, [readId])
   const message = notification ? (
-    <MessageCard notification={notification} />
+    <MessageCard notification={notification} headingLevel={hasList ? 2 : 1} />
   ) : notificationId === '' || isUnknown(error) ? (
     <EmptyState
       picture="letters"
-      headingLevel={1}
+      headingLevel={hasList ? 2 : 1}
       title={texts.gone}
       text={texts.goneText}
       action={<Button href={paths.notifications()}>{texts.toInbox}</Button>}
     />
   ) : error ? (
-    <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
+    <LoadFailed error={error} headingLevel={hasList ? 2 : 1} onRetry={() => void refetch()} />
   ) : (
     <Skeleton label={app.loading}>
       <Bone className="h-[280px] w-full rounded-lg!" />
     </Skeleton>
   )
   return (
-    <Screen title={hasList ? inbox.title : texts.title} name={texts.title} backTo={paths.notifications()} ownHeading>
+    <Screen title={hasList ? inbox.title : texts.title} backTo={paths.notifications()} ownHeading={!hasList}>
       {hasList ? <ListDetail list={<Inbox openId={notificationId} />} detail={message} /> : message}
     </Screen>
   )

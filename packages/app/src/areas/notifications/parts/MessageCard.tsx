@@ -10,8 +10,9 @@ import { typeTexts } from '../texts.ts'
 import { notificationIcons } from '../types.ts'
 import { wayOf } from '../way-of.ts'
 
-/** A message in full, as a letter from the market. */
-export function MessageCard({ notification }: { notification: Notification }) {
+/** A message in full, as a letter from the market. `headingLevel` is 1 if it is a page of its own. */
+export function MessageCard({ notification, headingLevel }: { notification: Notification; headingLevel: 1 | 2 }) {
+  const Heading = `h${headingLevel}` as const
   const texts = useTexts(detailTexts)
   const names = useTexts(typeTexts)
   const { notificationId, type, title, text, path, createdAt } = notification
@@ -27,7 +28,7 @@ export function MessageCard({ notification }: { notification: Notification }) {
         </p>
       </div>
       <div className="grid gap-2">
-        <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{title}</h1>
+        <Heading className="face-display text-2xl text-balance hyphens-auto">{title}</Heading>
         <p className="text-pretty whitespace-pre-line">{text}</p>
       </div>
       <div className="grid pt-1 wide:justify-start">

@@ -8,6 +8,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import Clock from 'lucide-react/icons/clock'
 import Flame from 'lucide-react/icons/flame'
 import type { ReactNode } from 'react'
+import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { dietIcons } from '../parts/RecipeLine.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 
@@ -16,6 +17,7 @@ export function RecipeHead({ recipe, children }: { recipe: RecipeDetail; childre
   const { title, teaser, image, tone } = recipe
   return (
     <ObjectCard
+      labelledBy={subjectId}
       dept={departmentOf(tone) ?? ''}
       picture={
         <div className="relative overflow-hidden aspect-[4/3] tablet:aspect-auto tablet:min-h-[340px] wide:min-h-[440px]">
@@ -24,7 +26,7 @@ export function RecipeHead({ recipe, children }: { recipe: RecipeDetail; childre
       }
     >
       <div className="grid gap-2">
-        <h1 className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">{title}</h1>
+        <SubjectHeading>{title}</SubjectHeading>
         <p className="text-ink-soft text-pretty">{teaser}</p>
       </div>
       <RecipeFacts recipe={recipe} />

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
+import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { isToCelebrate, markCelebrated } from '../celebrated.ts'
 import { rewardRedeemedTexts } from '../reward-redeemed-texts.ts'
 import { rewardTexts } from '../texts.ts'
@@ -40,7 +41,7 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
   ].filter((fact) => fact !== null && fact !== '')
   return (
     <ObjectCard
-      labelledBy="redeemed"
+      labelledBy={subjectId}
       picture={
         <div className="grid content-center px-4 py-5 tablet:min-h-[340px] wide:min-h-[440px] bg-leaf-soft">
           <Celebration picture={image} tone="leaf" landing={isNew} />
@@ -48,9 +49,7 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h1 id="redeemed" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
-          {name}
-        </h1>
+        <SubjectHeading>{name}</SubjectHeading>
         <p className="text-ink-soft">{texts.enjoy}</p>
       </div>
       <Facts

@@ -15,6 +15,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
+import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts } from '../reward-page-texts.ts'
 import { rewardTexts } from '../texts.ts'
@@ -43,7 +44,7 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6">
       {activated}
       <ObjectCard
-        labelledBy="reward"
+        labelledBy={subjectId}
         picture={
           <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
             <Picture src={image} alt="" bare eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
@@ -59,9 +60,7 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <h1 id="reward" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
-            {name}
-          </h1>
+          <SubjectHeading>{name}</SubjectHeading>
           <p className="text-ink-soft text-pretty">{description}</p>
         </div>
         <RewardFacts reward={reward} kind={kind} offer={offer} storeName={storeName} />
