@@ -18,6 +18,7 @@ const offline = {
   pages: [
     'src/areas/home/pages/StartPage.tsx',
     'src/areas/home/pages/LandingPage.tsx',
+    'src/shell/PhoneTabs.tsx',
     'src/areas/home/parts/MemberHome.tsx',
     'src/areas/account/pages/RegisterPage.tsx',
     'src/areas/customer-card/pages/CustomerCardPage.tsx',
@@ -39,7 +40,7 @@ const lighter = [
 const drawnAhead = {
   pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
   memberParts: { '/main/landing': '/MemberHome.tsx' },
-  parts: ['/WideHead.tsx'],
+  bars: { phone: '/PhoneTabs.tsx', wide: '/WideHead.tsx' },
   alias: lighter,
 }
 
@@ -68,7 +69,14 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: mode !== 'showcase',
     rolldownOptions:
-      mode === 'showcase' ? { input: 'showcase.html' } : { input: 'index.html', output: { codeSplitting: { groups: chunkGroups } } },
+      mode === 'showcase'
+        ? { input: 'showcase.html' }
+        : {
+            input: 'index.html',
+            output: { codeSplitting: { groups: chunkGroups } },
+            // Error codes go into the pages that handle them, and not as names into the first load.
+            optimization: { inlineConst: { mode: 'all', pass: 1 } },
+          },
   },
   server: {
     port: 5173,

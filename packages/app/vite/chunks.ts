@@ -41,6 +41,8 @@ const doorModules = named(
   'ui/src/layout/Strip.tsx',
   'ui/src/layout/TopBar.tsx',
   'app/src/areas/account/pages/RegisterPage.tsx',
+  'app/src/areas/account/facebook/FacebookButton.tsx',
+  'app/src/areas/account/facebook/FacebookMark.tsx',
   'app/src/areas/home/pages/StartPage.tsx',
   'app/src/areas/home/pages/LandingPage.tsx',
   'app/src/areas/home/parts/VisitorHome.tsx',
@@ -56,9 +58,12 @@ const doorModules = named(
 )
 const doorIcons = ['arrow-left', 'gift', 'image-off', 'languages', 'lock'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`)
 
-const wideHead = named('app/src/shell/WideHead.tsx', 'ui/src/layout/WideBar.tsx', 'ui/src/display/Avatar.tsx', 'ui/src/display/initials.ts')
-/** The door's late button: its mark would be a request after the one for the button. */
-const facebook = named('app/src/areas/account/facebook/FacebookButton.tsx', 'app/src/areas/account/facebook/FacebookMark.tsx')
+const phoneTabs = named(
+  'app/src/shell/PhoneTabs.tsx',
+  'ui/src/layout/TabBar.tsx',
+  ...['menu', 'qr-code', 'store', 'ticket-percent', 'user'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`),
+)
+const wideHead = named('app/src/shell/WideHead.tsx', 'ui/src/layout/WideBar.tsx')
 const worker = named('app/src/worker/worker.ts', 'app/src/worker/recover.ts', 'app/src/worker/take-new-version.ts')
 
 /** The dispatcher, and the small modules that nearly every page needs: one request instead of six. */
@@ -79,8 +84,9 @@ const callModules = named(
   'app/src/shared/money.ts',
   'app/src/shared/store-hours.ts',
   'app/src/shared/LoadFailed.tsx',
+  'app/src/shell/tabs.ts',
+  'ui/src/layout/Unseen.tsx',
   'contract/src/kinds.ts',
-  'rules/src/time/durations.ts',
   'rules/src/time/merchant-time.ts',
   'rules/src/time/day.ts',
   'rules/src/money/money.ts',
@@ -186,8 +192,8 @@ const listed = [
   heavyParts,
   doorModules,
   doorIcons,
+  phoneTabs,
   wideHead,
-  facebook,
   worker,
   callModules,
   queryModules,
@@ -211,8 +217,8 @@ export const chunkGroups = [
   { name: 'react', test: isReact, priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   { name: 'doorPage', test: isDoor, priority: 2 },
+  { name: 'tabs', test: oneOf(phoneTabs), priority: 2 },
   { name: 'wide', test: oneOf(wideHead), priority: 2 },
-  { name: 'facebook', test: oneOf(facebook), priority: 2 },
   { name: 'worker', test: oneOf(worker), priority: 1 },
   { name: 'calls', test: oneOf(callModules), minShareCount: 2, priority: 3 },
   // The code for reading and caching answers, and the frame of a page: two requests for a member's page instead of ten.
@@ -250,7 +256,7 @@ const preloadedNames = new RegExp(`assets/(${preloadedChunks.join('|')})-|Page-|
 export const isPreloaded = (file: string) => preloadedNames.test(file)
 
 /** Chunks of the first load, which are worth packing with Zopfli. */
-const smallestChunks = ['react', 'index', 'calls', 'doorPage', 'rolldown-runtime']
+const smallestChunks = ['react', 'index', 'calls', 'doorPage', 'tabs', 'wide', 'rolldown-runtime']
 export const smallest = new RegExp(`assets.(${[...smallestChunks, 'first-page'].join('|')})-`)
 
 /** Fails the build when a name above matches no module or no chunk, so that renaming a file cannot silently increase the first load. */

@@ -16,8 +16,8 @@ function stored(key: string): string | null {
   }
 }
 
-function show(shell: 'phone' | 'wide'): void {
-  const { content } = document.getElementById(shell) as HTMLTemplateElement
+function show(as: 'phone' | 'wide'): void {
+  const { content } = document.getElementById(as) as HTMLTemplateElement
   // The content security policy blocks style attributes, but a script may set styles.
   for (const element of content.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? ''
   const root = document.getElementById('root') as HTMLElement
@@ -41,12 +41,14 @@ if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
   history.replaceState(history.state, '', '/register')
 }
 
-// Otherwise the page's own code would be the first to name it, two round trips later.
-if (isMember)
-  for (const href of page.dataset.memberCode?.split(' ').filter(Boolean) ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+const shell = matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`).matches ? 'wide' : 'phone'
+
+// Otherwise the app would be the first to name it, one or two round trips later.
+const { phoneCode, wideCode, memberCode } = page.dataset
+for (const href of `${shell === 'wide' ? wideCode : phoneCode} ${isMember ? memberCode : ''}`.split(' ').filter(Boolean))
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 
 addEventListener('DOMContentLoaded', () => {
-  if (!isMember && lang === page.lang) show(matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`).matches ? 'wide' : 'phone')
+  if (!isMember && lang === page.lang) show(shell)
   startApp()
 })

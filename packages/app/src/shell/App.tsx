@@ -6,7 +6,7 @@ import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
-import { useSession } from '../dispatcher/session.ts'
+import { session, useSession } from '../dispatcher/session.ts'
 import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { LiveMoment } from '../live/LiveMoment.tsx'
 import { useLiveEvents } from '../live/use-live-events.ts'
@@ -26,15 +26,25 @@ import { NetworkLine } from './NetworkLine.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { PhoneTabs } from './PhoneTabs.tsx'
 import { currentShell, useShell } from './shell.ts'
 
-/** Only wide screens need it; they fetch it together with their first page. */
-const wideHead = lazyPage(async () => ({ default: (await import('./WideHead.tsx')).WideHead }))
+/** Each shell fetches its own bar, together with its first page. */
+const wideHead = lazyPage(async () => {
+  const { WideHead, prepareMenu } = await import('./WideHead.tsx')
+  if (session.get()) await prepareMenu()
+  return { default: WideHead }
+})
+/** Without tabs, the page is there nevertheless. */
+const phoneTabs = lazyPage(() =>
+  import('./PhoneTabs.tsx').then(({ PhoneTabs }) => ({ default: PhoneTabs })).catch(() => ({ default: () => null })),
+)
+const bars = { wide: wideHead, phone: phoneTabs }
 
 /** Fetches the code that the first page needs to render. */
 export async function prepareFirstPage(): Promise<unknown> {
-  return Promise.all([routeOf(location.pathname)?.preload(), currentShell() === 'wide' && wideHead.preload()])
+  const shell = currentShell()
+  const route = routeOf(location.pathname)
+  return Promise.all([route?.preload(), (shell === 'wide' || route?.tab) && bars[shell].preload()])
 }
 
 const preload = (path: string) =>
@@ -104,7 +114,11 @@ function Pages() {
         </Suspense>
       </Crash>
       {isMember && !congratulatesItself(path) && <LiveMoment shown={path === paths.landing() ? 'all' : 'goals'} />}
-      {shell === 'phone' && tab && <PhoneTabs tab={tab} />}
+      {shell === 'phone' && tab && (
+        <Suspense fallback={<div className="tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) bg-card" />}>
+          <phoneTabs.Page />
+        </Suspense>
+      )}
     </TemplateProvider>
   )
 }

@@ -10,6 +10,9 @@ export interface Drawn {
   picture: string
   /** Addresses of the page's own code. */
   code: readonly string[]
+  /** Addresses of what each shell needs in addition, for its bar. */
+  phoneCode: readonly string[]
+  wideCode: readonly string[]
   /** Addresses of what members need in addition. */
   memberCode: readonly string[]
 }
@@ -18,7 +21,8 @@ export interface Drawn {
  * A document with a prerendered page, based on the app's own first page. The resources for rendering it come first; the code and the typefaces
  * follow.
  */
-export function documentOf(index: string, { lang, script, description, phone, wide, picture, code, memberCode }: Drawn): string {
+export function documentOf(index: string, drawn: Drawn): string {
+  const { lang, script, description, phone, wide, picture, code, phoneCode, wideCode, memberCode } = drawn
   const app = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index)
   if (!app) throw new Error('The first page loads no app')
   const own = [app[1], ...code].map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n`).join('')
@@ -27,7 +31,10 @@ export function documentOf(index: string, { lang, script, description, phone, wi
     .replace(/<script src="\/theme\.js"><\/script>\s*/, '')
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>\s*/g, '')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('<html lang="de">', `<html lang="${lang}" data-app="${app[1]}" data-member-code="${memberCode.join(' ')}">`)
+    .replace(
+      '<html lang="de">',
+      `<html lang="${lang}" data-app="${app[1]}" data-phone-code="${phoneCode.join(' ')}" data-wide-code="${wideCode.join(' ')}" data-member-code="${memberCode.join(' ')}">`,
+    )
     .replace(/(<meta name="description" content=")[^"]*/, `$1${description}`)
     .replace('</title>', `</title>\n    <link rel="preload" as="image" href="${picture}" fetchpriority="high" />`)
     .replace('  </head>', `${own}  </head>`)

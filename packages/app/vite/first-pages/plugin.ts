@@ -11,8 +11,8 @@ interface Options {
   pages: Readonly<Record<string, string>>
   /** What members see at one of these addresses instead: its code is fetched with the rest for them. */
   memberParts: Readonly<Record<string, string>>
-  /** Sources that are loaded lazily and still included in the prerendering. */
-  parts: readonly string[]
+  /** The bar of each shell, which is loaded lazily and still included in the prerendering. */
+  bars: Readonly<Record<keyof typeof widths, string>>
   /** As in the app. */
   alias: Alias[]
 }
@@ -24,7 +24,7 @@ const widths = { phone: 390, wide: 1440 }
  * Prerenders the first pages for visitors when the app is built: `first-pages/<address>.<language>.html`. A browser needs only the styles to show
  * them, and the app takes them over.
  */
-export function firstPages({ pages, memberParts, parts, alias }: Options): Plugin {
+export function firstPages({ pages, memberParts, bars, alias }: Options): Plugin {
   let config: ResolvedConfig
   let chunks: Rolldown.OutputChunk[] = []
   return {
@@ -52,7 +52,9 @@ export function firstPages({ pages, memberParts, parts, alias }: Options): Plugi
         const codeOfPages = chunks
           .filter((chunk) => chunk.moduleIds.some((id) => sources.some((source) => id.endsWith(source))))
           .map((chunk) => `/${chunk.fileName}`)
-        const code = await codeOf(root, 'src/first-page/draw.tsx', [only([...sources, ...parts])], alias)
+        const beyond = (source: string | undefined) =>
+          closureOf(source, chunks).filter((file) => !index.includes(file) && !codeOfPages.includes(file))
+        const code = await codeOf(root, 'src/first-page/draw.tsx', [only([...sources, ...Object.values(bars)])], alias)
         for (const path of Object.keys(pages))
           for (const lang of langs) {
             const phone = await drawIn({ path, lang, width: widths.phone }, code)
@@ -64,7 +66,10 @@ export function firstPages({ pages, memberParts, parts, alias }: Options): Plugi
               wide: await drawIn({ path, lang, width: widths.wide }, code),
               picture: /<img[^>]* src="([^"]+)/.exec(phone)?.[1] ?? '',
               code: codeOfPages,
-              memberCode: closureOf(memberParts[path], chunks).filter((file) => !index.includes(file) && !codeOfPages.includes(file)),
+              // Not every page of a phone has tabs.
+              phoneCode: phone.includes('tab-bar') ? beyond(bars.phone) : [],
+              wideCode: beyond(bars.wide),
+              memberCode: beyond(memberParts[path]),
             }
             const file = join(dist, 'first-pages', `${path}.${lang}.html`)
             await mkdir(dirname(file), { recursive: true })

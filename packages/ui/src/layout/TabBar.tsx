@@ -4,6 +4,7 @@ import { Icon } from '../display/Icon.tsx'
 import type { IconType } from '../types.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 import { TabAwning } from './Awning.tsx'
+import { Unseen } from './Unseen.tsx'
 
 type TabItem = {
   id: string
@@ -73,6 +74,3 @@ function TabLink({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) {
     </Link>
   )
 }
-
-/** Visually hidden text that continues a label. */
-export const Unseen = ({ words }: { words: string | undefined }) => words && <span className="sr-only"> {words}</span>

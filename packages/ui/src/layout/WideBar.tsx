@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts'
 import { useUiTexts } from '../UiProvider.tsx'
 import { TabAwning } from './Awning.tsx'
 import { Brand } from './Brand.tsx'
-import { Unseen } from './TabBar.tsx'
+import { Unseen } from './Unseen.tsx'
 
 export type WideBarProps = {
   brand: { name: string; href: string; label: string }

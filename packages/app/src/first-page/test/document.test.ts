@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { documentOf } from '../../../vite/first-pages/document.ts'
+import { scriptsIn } from '../../../vite/first-load.ts'
 
 const index = `<!doctype html>
 <html lang="de">
@@ -23,6 +24,8 @@ const drawn = {
   wide: '<p>Bonjour</p>',
   picture: '/assets/stall-1.svg',
   code: ['/assets/door-1.js'],
+  phoneCode: [],
+  wideCode: ['/assets/wide-1.js'],
   memberCode: ['/assets/home-1.js', '/assets/parts-1.js'],
 }
 
@@ -35,12 +38,21 @@ it('keeps what is drawn for the script to show, with no style that the policy wo
 
 it('speaks its language and lets the app follow what is seen', () => {
   const made = documentOf(index, drawn)
-  expect(made).toContain('<html lang="fr" data-app="/assets/index-1.js" data-member-code="/assets/home-1.js /assets/parts-1.js">')
+  expect(made).toContain(
+    '<html lang="fr" data-app="/assets/index-1.js" data-phone-code="" data-wide-code="/assets/wide-1.js" data-member-code="/assets/home-1.js /assets/parts-1.js">',
+  )
   expect(made).toContain('content="En français"')
   expect(made).toContain('<script src="/assets/first-page-1.js"></script>')
   expect(made).not.toMatch(/type="module"|as="font"/)
   for (const file of ['react-1', 'index-1', 'door-1'])
     expect(made).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${file}.js">`)
+})
+
+it('counts for the budget what each shell loads, and not what only members do', () => {
+  const made = documentOf(index, drawn)
+  const both = ['/assets/index-1.js', '/assets/first-page-1.js', '/assets/react-1.js', '/assets/door-1.js']
+  expect(scriptsIn(made, 'phone')).toEqual(both)
+  expect(scriptsIn(made, 'wide')).toEqual([...both, '/assets/wide-1.js'])
 })
 
 it('is not made of a page that loads no app', () => {

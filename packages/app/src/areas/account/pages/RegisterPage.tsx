@@ -1,18 +1,17 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { useDoor } from '../../../shared/use-door.ts'
 import { markGuideSeen } from '../../../shared/user-guide.ts'
 import { StallHero } from '../../home/index.ts'
+import { FacebookButton } from '../facebook/FacebookButton.tsx'
 
 const texts = defineTexts({
   lookAround: { de: 'Erst mal umsehen', en: 'Have a look around first', fr: 'D’abord jeter un œil' },
 })
-
-const FacebookButton = lazy(async () => ({ default: (await import('../facebook/FacebookButton.tsx')).FacebookButton }))
 
 /** The entry page for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
 export default function RegisterPage() {
@@ -35,7 +34,7 @@ export default function RegisterPage() {
             {lookAround}
           </Button>
           {/* Last, because it appears when the merchant's answer arrives and nothing may move. */}
-          <Suspense>{facebook && <FacebookButton configuration={facebook} />}</Suspense>
+          <FacebookButton configuration={facebook} />
         </div>
       }
     />
