@@ -1,4 +1,5 @@
 export { ActivateAll } from './activation/ActivateAll.tsx'
+export { default as MoreCoupons } from './detail/MoreCoupons.tsx'
 export { couponsForHome } from './for-home.ts'
 export { NextCoupons } from './history/NextCoupons.tsx'
 export { CouponShelf } from './shelf/CouponShelf.tsx'

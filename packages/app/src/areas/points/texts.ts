@@ -38,6 +38,7 @@ export const pointTexts = defineTexts({
     en: 'No points to use yet',
     fr: 'Pas encore de points à utiliser',
   },
+  coupons: { de: 'Mehr aus der Bäckerei', en: 'More from the bakery', fr: 'Plus de la boulangerie' },
   history: { de: 'Verlauf', en: 'History', fr: 'Historique' },
   vouchers: { de: 'Gutscheine', en: 'Vouchers', fr: 'Bons' },
   voucher: { de: 'Bäckerei-Gutschein', en: 'Bakery voucher', fr: 'Bon boulangerie' },

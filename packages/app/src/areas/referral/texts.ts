@@ -7,6 +7,11 @@ export const referralTexts = defineTexts({
     en: (hearts: number) => `${plural(hearts, 'heart', 'hearts')} for each of you`,
     fr: (hearts: number) => `${plural(hearts, 'cœur', 'cœurs')} pour chacun de vous`,
   },
+  inviteText: {
+    de: 'Lade jemanden ein. Nach dem ersten Einkauf landen sie bei euch beiden.',
+    en: 'Invite somebody. After the first purchase, both of you get them.',
+    fr: 'Invite quelqu’un. Après son premier achat, vous les recevez tous les deux.',
+  },
   rule: {
     de: (hearts: number, minimum: string) =>
       `Meldet sich jemand mit deinem Code an und kauft für mindestens ${minimum} ein, bekommt ihr beide ${hearts} ${plural(hearts, 'Herz', 'Herzen')}. Pfand, Tabak und Geschenkkarten zählen nicht mit.`,

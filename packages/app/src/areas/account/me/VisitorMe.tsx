@@ -17,8 +17,8 @@ export function VisitorMe() {
   const texts = useTexts(meTexts)
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
   return (
-    <Stall size="lg" labelledBy="invitation" bodyClassName="tablet:grid tablet:grid-cols-2 tablet:gap-8 overflow-hidden">
-      <div>
+    <Stall size="lg" labelledBy="invitation" bodyClassName="tablet:grid tablet:grid-cols-2 tablet:gap-8 tablet:min-h-[min(100dvh-16rem,46rem)] overflow-hidden">
+      <div className="self-center">
         <h2 id="invitation" className="face-display text-2xl text-balance">
           {texts.inviteTitle}
         </h2>
@@ -41,7 +41,9 @@ export function VisitorMe() {
           </Button>
         </div>
       </div>
-      <img src={goods} alt="" width={390} height={164} className="hidden tablet:block w-full self-end -mb-[18px] wide:-mb-8" />
+      <div className="hidden tablet:grid items-end -mt-8 -mr-[18px] -mb-[18px] wide:-mt-[50px] wide:-mr-9 wide:-mb-8 bg-bakery-soft">
+        <img src={goods} alt="" width={390} height={164} className="w-full" />
+      </div>
     </Stall>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { lazy, Suspense, useState } from 'react'
@@ -35,34 +34,27 @@ export default function DevicesPage() {
   }
 
   return (
-    <Screen title={texts.title} backTo={paths.accountSecurity()}>
+    <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
       {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <DevicesSkeleton label={app.loading} />)}
       {data && (
         <>
           <p className="text-sm text-ink-soft text-pretty">{others.length > 0 ? texts.lead : texts.onlyHere}</p>
-          <ListDetail
-            onPhone="below"
-            list={<DeviceList devices={data.items} ending={end.isPending ? end.variables?.sessionId : undefined} onSignOut={signOut} />}
-            detail={
-              others.length > 0 && (
-                <>
-                  {others.length > 1 && (
-                    <div>
-                      <Button variant="line" onClick={() => setAsking(true)} className="w-full tablet:w-auto">
-                        {texts.allOthers}
-                      </Button>
-                    </div>
-                  )}
-                  <Callout icon={ShieldAlert}>
-                    <p className="mb-1">{texts.stranger}</p>
-                    <Button variant="text" size="sm" href={paths.changePassword()} className="-ml-4">
-                      {texts.changePassword}
-                    </Button>
-                  </Callout>
-                </>
-              )
-            }
-          />
+          <DeviceList devices={data.items} ending={end.isPending ? end.variables?.sessionId : undefined} onSignOut={signOut} />
+          {others.length > 1 && (
+            <div>
+              <Button variant="line" onClick={() => setAsking(true)} className="w-full tablet:w-auto">
+                {texts.allOthers}
+              </Button>
+            </div>
+          )}
+          {others.length > 0 && (
+            <Callout icon={ShieldAlert}>
+              <p className="mb-1">{texts.stranger}</p>
+              <Button variant="text" size="sm" href={paths.changePassword()} className="-ml-4">
+                {texts.changePassword}
+              </Button>
+            </Callout>
+          )}
         </>
       )}
       <Suspense>{isAsking && <SignOutOthersDialog busy={end.isPending} onYes={signOutOthers} onClose={() => setAsking(false)} />}</Suspense>

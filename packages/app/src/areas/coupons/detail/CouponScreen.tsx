@@ -5,6 +5,7 @@ import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { lazy, Suspense } from 'react'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -17,6 +18,8 @@ import { couponTexts } from '../texts.ts'
 import { ticketOf } from '../ticket/tickets.ts'
 import { CouponView } from './CouponView.tsx'
 import { detailTexts } from './detail-texts.ts'
+
+const MoreCoupons = lazy(() => import('./MoreCoupons.tsx'))
 
 interface CouponScreenProps {
   read: { data: { coupon: Coupon; userCoupons: readonly UserCoupon[] } | undefined; error: unknown; refetch: () => unknown }
@@ -44,12 +47,17 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
       {data ? (
         <CouponView ticket={ticketOf(data.coupon, own, { today: today(), member })} copies={copies} userCouponId={userCouponId} />
       ) : isGone ? (
-        <EmptyState
-          picture="coupons"
-          title={texts.gone}
-          text={texts.goneText}
-          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-        />
+        <>
+          <EmptyState
+            picture="coupons"
+            title={texts.gone}
+            text={texts.goneText}
+            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          />
+          <Suspense>
+            <MoreCoupons />
+          </Suspense>
+        </>
       ) : error ? (
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (

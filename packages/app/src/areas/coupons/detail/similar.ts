@@ -5,7 +5,10 @@ import type { Ticket } from '../ticket/tickets.ts'
 const mostShown = 5
 
 /** Other coupons that a shopper can still activate: those of the same departments first, then the merchant's order. */
-export function similarTo({ couponId, departmentIds }: Pick<Coupon, 'couponId' | 'departmentIds'>, tickets: readonly Ticket[]): Ticket[] {
+export function similarTo(
+  { couponId, departmentIds = [] }: Partial<Pick<Coupon, 'couponId' | 'departmentIds'>>,
+  tickets: readonly Ticket[],
+): Ticket[] {
   const open = tickets.filter(
     ({ coupon, availability }) =>
       coupon.couponId !== couponId && (availability === 'collect' || availability === 'collected' || availability === 'signIn'),

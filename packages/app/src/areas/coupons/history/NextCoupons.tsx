@@ -10,10 +10,16 @@ import { historyTexts } from './history-texts.ts'
 /** As high as a screen. */
 const mostShown = 4
 
+interface NextCouponsProps {
+  /** Only coupons of this department. */
+  departmentId?: string | undefined
+}
+
 /** A few coupons for the next purchase, those that run out soon first, in as many columns as fit. Empty while loading. */
-export function NextCoupons() {
+export function NextCoupons({ departmentId }: NextCouponsProps) {
   const texts = useTexts(historyTexts)
-  const { tickets = [], forYou } = useCoupons()
+  const { tickets: all = [], forYou } = useCoupons()
+  const tickets = all.filter(({ coupon }) => departmentId === undefined || coupon.departmentIds.includes(departmentId))
   const shown = couponsForHome(tickets, forYou.couponIds, today()).slice(0, mostShown)
   if (shown.length === 0) return null
   return (

@@ -47,7 +47,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
               )}
             </div>
             {only ? (
-              <div className="max-w-[40rem] wide:max-w-none wide:col-span-full">
+              <div className="wide:col-span-full">
                 <CouponTicket ticket={only} look="row" headingLevel={3} />
               </div>
             ) : (

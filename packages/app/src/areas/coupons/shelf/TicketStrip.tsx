@@ -3,7 +3,7 @@ import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
 
 const strip =
-  'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[minmax(13rem,20rem)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
+  'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[minmax(13rem,1fr)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
 const row = 'wide:grid-flow-row wide:auto-cols-auto wide:gap-5 wide:overflow-visible wide:m-0 wide:p-0'
 /** As many columns of upright tickets as fit on a wide screen. */
 export const ticketColumns = 'wide:grid-cols-[repeat(auto-fill,minmax(max(208px,9rem),1fr))]'

@@ -3,13 +3,16 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import Send from 'lucide-react/icons/send'
 import { paths } from '../../../router/paths.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
+import { InviteCard } from '../../referral/index.ts'
 import { friendTexts } from '../friend-texts.ts'
 import { BlockedPeople } from './BlockedPeople.tsx'
 import { OwnName } from './OwnName.tsx'
 
-/** Next to the friends: sharing hearts with anybody, the name under which this member is found, and who is blocked. */
+/** Next to the friends: sharing hearts with anybody, the name under which this member is found, who is blocked, and from tablets on an invitation. */
 export function FriendsAside() {
   const texts = useTexts(friendTexts)
+  const isBroad = useTwoColumns()
   return (
     <>
       <Card className="grid gap-4 p-5">
@@ -25,6 +28,7 @@ export function FriendsAside() {
         <OwnName />
       </Card>
       <BlockedPeople />
+      {isBroad && <InviteCard />}
     </>
   )
 }

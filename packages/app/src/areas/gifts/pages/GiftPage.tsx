@@ -65,13 +65,16 @@ export default function GiftPage() {
           <OtherGifts than={giftId} />
         </>
       ) : isApiError(error, errors.giftNotFound) ? (
-        <EmptyState
-          picture="gifts"
-          title={texts.gone}
-          text={texts.goneText}
-          headingLevel={1}
-          action={<Button href={paths.gifts()}>{texts.toGifts}</Button>}
-        />
+        <>
+          <EmptyState
+            picture="gifts"
+            title={texts.gone}
+            text={texts.goneText}
+            headingLevel={1}
+            action={<Button href={paths.gifts()}>{texts.toGifts}</Button>}
+          />
+          <OtherGifts />
+        </>
       ) : error ? (
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (

@@ -17,11 +17,11 @@ import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { historyTexts } from '../history-texts.ts'
+import { CampaignList } from '../parts/CampaignList.tsx'
 import { HistoryEntry } from '../parts/HistoryEntry.tsx'
 import { HistoryFigures } from '../parts/HistoryFigures.tsx'
-import { OwnStalls } from '../parts/OwnStalls.tsx'
 
-/** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4), and from tablets on the cards. */
+/** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4), and from tablets on the cards with their rewards. */
 export default function HeartsHistoryPage() {
   const texts = useTexts(historyTexts)
   const [search] = useSearchParams()
@@ -36,7 +36,7 @@ export default function HeartsHistoryPage() {
   return (
     <Screen title={texts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()}>
       <ListDetail
-        detail={isBroad && <OwnStalls campaignId={campaignId} />}
+        detail={isBroad && <CampaignList campaignId={campaignId} isNarrow />}
         list={
           <>
             <WindowChips value={window} onChange={choose} />

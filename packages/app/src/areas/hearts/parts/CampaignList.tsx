@@ -8,15 +8,18 @@ import { CampaignSection } from './CampaignSection.tsx'
 import { CampaignsSkeleton } from './CampaignsSkeleton.tsx'
 
 interface CampaignListProps {
+  /** Only this campaign. */
+  campaignId?: string | undefined
   /** In a narrow column, next to another list. */
   isNarrow?: boolean
 }
 
 /** The running campaigns with their rewards. Visitors see the same and are asked to sign in. */
-export function CampaignList({ isNarrow = false }: CampaignListProps) {
+export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps) {
   const texts = useTexts(campaignTexts)
   const member = useSession()?.user
-  const { offers, activated, error, refetch } = useCampaignOffers()
+  const { offers: all, activated, error, refetch } = useCampaignOffers()
+  const offers = all?.filter(({ campaign }) => campaignId === undefined || campaign.campaignId === campaignId)
   if (!offers) {
     if (!error) return <CampaignsSkeleton isNarrow={isNarrow} />
     // The list that it goes with says it already.

@@ -15,7 +15,9 @@ import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { appTexts } from '../../../texts.ts'
+import { MoreCoupons } from '../../coupons/index.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { bannerTexts } from '../banner-texts.ts'
 
@@ -56,36 +58,37 @@ export default function BannerPage() {
   )
 }
 
-/** The banner, and a way to the coupons of its department. */
+/** The banner, and the coupons of its department with a way to all of them. */
 function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner: Banner }) {
   const texts = useTexts(bannerTexts)
   const department = useMerchant().data?.departments.find((one) => one.tone === tone)
   return (
-    <ObjectCard
-      dept={tone}
-      labelledBy="banner"
-      picture={
-        video ? (
-          <Film src={video} poster={coverImg} />
-        ) : (
-          <div className="grid content-end pt-8 tablet:min-h-[340px] wide:min-h-[440px]">
-            <Picture src={coverImg} alt="" bare eager width={390} height={164} className="w-full aspect-[390/164]" />
-          </div>
-        )
-      }
-    >
-      <div className="grid gap-2">
-        <h1 id="banner" className="face-display text-2xl wide:text-3xl text-balance hyphens-auto">
-          {name}
-        </h1>
-        <p className="text-pretty">{text}</p>
-      </div>
-      <div className="grid gap-2 tablet:flex tablet:flex-wrap">
-        <Button href={paths.offers(department && { filter: department.departmentId })}>{texts.toOffers(department?.name)}</Button>
-        <Button variant="line" href={paths.storeLocator()}>
-          {texts.toStores}
-        </Button>
-      </div>
-    </ObjectCard>
+    <>
+      <ObjectCard
+        dept={tone}
+        labelledBy={subjectId}
+        picture={
+          video ? (
+            <Film src={video} poster={coverImg} />
+          ) : (
+            <div className="grid content-end pt-8 tablet:min-h-[340px] wide:min-h-[440px]">
+              <Picture src={coverImg} alt="" bare eager width={390} height={164} className="w-full aspect-[390/164]" />
+            </div>
+          )
+        }
+      >
+        <div className="grid gap-2">
+          <SubjectHeading>{name}</SubjectHeading>
+          <p className="text-pretty">{text}</p>
+        </div>
+        <div className="grid gap-2 tablet:flex tablet:flex-wrap">
+          <Button href={paths.offers(department && { filter: department.departmentId })}>{texts.toOffers(department?.name)}</Button>
+          <Button variant="line" href={paths.storeLocator()}>
+            {texts.toStores}
+          </Button>
+        </div>
+      </ObjectCard>
+      <MoreCoupons than={department && { departmentIds: [department.departmentId] }} />
+    </>
   )
 }

@@ -72,7 +72,8 @@ export function StallHero({ welcomeHearts, landing, more, children }: StallHeroP
           />
         }
       />
-      <Page>
+      {/* On tablets, the entry page stands in the middle of what the stall leaves. */}
+      <Page className={cx(landing && 'tablet:min-h-[calc(100dvh-24rem)] tablet:content-center!')}>
         <div className="pt-5">
           <Welcome hearts={welcomeHearts} more={more}>
             <WelcomeHearts hearts={welcomeHearts} landing={landing} place={52} />
@@ -94,7 +95,7 @@ function Welcome({ hearts, more, children }: { hearts: number; more: ReactNode; 
         Boolean(children) && 'tablet:grid-cols-[minmax(0,1fr)_20rem] tablet:grid-rows-[auto_auto_1fr] tablet:gap-x-12',
       )}
     >
-      <h1 className="face-display text-3xl tablet:text-[2.5rem] tablet:leading-[2.625rem] wide:text-[3.25rem] wide:leading-[3.25rem] min-[1600px]:text-[4.25rem] min-[1600px]:leading-[4.25rem] text-balance">
+      <h1 className="face-display text-3xl tablet:text-[3.25rem] tablet:leading-[3.25rem] min-[1600px]:text-[4.25rem] min-[1600px]:leading-[4.25rem] text-balance">
         {texts.title}
       </h1>
       <p className="text-ink-soft text-pretty">

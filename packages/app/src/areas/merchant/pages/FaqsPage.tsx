@@ -6,5 +6,5 @@ import { InfoScreen } from '../parts/InfoScreen.tsx'
 /** Frequently asked questions, with a search. */
 export default function FaqsPage() {
   const texts = useTexts(infoTexts)
-  return <InfoScreen title={texts.faqs}>{({ faqs }) => <Faqs topics={faqs} />}</InfoScreen>
+  return <InfoScreen title={texts.faqs}>{({ faqs, contact }) => <Faqs topics={faqs} contact={contact} />}</InfoScreen>
 }

@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
+import type { AppInfo, FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
@@ -13,12 +13,18 @@ import { paths } from '../../../router/paths.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { answerCount, findAnswers } from '../find-answers.ts'
 import { infoTexts } from '../info-texts.ts'
+import { ContactRows } from './ContactRows.tsx'
 import { FaqList } from './FaqList.tsx'
 
 const longestSearch = 100
 
-/** Questions by topic. The search covers all topics. */
-export function Faqs({ topics }: { topics: readonly FaqTopic[] }) {
+interface FaqsProps {
+  topics: readonly FaqTopic[]
+  contact: AppInfo['contact']
+}
+
+/** Questions by topic, and on wide screens where to ask. The search covers all topics. */
+export function Faqs({ topics, contact }: FaqsProps) {
   const texts = useTexts(infoTexts)
   const isWide = useShell() === 'wide'
   const [topicId, setTopicId] = useState('')
@@ -40,7 +46,7 @@ export function Faqs({ topics }: { topics: readonly FaqTopic[] }) {
   }
   const Filter = isWide ? FilterRail : Chips
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,734px)] wide:gap-10 wide:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)_20rem] wide:gap-10 wide:items-start">
       <div className="wide:order-2 grid gap-4">
         <Field
           type="search"
@@ -69,9 +75,14 @@ export function Faqs({ topics }: { topics: readonly FaqTopic[] }) {
         )}
       </div>
       {isWide && (
-        <div className="sticky top-28">
-          <Filter {...filter} />
-        </div>
+        <>
+          <div className="sticky top-28">
+            <Filter {...filter} />
+          </div>
+          <div className="sticky top-28 order-3">
+            <ContactRows contact={contact} />
+          </div>
+        </>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { dayText } from '../../../shared/dates.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { infoTexts } from '../info-texts.ts'
 import { AppLink } from './AppLink.tsx'
 import { ContactRows } from './ContactRows.tsx'
@@ -12,9 +13,10 @@ interface TextArticleProps {
   contact: AppInfo['contact']
 }
 
-/** A text page: its sections in order on one surface, the date of the last change, and next to it where to ask. */
+/** A text page: its sections in order on one surface, the date of the last change, and next to it the contents and where to ask. */
 export function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArticleProps) {
   const texts = useTexts(infoTexts)
+  const isBroad = useTwoColumns()
   return (
     <ListDetail
       onPhone="below"
@@ -29,15 +31,43 @@ export function TextArticle({ page: { lead, sections, changedOn }, contact }: Te
           <p className="text-note text-ink-soft">{texts.changedOn(dayText(changedOn))}</p>
         </>
       }
-      detail={<ContactRows contact={contact} />}
+      detail={
+        <>
+          {isBroad && <Contents sections={sections} />}
+          <ContactRows contact={contact} />
+        </>
+      }
     />
+  )
+}
+
+/** Links to the sections, for long texts. */
+function Contents({ sections }: { sections: readonly AppTextSection[] }) {
+  const texts = useTexts(infoTexts)
+  return (
+    <nav aria-labelledby="contents">
+      <Card className="p-5 wide:p-6 grid gap-2">
+        <h2 id="contents" className="face-display text-lg">
+          {texts.contents}
+        </h2>
+        <ul className="grid">
+          {sections.map(({ sectionId, title }) => (
+            <li key={sectionId} className="grid not-first:border-t border-line">
+              <a href={`#${sectionId}`} className="flex items-center min-h-11 py-1.5 text-pretty hyphens-auto hover:underline">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </nav>
   )
 }
 
 function TextSection({ section: { sectionId, title, paragraphs, points, link } }: { section: AppTextSection }) {
   return (
     <section aria-labelledby={sectionId} className="grid gap-3">
-      <h2 id={sectionId} className="face-display text-lg wide:text-xl text-balance">
+      <h2 id={sectionId} className="scroll-mt-6 wide:scroll-mt-28 face-display text-lg wide:text-xl text-balance">
         {title}
       </h2>
       {paragraphs.map((paragraph) => (

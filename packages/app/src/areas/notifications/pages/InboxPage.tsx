@@ -4,24 +4,40 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import Settings from 'lucide-react/icons/settings-2'
 import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
+import { NextCoupons } from '../../coupons/index.ts'
 import { Inbox } from '../parts/Inbox.tsx'
 import { notificationTexts } from '../texts.ts'
 
 const SettingsSheet = lazy(() => import('../parts/SettingsSheet.tsx'))
 
-/** All messages to a member. From tablets on, one opens next to them. */
+/** All messages to a member. From tablets on, one opens next to them, where until then is what to use next. */
 export default function InboxPage() {
   const texts = useTexts(notificationTexts)
   const [isSetting, set] = useState(false)
+  const isBroad = useTwoColumns()
+  const hasMessages = useReadList(api.listNotification, {}).data?.pages.some(({ items }) => items.length > 0) ?? true
   return (
     <Screen
       title={texts.title}
       backTo={paths.landing()}
       end={<IconButton icon={Settings} label={texts.settings} onClick={() => set(true)} />}
     >
-      <ListDetail list={<Inbox />} detail={<EmptyState picture="letters" title={texts.choose} text={texts.chooseText} />} />
+      <ListDetail
+        list={<Inbox />}
+        detail={
+          isBroad && (
+            <>
+              {hasMessages && <EmptyState picture="letters" title={texts.choose} text={texts.chooseText} />}
+              <NextCoupons />
+            </>
+          )
+        }
+      />
       <Suspense>{isSetting && <SettingsSheet onClose={() => set(false)} />}</Suspense>
     </Screen>
   )

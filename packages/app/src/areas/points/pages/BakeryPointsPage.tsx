@@ -11,20 +11,23 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
+import { MoreCoupons } from '../../coupons/index.ts'
 import { LastEntries } from '../parts/LastEntries.tsx'
 import { PointsStall } from '../parts/PointsStall.tsx'
 import { VoucherList } from '../parts/VoucherList.tsx'
 import { pointTexts } from '../texts.ts'
+import { useBakery } from '../use-bakery.ts'
 
 const ActivateSheet = lazy(() => import('../parts/ActivateSheet.tsx'))
 const GiveBackVoucher = lazy(() => import('../parts/GiveBackVoucher.tsx'))
 
-/** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history. */
+/** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history and coupons of the bakery. */
 export default function BakeryPointsPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(pointTexts)
   const { data: points, error, refetch } = useRead(api.getUserPoint, {})
   const isBroad = useTwoColumns()
+  const bakery = useBakery()
   const [isActivating, activate] = useState(false)
   const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
   // These numbers contain what is new in the history: the marker on the account page leads here.
@@ -32,10 +35,13 @@ export default function BakeryPointsPage() {
   return (
     <Screen title={texts.title} backTo={paths.me()}>
       {points ? (
-        <ObjectPair object={<PointsStall points={points} onActivate={() => activate(true)} />}>
-          <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
-          {isBroad && <LastEntries />}
-        </ObjectPair>
+        <>
+          <ObjectPair object={<PointsStall points={points} onActivate={() => activate(true)} />}>
+            <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
+            {isBroad && <LastEntries />}
+          </ObjectPair>
+          {isBroad && bakery && <MoreCoupons title={texts.coupons} than={{ departmentIds: [bakery] }} />}
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

@@ -15,11 +15,13 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { NextCoupons } from '../../coupons/index.ts'
 import { historyTexts } from '../history-texts.ts'
 import { PointEntry } from '../parts/PointEntry.tsx'
 import { PointFigures } from '../parts/PointFigures.tsx'
 import { PointsStall } from '../parts/PointsStall.tsx'
 import { pointTexts } from '../texts.ts'
+import { useBakery } from '../use-bakery.ts'
 
 /** Bakery points that were credited or debited within some months (specification, section 4), and from tablets on what there is now. */
 export default function PointsHistoryPage() {
@@ -28,12 +30,20 @@ export default function PointsHistoryPage() {
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserPointHistory, { window })
   const isBroad = useTwoColumns()
+  const bakery = useBakery()
   const points = useRead(api.getUserPoint, {}).data
   useHistorySeen('points', read.data !== undefined)
   return (
     <Screen title={texts.title} backTo={paths.bakeryPoints()}>
       <ListDetail
-        detail={isBroad && (points ? <PointsStall points={points} /> : !read.error && <Bone className="h-[420px] rounded-lg!" />)}
+        detail={
+          isBroad && (
+            <>
+              {points ? <PointsStall points={points} /> : !read.error && <Bone className="h-[420px] rounded-lg!" />}
+              {bakery && <NextCoupons departmentId={bakery} />}
+            </>
+          )
+        }
         list={
           <>
             <WindowChips value={window} onChange={choose} />

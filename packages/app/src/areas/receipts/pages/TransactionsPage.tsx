@@ -15,12 +15,13 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
+import { NextCoupons } from '../../coupons/index.ts'
 import { claimTexts } from '../claim-texts.ts'
 import { OpenReceipt } from '../parts/OpenReceipt.tsx'
 import { ReceiptCard, ReceiptRow } from '../parts/ReceiptCard.tsx'
 import { receiptTexts } from '../texts.ts'
 
-/** Purchases and returns by month. Each can be opened to show its lines: in place on the phone, from tablets on next to the list. */
+/** Purchases and returns by month. Each can be opened to show its lines: in place on the phone, from tablets on next to the list, above what to use next. */
 export default function TransactionsPage() {
   const texts = useTexts(receiptTexts)
   const claim = useTexts(claimTexts)
@@ -35,7 +36,16 @@ export default function TransactionsPage() {
   return (
     <Screen title={texts.title} backTo={paths.me()}>
       <ListDetail
-        detail={opened ? <OpenReceipt receipt={opened} /> : read.data && <MarketScene />}
+        detail={
+          opened ? (
+            <>
+              <OpenReceipt receipt={opened} />
+              <NextCoupons />
+            </>
+          ) : (
+            read.data && <MarketScene />
+          )
+        }
         list={
           <>
             <WindowChips value={window} onChange={choose} />

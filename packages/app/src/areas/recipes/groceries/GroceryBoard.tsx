@@ -3,6 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { paths } from '../../../router/paths.ts'
+import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
 import { AddGrocery } from './AddGrocery.tsx'
 import { CartProgress } from './CartProgress.tsx'
 import { BoughtGroceries, OpenGroceries } from './GroceryLists.tsx'
@@ -15,7 +16,7 @@ interface GroceryBoardProps {
   actions: ReturnType<typeof useListActions>
 }
 
-/** The list: open items above, items in the cart below; side by side on wide screens. */
+/** The list: open items above, items in the cart below; side by side on wide screens. An empty one has dishes below it. */
 export function GroceryBoard({ items, actions }: GroceryBoardProps) {
   const texts = useTexts(groceryTexts)
   const { list, staying, ticked, leave } = useSinking()
@@ -32,35 +33,38 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
     actions.remove(grocery)
   }
   return (
-    <div
-      ref={list}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,1fr)_372px] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:items-start"
-    >
-      <div className="grid gap-4 wide:col-start-2">
-        <AddGrocery onAdd={actions.add} />
-        {items.length > 0 && <CartProgress bought={items.filter(({ isBought }) => isBought).length} all={items.length} />}
-      </div>
-      <div className="wide:row-start-1 wide:row-span-2">
-        {items.some(isOpen) ? (
-          <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
-        ) : items.length > 0 ? (
-          <EmptyState picture="basket" title={texts.allBought} text={texts.allBoughtText} />
-        ) : (
-          <EmptyState
-            picture="basket"
-            title={texts.empty}
-            text={texts.emptyText}
-            action={
-              <Button variant="line" href={paths.recipes()}>
-                {texts.toRecipes}
-              </Button>
-            }
-          />
+    <>
+      <div
+        ref={list}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,1fr)_372px] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:items-start"
+      >
+        <div className="grid gap-4 wide:col-start-2">
+          <AddGrocery onAdd={actions.add} />
+          {items.length > 0 && <CartProgress bought={items.filter(({ isBought }) => isBought).length} all={items.length} />}
+        </div>
+        <div className="wide:row-start-1 wide:row-span-2">
+          {items.some(isOpen) ? (
+            <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
+          ) : items.length > 0 ? (
+            <EmptyState picture="basket" title={texts.allBought} text={texts.allBoughtText} />
+          ) : (
+            <EmptyState
+              picture="basket"
+              title={texts.empty}
+              text={texts.emptyText}
+              action={
+                <Button variant="line" href={paths.recipes()}>
+                  {texts.toRecipes}
+                </Button>
+              }
+            />
+          )}
+        </div>
+        {bought.length > 0 && (
+          <BoughtGroceries items={bought} onTick={tick} onRemove={remove} onRemoveAll={() => actions.removeBought(bought)} />
         )}
       </div>
-      {bought.length > 0 && (
-        <BoughtGroceries items={bought} onTick={tick} onRemove={remove} onRemoveAll={() => actions.removeBought(bought)} />
-      )}
-    </div>
+      {items.length === 0 && <SeasonRecipes />}
+    </>
   )
 }

@@ -6,8 +6,15 @@ import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { paths } from '../../../router/paths.ts'
 import { RecipeLine } from '../parts/RecipeLine.tsx'
 
+interface RecipeTileProps {
+  recipe: Recipe
+  isLarge: boolean
+  headingLevel?: 2 | 3
+}
+
 /** A recipe in a list: its picture, its name, its cooking time. The first one of the cookbook is large. */
-export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) {
+export function RecipeTile({ recipe, isLarge, headingLevel = 2 }: RecipeTileProps) {
+  const Heading = `h${headingLevel}` as const
   const { recipeId, title, teaser, image, tone } = recipe
   return (
     <li
@@ -31,7 +38,7 @@ export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boole
         />
       </div>
       <div className={cx('grid content-start gap-1.5', isLarge ? 'p-5 wide:p-7' : 'flex-1 p-3 wide:p-4')}>
-        <h2
+        <Heading
           className={
             isLarge
               ? 'face-display text-2xl text-balance hyphens-auto'
@@ -41,7 +48,7 @@ export function RecipeTile({ recipe, isLarge }: { recipe: Recipe; isLarge: boole
           <Link href={paths.recipe(recipeId)} className="stretched">
             {title}
           </Link>
-        </h2>
+        </Heading>
         {isLarge && <p className="text-pretty mb-1">{teaser}</p>}
         <RecipeLine recipe={recipe} />
       </div>

@@ -17,6 +17,7 @@ export const listTexts = defineTexts({
   summer: { de: 'Sommer', en: 'Summer', fr: 'Été' },
   autumn: { de: 'Herbst', en: 'Autumn', fr: 'Automne' },
   winter: { de: 'Winter', en: 'Winter', fr: 'Hiver' },
+  inSeason: { de: 'Was jetzt Saison hat', en: 'In season now', fr: 'De saison' },
   seasonFirst: {
     de: 'Was jetzt Saison hat, steht vorn.',
     en: 'What is in season now comes first.',

@@ -77,13 +77,16 @@ export default function RewardPage() {
           <OtherRewards card={card} than={reward.rewardId} />
         </>
       ) : card || isUnknown(error) ? (
-        <EmptyState
-          picture="gifts"
-          title={texts.gone}
-          text={texts.goneText}
-          headingLevel={1}
-          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-        />
+        <>
+          <EmptyState
+            picture="gifts"
+            title={texts.gone}
+            text={texts.goneText}
+            headingLevel={1}
+            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          />
+          {card && <OtherRewards card={card} than="" />}
+        </>
       ) : error ? (
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (

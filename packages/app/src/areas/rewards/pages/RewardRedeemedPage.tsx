@@ -9,6 +9,8 @@ import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { MoreCoupons } from '../../coupons/index.ts'
+import { NextRewards } from '../parts/NextRewards.tsx'
 import { RedeemedView } from '../parts/RedeemedView.tsx'
 import { rewardRedeemedTexts } from '../reward-redeemed-texts.ts'
 
@@ -20,17 +22,23 @@ export default function RewardRedeemedPage() {
   const read = useRead(api.listUserRedeemHistory, { redemptionId }, { enabled: redemptionId !== '' })
   const redemption = read.data?.items.find((one) => one.redemptionId === redemptionId)
   return (
-    <Screen title={texts.title} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
+    <Screen title={texts.title} name={redemption?.name} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
       {redemption?.status === 'Redeemed' ? (
-        <RedeemedView redemption={redemption} />
+        <>
+          <RedeemedView redemption={redemption} />
+          <NextRewards campaignId={redemption.campaignId} than={redemption.rewardId} />
+        </>
       ) : read.data || redemptionId === '' || isUnknown(read.error) ? (
-        <EmptyState
-          picture="gifts"
-          title={texts.gone}
-          text={texts.goneText}
-          headingLevel={1}
-          action={<Button href={paths.rewardsHistory()}>{texts.toRewards}</Button>}
-        />
+        <>
+          <EmptyState
+            picture="gifts"
+            title={texts.gone}
+            text={texts.goneText}
+            headingLevel={1}
+            action={<Button href={paths.rewardsHistory()}>{texts.toRewards}</Button>}
+          />
+          <MoreCoupons />
+        </>
       ) : read.error ? (
         <LoadFailed error={read.error} headingLevel={1} onRetry={() => void read.refetch()} />
       ) : (

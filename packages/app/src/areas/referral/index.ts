@@ -1,0 +1,1 @@
+export { InviteCard } from './parts/InviteCard.tsx'
