@@ -5,19 +5,15 @@ import type { RequireIdentity } from '../../../runtime/area.ts'
 import { maskIdentifier } from '../contact/identifiers.ts'
 import { findMember, type Member } from '../members.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
-import { isConfirmedSince } from '../sessions/sessions.ts'
+import { confirmationsSince, isConfirmedSince } from '../sessions/sessions.ts'
 import { oldContactOf } from '../undo/old-contacts.ts'
-
-/** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
-const confirmedSeconds = 300
 
 /**
  * The check of calls with `stepUp`: an access token or an unlocked phone alone is not enough to take an account over. Fails with the ways in
  * which this member can confirm.
  */
 export const requireIdentity: RequireIdentity = async (member, now, { db }) => {
-  const since = new Date(now.getTime() - confirmedSeconds * 1000)
-  if (await isConfirmedSince(db, member, { since, tokenIssuedAt: member.tokenIssuedAt ?? null })) return
+  if (await isConfirmedSince(db, member, { since: confirmationsSince(now), tokenIssuedAt: member.tokenIssuedAt ?? null })) return
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   fail('confirmIdentity', { result: await identityWays(db, own, now) })
 }

@@ -17,6 +17,9 @@ import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secr
  */
 const graceSeconds = 30
 
+/** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
+const confirmedSeconds = 300
+
 const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null, Date | null]>(
   `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_at, confirmed_by_more_at)
    values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
@@ -196,6 +199,11 @@ export async function confirmSession(tx: Tx, caller: SignedInMember, { by, excha
 /** Whether a session is still open: within a lock of the member, for calls that another one may have signed out while they were on their way. */
 export async function isSessionOpen(db: Db, { memberId, sessionId }: SignedInMember): Promise<boolean> {
   return (await db.first(openNow, memberId, sessionId))?.isOpen ?? false
+}
+
+/** Confirmations since this instant are still good for calls that request one. */
+export function confirmationsSince(now: Date): Date {
+  return new Date(now.getTime() - confirmedSeconds * 1000)
 }
 
 /** Whether the member has confirmed who they are in this session since an instant, and the access token counts for that. */

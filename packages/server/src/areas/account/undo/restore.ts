@@ -44,8 +44,8 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
 
 /**
  * Takes back addresses and numbers that somebody has added within the time in which that can be undone, when the member sets a new password through
- * an older contact, or in a session that has confirmed more than the password since: then, those that were not added in that session. The password
- * alone takes nothing back: it may be a thief's, and the address the owner's. Returns the member as they are now.
+ * an older contact, or in a session that has confirmed more than the password since: then, those that were not added in that session after such a confirmation, since the one who added them may have had the phone in
+ * their hands. The password alone takes nothing back: it may be a thief's, and the address the owner's. Returns the member as they are now.
  */
 export async function dropNewContacts(tx: Tx, current: Member, sessionId: string | undefined, now: Date): Promise<Member> {
   const { memberId } = current

@@ -5,6 +5,7 @@ import { lastingFacebook } from '../facebook/owners.ts'
 import type { EmailKey, PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
+import { confirmationsSince, isConfirmedByMoreSince } from '../sessions/sessions.ts'
 import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 
 /** For this long, an owner who reads the notice can undo the change. Until then the old address and number are reserved. */
@@ -23,10 +24,10 @@ export interface Undo extends EmailKey, PhoneKey {
 
 const fields = `undo_id as "undoId", change, email, email_verified_at as "emailVerifiedAt", area_code as "areaCode", phone,
   phone_verified_at as "phoneVerifiedAt", facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
-const put = statement<never, [string, string, UndoableChange, string, Buffer | null, Date, string]>(
+const put = statement<never, [string, string, UndoableChange, string, Buffer | null, Date, string, boolean]>(
   `insert into account_undos (member_id, undo_id, change, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id,
-     password_digest, changed_at, session_id)
-   select $1, $2, $3, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id, $5, $6, $7
+     password_digest, changed_at, session_id, confirmed_by_more)
+   select $1, $2, $3, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id, $5, $6, $7, $8
    from jsonb_populate_record(null::members, $4::jsonb)`,
 )
 const setLink = statement<never, [string, string, Buffer]>('update account_undos set link_hash = $3 where member_id = $1 and undo_id = $2')
@@ -38,7 +39,7 @@ const firstOpen = statement<Undo, [string, Date]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 order by undo_id limit 1`,
 )
 const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
-  `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and ($3::uuid is null or session_id is distinct from $3)
+  `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and not (session_id is not distinct from $3 and confirmed_by_more)
      and change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded') order by undo_id limit 1`,
 )
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
@@ -51,6 +52,7 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
   const undoId = uuid()
   const { memberId, email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt } = before
   const facebookId = await lastingFacebook(tx, memberId, openSince(now))
+  const isByMore = await isConfirmedByMoreSince(tx, { memberId, sessionId }, confirmationsSince(now))
   const had = {
     email,
     email_verified_at: emailVerifiedAt,
@@ -59,7 +61,7 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
     phone_verified_at: phoneVerifiedAt,
     facebook_id: facebookId,
   }
-  await tx.run(put, memberId, undoId, change, JSON.stringify(had), passwordDigest(before), now, sessionId)
+  await tx.run(put, memberId, undoId, change, JSON.stringify(had), passwordDigest(before), now, sessionId, isByMore)
   return undoId
 }
 
@@ -89,7 +91,7 @@ export function firstOpenUndo(db: Db, memberId: string, now: Date): Promise<Undo
   return db.first(firstOpen, memberId, openSince(now))
 }
 
-/** The earliest change of an address or number that can still be undone, of those that were not made in the session `except`. */
+/** The earliest change of an address or number that can still be undone, of those that were not made in the session `except` after more than the password. */
 export function firstOpenContactUndo(db: Db, memberId: string, now: Date, except?: string): Promise<Undo | undefined> {
   return db.first(firstOpenOfContact, memberId, openSince(now), except ?? null)
 }

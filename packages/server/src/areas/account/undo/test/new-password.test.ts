@@ -182,4 +182,38 @@ describe('a new password, after a change of address or number that can still be 
     expect(await byFacebook(app, graph, person)).toMatchObject(done)
     expect(await undo(member.email)).toMatchObject(done)
   })
+
+  it('11: in the session in which a thief has changed the address by the password, after a code to an older number: the address is the old one again', async () => {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    const email = await takesEmail(app, session)
+    await confirmsByCode(session, member.number)
+    expect(await changesPassword(app, session)).toMatchObject(saved(null))
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+    expect(await byEmail(app, email, next)).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await byEmail(app, member.email, next)).toMatchObject(done)
+  })
+
+  it('12: in the session in which the owner has changed the address after a code to an older number, after another code: the address stays', async () => {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    await confirmsByCode(session, member.number)
+    const email = await takesEmail(app, session)
+    app.clock.pass({ minutes: 1 })
+    await confirmsByCode(session, member.number)
+    expect(await changesPassword(app, session)).toMatchObject(saved('2026-11-20T11:00:00.000Z'))
+    expect(await profile(app, member)).toMatchObject({ email })
+  })
+
+  it('13: the same after a code that the owner has entered an hour before a thief changed the address by the password: it is the old one again', async () => {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    await confirmsByCode(session, member.number)
+    app.clock.pass({ hours: 1 })
+    expect(await app.call('confirmIdentity', { password }, session)).toMatchObject(done)
+    await takesEmail(app, session)
+    await confirmsByCode(session, member.number)
+    expect(await changesPassword(app, session)).toMatchObject(saved(null))
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
 })
