@@ -152,40 +152,49 @@ const butter: Print = {
   file: 'products/markenbutter',
   title: 'Deutsche Markenbutter',
   draw: () => {
-    const dish = 'M3 66Q48 82 93 62L90 72Q48 94 8 76Z'
-    const top = 'M10 44L56 24L88 36L44 58Z'
-    const front = 'M10 44L44 58V79L12 65Z'
-    const side = 'M44 58L88 36V56L44 79Z'
-    const wrapTop = 'M34 34L56 24L88 36L60 50Z'
-    const wrapSide = 'M60 50L88 36V56L61 70Z'
-    const slice = 'M2 58L32 72L36 89L7 76Z'
+    const board = 'M2 76L24 66H94L90 84Q90 87 86 87H10Q3 87 2 82Z'
+    const wrapFront = 'M6 40H58V78H6Z'
+    const wrapTop = 'M6 40L22 24H70L58 40Z'
+    const front = 'M56 42H76V78H56Z'
+    const top = 'M58 40L70 26H88L76 42Z'
+    const side = 'M76 42L88 27V62L76 78Z'
+    const slice = 'M74 83L78 56Q79 53 82 54L94 60Q96 61 95 64L90 88Q89 91 86 90L76 86Q74 85 74 83Z'
+    const torn = 'M56 38L62 36L60 44L65 48L60 54L65 60L60 66L64 72L59 79H52V40Z'
     return goods(
-      [top, front, side, dish, slice],
-      solid(dish, paper, sand, { left: 6, up: 5, comb: 0 }),
-      fill(clay, sliver(6, 72, 44, 90, 91, 68, 2)),
-      fill(bakeryPale, cut(top)),
+      [board, wrapFront, wrapTop, front, top, side, slice],
+      lit(board, crumb, crust, { left: 4, up: 5, comb: 0 }, { inset: 3, width: 1.4, length: 10 }),
+      fill(crust, sliver(14, 82, 40, 83.5, 70, 81.5, 1.3)),
       fill(mustard, cut(front)),
-      shift(0.3, 0.3, fill(mustard, cut(side))),
-      shade(side, crust, { left: 4, up: 3, comb: 5 }),
-      within(front, fill(crust, sliver(11, 60, 28, 68, 44, 75, 2.4), sliver(12, 54, 26, 60, 38, 65, 1.4))),
-      fill(paper, sliver(10, 44.5, 28, 51, 44, 58, 1.6), sliver(44, 58, 44.6, 68, 44, 79, 1.4)),
-      parted(top, wrapTop, 2.4),
-      parted(side, wrapSide, 2.4),
+      fill(bakeryPale, cut(top)),
+      fill(crust, cut(side)),
+      fill(
+        coffee,
+        times(7, (index) => wedge(79 + index * 0.2, 50 + index * 4, 88, 42 + index * 3.4, 1.2)),
+      ),
+      fill(crust, sliver(58, 74, 66, 75.5, 75, 74, 1.6), sliver(67, 46, 68, 52, 67, 60, 1.4)),
+      fill(paper, sliver(59, 41.4, 68, 42, 76, 42, 1.5), sliver(76.4, 43, 76.8, 60, 76, 77, 1.3)),
       fill(leaf, cut(wrapTop)),
-      fill(leafDark, cut(wrapSide)),
-      fill(paper, sliver(66, 47, 77, 41, 88, 36, 1.4), sliver(44, 31, 50, 28, 56, 26, 1.6)),
       within(
         wrapTop,
-        fill(paper, cut(ellipse(62, 35.5, 12, 6, 4))),
-        fill(heartRed, cut(place('M0 5C-3 2-6 0-5-3C-4-5-1-5 0-3C1-5 4-5 5-3C6 0 3 2 0 5Z', 62, 35.5, 1, 0), { step: 1.4 })),
+        fill(
+          leafDark,
+          times(7, (index) => wedge(40 + index * 4, 39, 47 + index * 4, 28, 1.2)),
+          sliver(14, 33, 38, 31.5, 64, 32.5, 1.3),
+        ),
       ),
-      within(wrapSide, fill(paper, cut('M60 54L88 40V53L61 67Z')), fill(leaf, cut('M60 65C68 58 74 60 88 48V60L61 72Z'))),
-      fill(leaf, cut('M34 34L38 37L36 40L43 41L42 45L49 44L50 48L55 46.5L60 50.5L66 47L58 41Z')),
+      fill(paper, cut(wrapFront)),
+      parted(front, torn, 2.4),
+      fill(paper, cut(torn)),
+      fill(sand, sliver(60, 46, 57, 52, 60, 57, 1.4), sliver(60, 60, 57, 65, 60, 70, 1.4)),
+      label({ x: 31, top: 40.5, width: 51, height: 37.5, word: 'Butter', size: 15, range: 'leaf', heart: 17 }),
+      fill(leaf, cut('M6 38.500H60L59 42.500H6Z')),
+      fill(paper, sliver(7, 39, 30, 39.6, 56, 39, 1.2), sliver(14, 36, 18, 30, 24, 26, 2)),
+      parted(side, slice, 3),
       parted(front, slice, 3),
-      parted(dish, slice, 3),
-      solid(slice, mustard, crust, { left: 3, up: 2, comb: 4 }),
-      fill(bakeryPale, cut('M2 58L5 55L35 69L32 72Z')),
-      fill(paper, sliver(3, 58.5, 18, 65.5, 32, 72, 1.2), sliver(8, 66, 9, 70, 12, 74, 1.6)),
+      parted(board, slice, 3),
+      solid(slice, mustard, crust, { left: 4, up: 3, comb: 4 }),
+      fill(bakeryPale, cut('M78 56Q79 53 82 54L94 60Q96 61 95 63L80 57Z')),
+      fill(paper, sliver(79, 61, 78, 70, 77, 80, 1.8)),
     )
   },
 }

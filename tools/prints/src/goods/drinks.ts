@@ -211,27 +211,47 @@ const herbalTea: Print = {
   file: 'products/kraeutertee-feierabend',
   title: 'Kräutertee „Feierabend“',
   draw: () => {
-    const pack = box(6, 24, 46, 62, 15, leaf, leafDark)
-    const cup = 'M50 64H90C90 78 84 88 77 90H63C56 88 50 78 50 64Z'
-    const handle = 'M86 68C94 64 97 74 90 79C87 81 84 82 82 82L83 78C87 78 90 76 90 73C90 71 88 71 86 72Z'
-    const mouth = ellipse(70, 64, 20.5, 5.6)
-    const tag = 'M40 70L53 68L55 82L42 84Z'
+    const pack = box(4, 20, 46, 68, 14, leaf, leafDark)
+    const mug = 'M50 46Q68 50 86 46L84 84Q83 89 78 90Q68 92 58 90Q53 89 52 84Z'
+    const handle = 'M84 54C95 52 96 72 84 76L84.500 70.500C90 68 89 59 84.500 60Z'
+    const tag = 'M36 62L48 61L49 74L37 75Z'
+    const thread = tube([60, 50], [50, 44], [43, 62], 1.3)
+    const flower =
+      'M0-9C4-13 8-10 6-5C11-7 14-2 9 1C14 3 12 9 6 7C8 12 2 14 0 9C-2 14-8 12-6 7C-12 9-14 3-9 1C-14-2-11-7-6-5C-8-10-4-13 0-9Z'
+    const blossom = (x: number, y: number, scale: number) =>
+      fill(paper, cut(place(flower, x, y, scale), { step: 2.4 })) +
+      fill(sand, cut(place('M3 6C8 12 12 9 9 1C14-2 11-7 6-5C9 0 8 4 3 6Z', x, y, scale), { step: 2.4 })) +
+      fill(mustard, cut(ellipse(x, y, 4.2 * scale, 3.8 * scale), { step: 2 })) +
+      fill(crust, cut(ellipse(x + 1, y + 1, 2.6 * scale, 2.2 * scale), { step: 2 }))
+    const [near, far] = [place(flower, 76, 86, 0.72), place(flower, 91, 88, 0.46)]
     return goods(
-      [...pack.outlines, cup, mouth, handle, tag],
+      [...pack.outlines, mug, handle, tag, thread, near, far, place(leafOutline, 80, 92, 0.5, 165)],
       pack.layers,
-      fill(paper, sliver(10, 40, 10.5, 30, 15, 28, 1.8)),
-      label({ x: 29, top: 34, width: 46.5, height: 34, word: 'Feierabend', size: 10, range: 'herb', heart: 13 }),
-      parted(pack.outlines[0] ?? '', cup, 3.4),
-      parted(pack.outlines[1] ?? '', mouth + cup, 3.4),
-      solid(handle, mustard, crust, { left: 2, up: 2, comb: 0 }),
-      lit(cup, mustard, crust, { left: 8, up: 2, comb: 6 }, { inset: 4, width: 2.2, length: 12, turn: -40 }),
-      fill(paper, cut(mouth)),
-      fill(coffee, cut(ellipse(70, 64.6, 18, 4.2))),
-      fill(crust, cut(ellipse(69, 65.2, 16, 3.2))),
-      fill(paper, tube([60, 63], [50, 60], [48, 70], 1.2)),
+      fill(paper, sliver(8, 36, 8.5, 27, 13, 24, 1.8)),
+      label({ x: 27, top: 30, width: 46.5, height: 40, word: 'Feierabend', size: 12, range: 'herb', heart: 15 }),
+      parted(pack.outlines[0] ?? '', mug, 3.4),
+      parted(pack.outlines[1] ?? '', mug, 3.4),
+      solid(handle, glass, glassDark, { left: 2, up: 2, comb: 0 }),
+      fill(glass, cut(mug)),
+      within(
+        mug,
+        fill(mustard, cut('M48 55Q68 60 88 55V84Q68 96 48 86Z')),
+        fill(crust, cut('M76 57L88 55V92H70C76 82 77 70 76 57Z'), sliver(50, 56, 68, 61, 86, 56, 1.8)),
+        fill(
+          crust,
+          times(5, (index) => wedge(70 + index * 0.6, 64 + index * 5, 78, 62 + index * 5, 1.3)),
+        ),
+        fill(glassDark, cut('M80 46H87L86 55L79 56Z')),
+      ),
+      fill(paper, sliver(54, 51, 55, 68, 57, 84, 2.4), thread),
+      fill(glassDark, sliver(50, 46.4, 68, 50, 86, 46.4, 1.2)),
       parted(pack.outlines[0] ?? '', tag, 3),
       fill(paper, cut(tag)),
-      fill(heartRed, cut(place('M0 5C-3 2-6 0-5-3C-4-5-1-5 0-3C1-5 4-5 5-3C6 0 3 2 0 5Z', 47.5, 76, 0.86, -8), { step: 1.4 })),
+      fill(heartRed, cut(place('M0 5C-3 2-6 0-5-3C-4-5-1-5 0-3C1-5 4-5 5-3C6 0 3 2 0 5Z', 42.6, 68, 0.9, -8), { step: 1.4 })),
+      parted(mug, near, 2.6),
+      leafAt(66, 93, -14, 0.5),
+      blossom(76, 84, 0.78),
+      blossom(90, 90, 0.5),
     )
   },
 }

@@ -305,47 +305,47 @@ const herbs: Print = {
   draw: () => {
     const basil = 'M0 0C-1-10 7-17 17-16.5C27-16 33-9 35.5 2C29 10 23 14 15 13.5C6 13 1 8 0 0Z'
     const print = stamp(
-      fill(leafDark, cut(place(basil, 0.3, 1.6, 1.05))),
+      fill(leafDark, cut(place(basil, 0.3, 1.6, 1.06))),
       bare(cut(basil)),
-      fill(
-        leafPale,
-        wedge(34, 0.8, 2, 0, 1.7),
-        wedge(24, -8, 17, -1, 1.1),
-        wedge(15, -10, 9, -1, 1.1),
-        wedge(24, 8, 17, 0, 1.1),
-        wedge(15, 9, 9, 0, 1.1),
-      ),
+      fill(leafPale, wedge(34, 0.8, 2, 0, 2), wedge(24, -8, 17, -1, 1.4), wedge(24, 8, 17, 0, 1.4)),
     )
-    const chives = times(
-      7,
-      (index) =>
-        `${rope(
-          [
-            [38 + index * 3.4, 58],
-            [30 + index * 6, 34],
-            [19 + index * 9.8, 6 + Math.abs(index - 3) * 3],
-          ],
-          [4, 3.8, 1.4],
-          6,
-        )}|`,
-    )
-      .split('|')
-      .filter(Boolean)
-    const spots: [number, number, number, number, string][] = [
-      [44, 58, 190, 0.94, leaf],
-      [52, 58, -10, 0.94, leaf],
-      [44, 54, 224, 0.86, herb],
-      [53, 54, -44, 0.86, herb],
-      [47, 56, 252, 0.8, leaf],
-      [50, 56, -74, 0.8, leaf],
-      [47, 62, 206, 0.6, herb],
-      [50, 62, -24, 0.62, herb],
+    // Chives in bloom on the left, basil in the middle, rosemary on the right.
+    const blades = [tube([40, 58], [26, 38], [20, 14], 3.6, 1.8), tube([40, 58], [36, 34], [34, 6], 3.6, 1.8)]
+    const stalks = [tube([38, 58], [24, 44], [14, 28], 3), tube([38, 58], [30, 34], [26, 14], 3)]
+    const tuft = 'M-8 3C-12-1-10-7-5-7C-5-12 3-13 5-8C10-9 13-3 9 1C10 6 4 9 0 6C-4 9-9 7-8 3Z'
+    const tufts = [place(tuft, 25, 12, 0.95), place(tuft, 13, 27, 0.72)]
+    const branch = tube([56, 60], [68, 36], [76, 6], 3.4, 1.8)
+    const needles = [0, 1, 2, 3].flatMap((index) => {
+      const [x, y, scale] = [65 + index * 3.2, 39 - index * 9, 1.3 - index * 0.1]
+      return [-122, -20].map((turn) => place('M0 0L7-2.6L14-1L7 1.6Z', x, y, scale, turn))
+    })
+    const leaves: [number, number, number, number, string][] = [
+      [46, 60, 168, 0.84, leaf],
+      [50, 60, 10, 0.84, leaf],
+      [47, 52, 205, 0.74, leaf],
+      [49, 52, -26, 0.74, leaf],
+      [47, 46, 238, 0.62, herb],
+      [49, 46, -60, 0.62, herb],
+      [48, 62, -90, 0.56, herb],
     ]
     return goods(
-      [pot, lip, ...chives, ...spots.map(([x, y, turn, scale]) => place(basil, x, y, scale, turn))],
-      fill(leafDark, ...chives.filter((_, index) => index % 2 === 0)),
-      fill(leaf, ...chives.filter((_, index) => index % 2 === 1)),
-      ...spots.map(([x, y, turn, scale, color]) => print(x, y, turn, scale, 1, color)),
+      [
+        pot,
+        lip,
+        ...blades,
+        ...stalks,
+        ...tufts,
+        branch,
+        ...needles,
+        ...leaves.map(([x, y, turn, scale]) => place(basil, x, y, scale, turn)),
+      ],
+      fill(leafDark, ...stalks, ...blades.slice(0, 1)),
+      fill(leaf, ...blades.slice(1)),
+      ...tufts.map((outline) => solid(outline, plum, berry, { left: 4, up: 3, comb: 0 })),
+      fill(coffee, branch),
+      fill(leafDark, ...needles.filter((_, index) => index % 2 === 1)),
+      fill(herb, ...needles.filter((_, index) => index % 2 === 0)),
+      ...leaves.map(([x, y, turn, scale, color]) => print(x, y, turn, scale, 1, color)),
       potted('Kräuter', 'herb'),
     )
   },

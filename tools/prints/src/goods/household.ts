@@ -27,8 +27,9 @@ import { heart } from '../label/heart.ts'
 import { label } from '../label/label.ts'
 import { type } from '../label/type.ts'
 import { lit, shade, solid } from '../light.ts'
+import { foam } from '../parts/foam.ts'
 import { tumbler } from '../parts/packs.ts'
-import { bare, fill, goods, type Print, parted, stamp, within } from '../press.ts'
+import { fill, goods, lettering, type Print, parted, stamp, within } from '../press.ts'
 import { leafAt, leafOutline } from './fruit.ts'
 
 const care: Print = {
@@ -77,50 +78,65 @@ const soap: Print = {
   file: 'products/olivenoelseife',
   title: 'Olivenölseife',
   draw: () => {
-    const lower = 'M6 58L40 40L92 54L58 76Z'
-    const front = 'M6 58L58 76V92L6 74Z'
-    const side = 'M58 76L92 54V69L58 92Z'
-    const upper = 'M14 36L46 18L86 30L54 49Z'
-    const upperFront = 'M14 36L54 49V63L14 50Z'
-    const upperSide = 'M54 49L86 30V43L54 63Z'
+    const top = 'M6 44Q5 41 9 39L49 21Q53 19 57 20L88 30Q93 32 90 35L50 56Q46 58 42 57L9 47Q6 46 6 44Z'
+    const front = 'M6 44Q6 46 9 47L42 57Q46 58 46 60V80Q46 84 42 83L10 73Q6 72 6 68Z'
+    const side = 'M46 59Q48 57.500 50 56L89 35.500Q92 33.500 92 37V54Q92 58 88 60L51 81Q46 84 46 80Z'
+    const twig = rope(
+      [
+        [94, 4],
+        [82, 10],
+        [70, 22],
+      ],
+      [2.4, 2.2, 1.6],
+    )
+    const leaves = [
+      [90, 5, 150, 0.7],
+      [86, 8, 60, 0.5],
+      [80, 12, 178, 0.72],
+      [76, 15, 72, 0.46],
+    ] as const
+    const olive = ellipse(72, 30, 6.5, 5.4, 50)
+    const bubbles = foam(
+      [
+        [60, 84, 8],
+        [48, 88, 6],
+        [71, 80, 6],
+        [80, 72, 5],
+        [57, 75, 4],
+        [67, 90, 4.4],
+        [80, 84, 3],
+      ],
+      [front, side],
+    )
     return goods(
-      [lower, front, side, upper, upperFront, upperSide, place(leafOutline, 62, 22, 0.9, -30)],
-      fill(moss, cut(lower), cut(front)),
-      fill(leafDark, cut(side)),
-      shade(front, leaf, { left: 6, up: 2, comb: 5 }),
-      fill(paper, sliver(6, 58.5, 32, 67, 58, 76, 1.3), sliver(58, 76, 58.3, 84, 58, 92, 1.2)),
-      fill(paper, cut('M26 65L42 70.5V86.5L26 81Z')),
-      within('M26 65L42 70.5V86.5L26 81Z', fill(herb, cut('M24 78C30 75 36 80 44 78V90H24Z')), fill(heartRed, heart(34, 75, 9))),
-      parted(lower, `${upper}${upperFront}${upperSide}`, 3),
-      parted(side, `${upperSide}`, 3),
-      parted(front, upperFront, 3),
-      fill(glass, cut(upper)),
-      fill(moss, cut(upperFront)),
-      shade(upperFront, herb, { left: 6, up: 2, comb: 5 }),
-      fill(leaf, cut(upperSide)),
+      [top, front, side, twig, olive, ...leaves.map(([x, y, turn, scale]) => place(leafOutline, x, y, scale, turn)), ...bubbles.outlines],
+      fill(moss, cut(front)),
+      shade(front, herb, { left: 8, up: 2, comb: 6 }),
+      fill(leaf, cut(side)),
+      shade(side, leafDark, { left: 8, up: 5, comb: 6 }),
+      fill(glass, cut(top)),
       fill(
         paper,
-        sliver(14, 36.5, 34, 43, 54, 49, 1.4),
-        sliver(54, 49, 70, 39.5, 86, 30, 1.2),
-        sliver(54, 49, 54.3, 56, 54, 63, 1.2),
-        sliver(24, 34, 34, 28, 45, 22, 2),
+        sliver(7, 45.4, 26, 53, 44, 57.6, 1.6),
+        sliver(47, 58.6, 69, 47.5, 91, 35, 1.5),
+        sliver(46.2, 60, 46.4, 70, 46, 81, 1.4),
+        sliver(14, 38.5, 28, 31, 44, 24.6, 2.2),
+        sliver(48, 23, 51, 21.5, 55, 21.6, 1.6),
       ),
-      fill(herb, cut('M30 36L47 26L71 32.5L54 43Z')),
-      fill(glass, cut('M33 36L47 28L68 33L54 41Z')),
-      fill(leafDark, type('Seife', 50.5, 37.2, 8.5, { turn: 15 })),
-      leafAt(66, 26, -34, 0.8),
-      leafAt(66, 27, -80, 0.6, herb),
-      ...[
-        [76, 80, 5],
-        [86, 74, 3.6],
-        [84, 84, 4.4],
-        [93, 82, 2.6],
-      ].map(
-        ([x = 0, y = 0, r = 0]) =>
-          fill(glassDark, cut(ellipse(x, y, r))) +
-          fill(leafPale, cut(ellipse(x - 0.5, y - 0.5, r * 0.76))) +
-          fill(paper, dot(x - r * 0.3, y - r * 0.3, r * 0.24)),
+      fill(herb, cut('M21 42L52 27.500L76 34L45 51Z')),
+      fill(glass, cut('M24.5 41.8L52.3 29L72 34.4L44.7 48.8Z')),
+      lettering(type('Seife', 48.5, 42.5, 13, { turn: 16, most: 30 }), leafDark),
+      within(
+        front,
+        fill(paper, cut('M13 46L35 53V83L13 76Z')),
+        fill(leaf, cut('M11 69C19 63 27 73 37 69V86H11Z')),
+        fill(heartRed, heart(24, 63, 13)),
       ),
+      fill(leafDark, twig),
+      ...leaves.map(([x, y, turn, scale], index) => leafAt(x, y, turn, scale, index % 2 ? herb : leaf)),
+      parted(top, olive, 2.6),
+      lit(olive, herb, leafDark, { left: 3, up: 2, comb: 0 }, { inset: 2, width: 1.2, length: 4 }),
+      bubbles.layers,
     )
   },
 }
@@ -129,74 +145,60 @@ const toothbrush: Print = {
   file: 'products/zahnbuerste',
   title: 'Zahnbürste aus Buchenholz',
   draw: () => {
-    const cup = tumbler(64, 44, 91, 46, leafPale, glass, 62)
-    const brush = rope(
-      [
-        [68, 86],
-        [52, 52],
-        [40, 30],
-        [30, 8],
-      ],
-      [6, 7.5, 6, 7.5],
-    )
-    const bristles = 'M28 3L36 0L44 24L36 27Z'
-    const second = rope(
-      [
-        [58, 86],
-        [72, 50],
-        [78, 32],
-        [84, 10],
-      ],
-      [6, 7.5, 6, 7.5],
-    )
-    const bristlesTwo = 'M78 4L71 2L66 26L73 28Z'
+    const cup = tumbler(64, 46, 91, 44, leafPale, glass, 64)
+    const handle = (from: number, bend: number, to: number) =>
+      rope(
+        [
+          [from, 88],
+          [bend, 54],
+          [(bend + to) / 2, 32],
+          [to, 6],
+        ],
+        [6, 7, 5.5, 8],
+      )
+    const hair = (x: number, y: number, turn: number, flip: number) => place('M0-1H13L13.500 21H0Z', x, y, 1, turn, flip)
+    const left = handle(72, 52, 31)
+    const right = handle(56, 76, 88)
+    const [leftHair, rightHair] = [hair(32, 5, -23, 1), hair(87, 5, 14, -1)]
+    /** The bristles stand on the head, in tufts. */
+    const brush = (wood: string, bristles: string, [x, y, turn, flip]: readonly [number, number, number, number]) =>
+      solid(bristles, leaf, leafDark, { left: 3, up: 2, comb: 0 }) +
+      within(
+        bristles,
+        fill(paper, ...[4, 9.4, 14.8].map((along) => place(`M3 ${along}L14 ${along - 0.8}V${along + 0.8}Z`, x, y, 1, turn, flip))),
+      ) +
+      parted(bristles, wood, 1.6) +
+      lit(wood, crumb, crust, { left: 2.6, up: 1, comb: 0 }, { inset: 2, width: 1.3, length: 12 })
     return goods(
-      [brush, bristles, second, bristlesTwo, cup.outline],
-      ...[
-        [second, bristlesTwo],
-        [brush, bristles],
-      ].map(
-        ([handle = '', hair = ''], index) =>
-          (index === 1 ? parted(second, brush, 3) : '') +
-          solid(hair, paper, sand, { left: 3, up: 1, comb: 0 }) +
-          within(
-            hair,
-            fill(
-              clay,
-              index === 1
-                ? times(7, (line) => wedge(35.5 + line * 1.2, 3 + line * 3.4, 29 + line * Math.LOG2E, 5 + line * 3.4, 1))
-                : times(7, (line) => wedge(70 - line * Math.LN2, 5 + line * 3.4, 77 - line * Math.LN2, 7 + line * 3.4, 1)),
-            ),
-          ) +
-          lit(handle, crumb, crust, { left: 2.6, up: 1, comb: 3 }, { inset: 2, width: 1.3, length: 12 }),
-      ),
+      [left, right, leftHair, rightHair, cup.outline],
+      brush(right, rightHair, [87, 5, 14, -1]),
+      parted(right, left, 3),
+      brush(left, leftHair, [32, 5, -23, 1]),
+      parted(left, cup.outline, 2.4),
+      parted(right, cup.outline, 2.4),
       fill(glass, cut(cup.outline)),
       within(
         cup.outline,
-        fill(leafPale, cut('M38 62Q64 68 90 62V96H38Z')),
-        fill(crumb, brush, second),
-        fill(crust, sliver(55, 60, 61, 74, 67, 88, 2.6), sliver(72, 60, 66, 74, 60, 88, 2.6)),
-        fill(glass, cut('M76 62L90 61L86 94H74Z'), sliver(40, 62, 64, 68.5, 88, 62, 1.6)),
+        fill(leafPale, cut('M38 64Q64 70 90 64V96H38Z')),
+        fill(crumb, right, left),
+        fill(crust, sliver(56, 62, 63, 76, 71, 89, 2.6), sliver(74, 62, 66, 76, 58, 89, 2.6)),
+        fill(glass, cut('M76 64L90 63L86 94H74Z'), sliver(40, 64, 64, 70.5, 88, 64, 1.6)),
       ),
-      fill(paper, sliver(46, 48, 47, 68, 50, 86, 2.2)),
+      fill(paper, sliver(47, 50, 48, 70, 51, 87, 2.2)),
       fill(
         glassDark,
-        sliver(41, 44.2, 64, 48, 87, 44.2, 1.2),
-        sliver(86, 47, 84.5, 70, 82, 90, 2),
+        sliver(42, 46.2, 64, 50, 86, 46.2, 1.2),
+        sliver(85, 49, 83.5, 71, 81, 90, 2),
         sliver(48, 91.5, 64, 95, 80, 91.5, 1.6),
       ),
-      fill(
-        herb,
-        times(8, (index) => wedge(80 - index * 0.2, 66 + index * 2.8, 86 - index * 0.2, 66 + index * 2.8, 1.1)),
-      ),
       lit(
-        'M10 38H32V82Q32 90 21 90.5Q10 90 10 82Z',
-        sand,
-        clay,
-        { left: 5, up: 1, comb: 4 },
+        'M6 34H32V84Q32 91 19 91.5Q6 91 6 84Z',
+        mustard,
+        crust,
+        { left: 6, up: 1, comb: 4 },
         { inset: 3, width: 1.5, length: 8, turn: -30 },
       ),
-      label({ x: 21, top: 48, width: 22.5, height: 32, word: 'Buche', size: 7.5, range: 'leaf', heart: 11 }),
+      label({ x: 19, top: 45, width: 26.5, height: 36, word: 'Buche', size: 10, range: 'leaf', heart: 13 }),
     )
   },
 }
@@ -257,51 +259,58 @@ const sponges: Print = {
   file: 'products/spuelschwaemme',
   title: 'Spülschwämme',
   draw: () => {
-    const front = 'M-34-3L30-3Q33-3 33 0L32 12Q32 15 29 15L-31 15Q-34 15-34 12Z'
-    const top = 'M-34-3L-26-13L39-13L33-2Z'
-    const side = 'M32.5-2L39-13L38 3L32 13Z'
-    const print = stamp(
-      bare(cut(top)),
-      bare(cut(front)),
-      fill(leafDark, cut('M-34 5H32.5L38-3V3L32 14Q31 15 29 15H-31Q-34 15-34 12Z')),
-      fill(leaf, cut('M-34 6H32L31.5 13L-32 13.5Z')),
-      fill(paper, sliver(-33, -2.5, 0, -3, 32, -2.5, 1.3), sliver(-24, -11.5, -12, -12, 0, -12, 1.2)),
-      fill(
-        leafPale,
-        times(9, (index) => sliver(-30 + index * 6.6, 10 + (index % 2) * 2, -28 + index * 6.6, 8.5, -26 + index * 6.6, 10.5, 1)),
-      ),
-      fill(
-        coffee,
-        ...[
-          [-26, 1],
-          [-16, 2.4],
-          [-6, 0.6],
-          [4, 2.2],
-          [14, 0.4],
-          [24, 2],
-          [-16, -8],
-          [-4, -7],
-          [8, -9],
-          [20, -7.5],
-          [30, -9.5],
-        ].map(([x = 0, y = 0]) => cut(ellipse(x, y, 2, 1.2), { step: 2 })),
-      ),
+    // Pinched at the waist, so that a hand finds it: nothing else in the shop has this shape.
+    const sponge = 'M5 51Q4 46 10 46H84Q91 46 90 52C87 60 87 70 90 79Q92 87 84 87H10Q2 87 4 79C7 70 7 60 5 51Z'
+    const pad = 'M4 37Q4 33 8 33H87Q92 33 92 38V46Q92 50 87 50H8Q3 50 3 45Z'
+    const top = 'M7 34L17 22Q18 20 21 20H76Q79 20 81 22L90 34Z'
+    const bubbles = foam(
+      [
+        [83, 83, 9],
+        [69, 89, 5],
+        [90, 69, 4.6],
+        [20, 18, 6],
+        [31, 15, 8.5],
+        [43, 18, 5.4],
+        [35, 24, 5],
+      ],
+      [top, pad, sponge],
     )
-    const whole = 'M-34-3L-26-13L39-13L38 3L32 13Q31 15 29 15L-31 15Q-34 15-34 12Z'
-    const spots: [number, number, number, string][] = [
-      [47, 75, -2, mustard],
-      [45, 49, 3, pumpkin],
-      [50, 23, -6, mustard],
-    ]
-    const outlines = spots.map(([x, y, turn]) => place(whole, x, y, 1.1, turn))
+    const pores = (spots: readonly (readonly [number, number, number])[]) => fill(crust, ...spots.map(([x, y, r]) => dot(x, y, r, 0.5)))
     return goods(
-      outlines,
-      ...spots.map(
-        ([x, y, turn, color], index) =>
-          (index > 0 ? parted(outlines[index - 1] ?? '', outlines[index] ?? '', 3.4) : '') +
-          print(x, y, turn, 1.1, 1, color) +
-          within(place(side, x, y, 1.1, turn), fill(index === 1 ? terra : crust, place('M30-2L40-14L39-4L31 5Z', x, y, 1.1, turn))),
+      [top, pad, sponge, ...bubbles.outlines],
+      fill(leaf, cut(top)),
+      within(
+        top,
+        fill(
+          leafDark,
+          times(8, (index) =>
+            sliver(24 + index * 8, 31 - (index % 2) * 5, 27 + index * 8, 28 - (index % 2) * 5, 30 + index * 8, 31 - (index % 2) * 5, 1.4),
+          ),
+        ),
       ),
+      solid(pad, leaf, leafDark, { left: 10, up: 2, comb: 4 }),
+      fill(paper, sliver(6, 34.6, 46, 33.8, 90, 34.6, 1.5)),
+      fill(
+        leafDark,
+        times(11, (index) => wedge(11 + index * 7, 46, 14 + index * 7, 39 + (index % 2) * 2, 1.3)),
+      ),
+      parted(pad, sponge, 2.4),
+      lit(sponge, mustard, crust, { left: 9, up: 4, comb: 6 }, { inset: 4, width: 1.8, length: 9, turn: -60 }),
+      pores([
+        [11, 60, 2.6],
+        [17, 70, 3.4],
+        [10, 77, 1.8],
+        [18, 54, 1.4],
+        [14, 83, 1.2],
+        [72, 54, 2.2],
+        [79, 61, 3.6],
+        [73, 69, 2.6],
+        [84, 52, 1.6],
+        [73, 79, 1.6],
+      ]),
+      within(sponge, fill(paper, 'M21 44H69V90H21Z')),
+      label({ x: 45, top: 47, width: 45, height: 40, word: 'Schwämme', size: 10.5, range: 'leaf', heart: 16 }),
+      bubbles.layers,
     )
   },
 }

@@ -24,8 +24,10 @@ import type { Point } from '../knife/points.ts'
 import { wobble } from '../knife/random.ts'
 import { ellipse, rope, times, tube } from '../knife/shapes.ts'
 import { furrows, heart } from '../label/heart.ts'
+import { label } from '../label/label.ts'
 import { type } from '../label/type.ts'
 import { glint, lit, shade, solid } from '../light.ts'
+import { heap } from '../parts/heap.ts'
 import { fill, goods, lettering, type Print, parted, shift, stamp, within } from '../press.ts'
 
 const chicken: Print = {
@@ -64,14 +66,14 @@ const chicken: Print = {
       joint(oneBone),
       parted(oneBone, one, 2.6),
       lit(one, pumpkin, terraDark, { left: 8, up: 6, comb: 7 }, { inset: 6, width: 3, length: 18, turn: -10 }),
-      within(one, fill(mustard, sliver(12, 40, 16, 22, 34, 16, 4), cut(ellipse(24, 30, 6, 4, -40)))),
+      within(one, fill(mustard, sliver(12, 40, 16, 22, 34, 16, 4))),
       skin(one, 35, 40, 34),
       joint(twoBone),
       parted(one, two, 3.4),
       parted(oneBone, two, 3.4),
       parted(twoBone, two, 2.6),
       lit(two, pumpkin, terraDark, { left: 9, up: 6, comb: 7 }, { inset: 6, width: 3, length: 18 }),
-      within(two, fill(mustard, sliver(39, 32, 46, 16, 60, 12, 4.5), cut(ellipse(52, 28, 7, 5, -30)))),
+      within(two, fill(mustard, sliver(39, 32, 46, 16, 60, 12, 4.5))),
       skin(two, 60, 38, -26),
     )
   },
@@ -143,87 +145,45 @@ const steak: Print = {
 
 const bacon: Print = {
   file: 'products/bauernspeck',
-  title: 'Bauernspeck am Stück, angeschnitten',
+  title: 'Bauernspeck in Scheiben',
   draw: () => {
-    const slab = 'M6 50C6 42 12 38 20 36L70 22C78 20 84 22 88 28L92 36V58C92 66 88 70 82 72L66 78L58 62L14 74C8 75 6 72 6 66Z'
-    const face = 'M6 51C7 46 11 45 15 44L58 34C66 33 68 40 68 48V66C68 72 65 76 60 78L16 88C9 89 6 85 6 78Z'
-    const rasher = 'M14 91C10 84 14 78 22 80C34 83 46 74 58 75C70 76 78 84 90 78C95 80 94 90 88 92C76 96 68 90 56 90C44 90 34 97 22 95Z'
-    const lean = (dy: number, thick: number) =>
+    const rasher = 'M-9-38C-5-42 5-42 9-38C7-26 12-16 10-4C8 8 12 18 9 30H-9C-11 18-6 8-9-4C-12-16-6-26-9-38Z'
+    const strip = (x: number, wide: number) =>
       rope(
         [
-          [4, 57 + dy],
-          [22, 52 + dy],
-          [38, 50 + dy],
-          [54, 44 + dy],
-          [72, 42 + dy],
+          [x, -40],
+          [x + 2.4, -22],
+          [x + 0.4, -4],
+          [x + 2.6, 12],
+          [x + 1, 32],
         ],
-        [thick, thick * 1.25, thick * 0.8, thick * 1.2, thick],
+        [wide, wide * 1.25, wide * 0.7, wide * 1.2, wide],
       )
-    const twine = 'M40 29L46 27.500L49 46L49 74L43 75.500L43 48Z'
+    const slices = heap(
+      rasher,
+      [
+        [16, 46, -7],
+        [32, 44, -3],
+        [48, 43, 1],
+        [64, 44, 4],
+        [80, 46, 8],
+      ],
+      fill(terraDark, cut(rasher)) +
+        within(
+          rasher,
+          fill(bakeryPale, cut('M-6.500-44H14V34H-7C-9 18-4 8-6.500-4C-9-16-4-26-6.500-44Z')),
+          fill(heartRed, strip(-1.6, 4), strip(5.4, 4.6)),
+          fill(press, strip(-0.2, 1), strip(7.4, 1.3)),
+        ),
+      3,
+    )
+    const pack = 'M6 52Q5 49 9 49H87Q91 49 90 52L87 89Q87 92 84 92H12Q9 92 9 89Z'
     return goods(
-      [slab, face, rasher],
-      solid(slab, terra, terraDark, { left: 5, up: 8, comb: 5 }),
-      fill(bakeryPale, sliver(20, 39, 44, 31, 76, 25, 2)),
-      parted(slab, face, 2.6),
-      shift(0.4, -0.3, fill(bakeryPale, cut(face))),
-      within(
-        face,
-        fill(terra, cut('M6 52C7 46 11 45 15 44L58 34L60 37L17 47.500C12 49 9 51 9 56Z')),
-        fill(heartRed, lean(2, 6.5), lean(15, 8.5), lean(28, 4)),
-        fill(press, lean(5, 1.3), lean(19, 1.8), lean(29.6, 1)),
-        fill(sand, 'M62 30H72V84H60Q66 74 65 60Z'),
-        fill(press, cut('M62 40L70 38V48L64 50ZM63 56L70 53V64L64 66Z')),
-      ),
-      parted(face, rasher, 2.6),
-      shift(0.4, -0.3, fill(bakeryPale, cut(rasher))),
-      within(
-        rasher,
-        fill(
-          heartRed,
-          rope(
-            [
-              [12, 84],
-              [24, 86],
-              [40, 82],
-              [58, 79.5],
-              [76, 84],
-              [92, 81],
-            ],
-            [3, 4, 3, 4, 3.6, 3],
-          ),
-          rope(
-            [
-              [14, 91],
-              [26, 92],
-              [42, 88],
-              [58, 86],
-              [76, 89.5],
-              [92, 88],
-            ],
-            [3, 3, 4, 3, 3.6, 3],
-          ),
-        ),
-        fill(
-          press,
-          rope(
-            [
-              [14, 93.5],
-              [26, 94.5],
-              [42, 90.5],
-              [58, 88.5],
-              [76, 91.5],
-              [92, 90],
-            ],
-            [1, 1.2, 1, 1.2, 1, 1],
-          ),
-        ),
-      ),
-      fill(paper, sliver(20, 82, 30, 82, 40, 78.6, 1.4)),
-      fill(crumb, cut(twine)),
-      fill(
-        crust,
-        times(8, (index) => wedge(41.4 + index * 0.3, 34 + index * 5.4, 47.4 + index * 0.2, 31 + index * 5.4, 1)),
-      ),
+      [...slices.outlines, pack],
+      slices.layers,
+      ...slices.outlines.map((outline) => parted(outline, pack, 3.4)),
+      lit(pack, terra, terraDark, { left: 10, up: 2, comb: 6 }, { inset: 3.4, width: 1.8, length: 10, turn: -40 }),
+      label({ x: 47.5, top: 54, width: 64, height: 33, word: 'Speck', size: 14, range: 'mustard', heart: 15 }),
     )
   },
 }

@@ -200,9 +200,13 @@ const salt: Print = {
     const handle = tube([80, 76], [88, 68], [93, 56], 5.5, 4.5)
     const pile = 'M57 77C60 71 66 66 70 67C75 68 79 73 80 77C74 82 62 82 57 77Z'
     return goods(
-      [drum.outline, spoon, handle, pile],
+      [drum.outline, spoon, handle, pile, 'M31 13L33 3L44 2L46 13Z'],
       drum.layers,
-      fill(clay, cut('M28 12L38 9.5L46 14L36 17Z')),
+      // The spout is open.
+      fill(clay, cut(ellipse(38, 14, 9, 2.6))),
+      fill(sand, cut('M31 13L33 3L44 2L46 13Z')),
+      fill(clay, cut('M41 2.500L44 2L46 13L42 13.500Z')),
+      fill(paper, sliver(33.6, 5, 33, 8, 32.4, 11.5, 1.2)),
       label({ x: 38, top: 32, width: 56.5, height: 40, bow: 6, word: 'Salz', size: 17, range: 'sand', heart: 18 }),
       parted(drum.outline, `${spoon}${pile}`, 3.6),
       lit(handle, crust, coffee, { left: 2, up: 1, comb: 0 }, { inset: 1.6, width: 1.2, length: 8 }),

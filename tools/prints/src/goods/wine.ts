@@ -216,25 +216,27 @@ const piccolo: Print = {
   title: 'Winzersekt, kleine Flasche',
   draw: () => {
     const bottle =
-      'M36 12Q42 10 48 12V20C51 22 51 25 48 27V31C49 42 62 46 62 58V88Q62 92 57 92.5Q42 95 27 92.5Q22 92 22 88V58C22 46 35 42 36 31V27C33 25 33 22 36 20Z'
-    const foil = 'M36 12Q42 10 48 12V20C51 22 51 25 48 27V33C49 38 52 42 56 46Q42 38 28 46C32 42 35 38 36 33V27C33 25 33 22 36 20Z'
-    const bow = [
-      'M50 38C56 26 70 24 74 32C76 40 62 44 50 40Z',
-      'M50 40C58 40 72 46 72 54C68 60 56 50 50 40Z',
-      'M34 38C28 28 16 26 12 34C12 42 24 44 34 40Z',
-      'M34 40C26 42 16 48 16 56C22 60 30 50 34 40Z',
-    ]
-    const knot = 'M32 34Q42 38 52 34V43Q42 47 32 43Z'
+      'M42 4Q48 2 54 4V13C57 15 57 18 54 20V27C55 39 72 44 72 58V88Q72 92.500 67 93Q48 95.500 29 93Q24 92.500 24 88V58C24 44 41 39 42 27V20C39 18 39 15 42 13Z'
+    const foil = 'M42 4Q48 2 54 4V13C57 15 57 18 54 20V28C55 33 58 37 62 41Q48 33 34 41C38 37 41 33 42 28V20C39 18 39 15 42 13Z'
+    const loop = 'M0 0C5-13 20-17 24-9C28-1 15 9 0 2Z'
+    const hollow = 'M7 0C10-7 17-10 19-6C21-2 14 3 7 1Z'
+    const tail = 'M-1 2L14 10L20 27L13 24L9 29L-4 7Z'
+    const knot = 'M42 38Q48 35 54 38V48Q48 51 42 48Z'
+    const loops = [place(loop, 53, 42, 1), place(loop, 43, 42, 1, 0, -1)]
+    const tails = [place(tail, 52, 44, 0.74), place(tail, 44, 44, 0.74, 0, -1)]
     return goods(
-      [bottle, ...bow, knot],
-      lit(bottle, leaf, leafDark, { left: 9, up: 3, comb: 6 }, { inset: 3.6, width: 2.2, length: 12, turn: -40 }),
+      [bottle, ...loops, knot],
+      lit(bottle, leaf, leafDark, { left: 10, up: 3, comb: 6 }, { inset: 3.6, width: 2.2, length: 12, turn: -40 }),
       solid(foil, mustard, crust, { left: 6, up: 0, comb: 4 }),
-      fill(crust, sliver(36, 27, 42, 29, 48, 27, 1.4), sliver(36, 19.5, 42, 21, 48, 19.5, 1.2)),
-      fill(paper, sliver(39, 13, 38.6, 16, 39, 19, 1.4)),
-      ...bow.map((outline) => parted(bottle, outline, 2.6) + solid(outline, heartRed, press, { left: 3, up: 2, comb: 3 })),
-      parted(bottle, knot, 2.4),
-      solid(knot, heartRed, press, { left: 5, up: 1, comb: 3 }),
-      label({ x: 42, top: 57, width: 41, height: 29, bow: 2.6, word: 'Piccolo', size: 10.5, range: 'mustard', heart: 12 }),
+      fill(crust, sliver(42, 20.5, 48, 22.5, 54, 20.5, 1.4), sliver(42, 12.5, 48, 14, 54, 12.5, 1.2)),
+      fill(paper, sliver(45, 5, 44.6, 8, 45, 11, 1.4)),
+      label({ x: 48, top: 62, width: 49, height: 28, bow: 2.6, word: 'Piccolo', size: 11, range: 'mustard', heart: 11 }),
+      ...tails.map((outline) => parted(bottle, outline, 2.6) + solid(outline, heartRed, press, { left: 2, up: 1, comb: 0 })),
+      ...loops.map((outline) => parted(bottle, outline, 2.6) + solid(outline, heartRed, press, { left: 2, up: 2, comb: 3 })),
+      fill(press, cut(place(hollow, 54, 42, 1)), cut(place(hollow, 42, 42, 1, 0, -1))),
+      fill(paper, sliver(60, 34, 66, 28.5, 74, 30, 1.6), sliver(24, 31, 30, 28.5, 35, 33, 1.6)),
+      ...[...loops, ...tails].map((outline) => parted(outline, knot, 2)),
+      lit(knot, heartRed, press, { left: 5, up: 1, comb: 2 }, { inset: 2.4, width: 1.3, length: 5 }),
     )
   },
 }
