@@ -35,7 +35,7 @@ export const tillTexts = defineTexts({
   emptyText: {
     de: 'Scanne einen Artikel, tippe seinen Namen, oder wähle ihn unten. 3* davor heißt dreimal.',
     en: 'Scan a product, type its name, or choose it below. 3* before it means three times.',
-    fr: 'Scanne un article, saisis son nom ou choisis-le ci-dessous. 3* devant veut dire trois fois.',
+    fr: 'Scanne un article, saisis son nom ou choisis‑le ci-dessous. 3* devant veut dire trois fois.',
   },
   less: {
     de: (name: string) => `${name}: eins weniger`,

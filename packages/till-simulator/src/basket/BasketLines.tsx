@@ -1,6 +1,7 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import emptyBasket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
@@ -29,6 +30,7 @@ export function BasketLines({ sale }: { sale: SaleState }) {
   if (lines.length === 0) {
     return (
       <div className="grid content-center justify-items-center gap-1 p-6 text-center min-h-40">
+        <img src={emptyBasket} alt="" width={190} height={144} className="h-36 w-auto mb-1 max-desk:hidden desk:low:hidden" />
         <h2 className="face-display text-2xl">{texts.emptyTitle}</h2>
         <p className="text-ink-soft max-w-[38ch] text-balance">{texts.emptyText}</p>
       </div>
@@ -36,11 +38,14 @@ export function BasketLines({ sale }: { sale: SaleState }) {
   }
   const amounts = amountsOf(lines)
   return (
-    <ul ref={list} aria-label={texts.lines} className="overflow-y-auto min-h-40 max-desk:max-h-[46dvh] scroll-py-2">
-      {printedOrder(lines).map((line) => (
-        <LineRow key={line.line} line={line} sale={sale} amountCents={amounts.get(line.line) ?? 0} isSelected={line.line === selected} />
-      ))}
-    </ul>
+    <div className="grid grid-rows-[auto_minmax(0,1fr)] overflow-y-auto min-h-40 max-desk:max-h-[46dvh] scroll-py-2">
+      <ul ref={list} aria-label={texts.lines}>
+        {printedOrder(lines).map((line) => (
+          <LineRow key={line.line} line={line} sale={sale} amountCents={amounts.get(line.line) ?? 0} isSelected={line.line === selected} />
+        ))}
+      </ul>
+      <div className="ruled" />
+    </div>
   )
 }
 

@@ -43,11 +43,12 @@ export function RewardList({
         const isAwaited = isChosen && reward.reason === 'noMatchingProduct'
         const isNext = reward.redemptionId === next
         return (
-          <div key={reward.redemptionId} className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-3">
+          <div key={reward.redemptionId} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
             <span className="grid place-items-center size-[60px] rounded-md bg-sand-soft">
               <img src={reward.image} alt="" className="size-12 object-contain" />
             </span>
-            <p className="text-sm leading-5">
+            {/* Where there is no room for its words, the button goes below them. */}
+            <p className="flex-[1_1_9.5rem] text-sm leading-5">
               <b className="font-semibold">{reward.name}</b>
               <span className="block text-ink-soft">
                 {reward.copayCents > 0 ? `+ ${formatCents(reward.copayCents, lang)}` : texts.freeOfCharge}

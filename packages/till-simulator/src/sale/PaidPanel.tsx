@@ -92,7 +92,7 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
-      <span className="flex-none">{icon}</span>
+      <span className="flex-none grid justify-items-center w-6">{icon}</span>
       <span className="font-medium">{children}</span>
     </li>
   )

@@ -56,7 +56,7 @@ export function EntryBar({ entry, field }: { entry: EntryState; field: RefObject
         />
         {!isScan && <IconButton icon={X} label={texts.back} onClick={entry.back} />}
         <Button variant="ink" size="sm" type="submit" icon={CornerDownLeft} className="min-h-12!">
-          {texts.enter}
+          <span className="max-desk:sr-only">{texts.enter}</span>
         </Button>
       </div>
       <p

@@ -22,15 +22,15 @@ interface TillBarProps {
   onCut(cut: boolean): void
 }
 
-const onInk = 'text-on-ink! edge-on-ink min-h-12!'
+const onBar = 'text-on-bar! edge-on-bar min-h-12!'
 
 /** The till's store, its connection to the loyalty system, and the number of queued commands. */
 export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onDeadLetters, onCut }: TillBarProps) {
   const texts = useTexts(tillTexts)
   const deadLetterWords = useTexts(deadLetterTexts)
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] bg-ink text-on-ink [--ring:var(--hk-bakery)]">
-      <h1 className="[&_svg]:text-on-ink!">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 min-h-[60px] till-bar [--ring:var(--hk-bakery)]">
+      <h1 className="[&_svg]:text-on-bar!">
         <Brand name={texts.till(tillNumber())} size="sm" />
       </h1>
       <button
@@ -43,17 +43,17 @@ export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters
       </button>
       <span className="text-sm tabular-nums">{texts.receipt(receiptNumber)}</span>
       <span className="flex items-center gap-2 text-sm font-semibold desk:ml-auto" role="status">
-        <span aria-hidden="true" className={cx('size-2.5 rounded-full', online ? 'bg-leaf-soft' : 'bg-bakery')} />
+        <span aria-hidden="true" className={cx('size-2.5 rounded-full', online ? 'bg-bar-connected' : 'bg-bakery')} />
         {online ? texts.connected : texts.offline}
         {queued > 0 && <span>· {texts.waiting(queued)}</span>}
       </span>
       {deadLetters > 0 && (
-        <Button variant="line" size="sm" icon={TriangleAlert} onClick={onDeadLetters} className={onInk}>
+        <Button variant="line" size="sm" icon={TriangleAlert} onClick={onDeadLetters} className={onBar}>
           {deadLetterWords.count(deadLetters)}
         </Button>
       )}
-      <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={onInk}>
-        {cut ? texts.goOnline : texts.goOffline}
+      <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={cx(onBar, 'max-desk:ml-auto')}>
+        <span className="max-desk:sr-only">{cut ? texts.goOnline : texts.goOffline}</span>
       </Button>
     </header>
   )
