@@ -4,8 +4,10 @@ import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
 import { guardAnswers } from './http/answer-headers.ts'
 import { answerCompiler } from './http/answers.ts'
+import { memberIdOf } from './http/authenticate.ts'
 import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
+import { identifyTills } from './http/identify-tills.ts'
 import { acceptMultipart } from './http/multipart.ts'
 import { acceptOwnHost } from './http/own-host.ts'
 import { servePages } from './http/pages/index.ts'
@@ -54,7 +56,15 @@ export async function buildApp(
   extend(app, services)
   allowShells(app)
   const { requestsAtOnce: atOnce, rateLimitFactor } = settings
-  admit(app, { atOnce, rateLimitFactor, onShed: metrics.shed, lang: ({ query }) => langOfRequest(query, services) })
+  const tillServices = { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }
+  identifyTills(app, tillServices, areas)
+  admit(app, {
+    atOnce,
+    rateLimitFactor,
+    callerOf: ({ tillKey, headers }) => tillKey?.keyId ?? memberIdOf(headers.authorization, services),
+    onShed: metrics.shed,
+    lang: ({ query }) => langOfRequest(query, services),
+  })
   serveFaults(app, services)
   // Calls take only the kinds of bodies that their declaration says.
   app.removeContentTypeParser('text/plain')
@@ -71,7 +81,7 @@ export async function buildApp(
     await acceptMultipart(scope)
     serveKinds(scope, 'multipart')
   })
-  serveTill(app, { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }, areas)
+  serveTill(app, tillServices, areas)
   for (const serve of areas.routes) serve(app, services)
   serveEvents(app, services)
   serveOperations(app, services, metrics, readiness)

@@ -1,97 +1,89 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
+import { type Share, Slots } from '../kernel/slots.ts'
 import { type TrafficClass, trafficClasses } from '../kernel/traffic-class.ts'
-import { networkKeys } from '../runtime/network-keys.ts'
+import { networkOf } from '../runtime/network-keys.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { sendError } from './envelope.ts'
 import { laterTurn } from './later-turn.ts'
 import type {} from './outcome.ts'
 
-/**
- * Slots of a traffic class, given those of calls. A page is generated quickly. A client that opened a page must get all of its files,
- * because the page is worthless without its code; and a slow connection occupies the slot of its image until the transfer is complete. One
- * password is hashed at a time, and 31 more calls may wait for that. An upload is in memory from its first byte on.
- */
-const limits: Readonly<Record<TrafficClass, (calls: number) => number>> = {
-  till: (calls) => calls,
-  call: (calls) => calls,
-  password: () => 32,
-  upload: () => 32,
-  page: (calls) => calls / 2,
-  file: (calls) => calls * 8,
+interface ClassLimits {
+  /** Slots, given those of calls. */
+  slots(calls: number): number
+  /** Of them, how many one network has at a time. Without it, all. */
+  ofNetwork?(slots: number): number
+  /** The same for one member, or one key of tills. */
+  ofCaller?(slots: number): number
 }
+
+/** The app reads as much at once when it opens, and as many tills of a store may share a key. */
+const atLeast = 8
+const eighth = (slots: number) => Math.max(slots / 8, atLeast)
+const quarter = (slots: number) => Math.max(slots / 4, atLeast)
+/** Shoppers share the network of a store or of a carrier, so one network has many, but not all, so that none shuts out the others. */
+const half = (slots: number) => Math.max(slots / 2, atLeast)
+
 /**
- * Of calls that hash a password, one network has an eighth of the slots at a time. A stranger who tries many passwords at once then has few of
- * them hashed, and others sign in meanwhile.
+ * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code; and a slow
+ * connection occupies the slot of its image until the transfer is complete. One password is hashed at a time, and 31 more calls may wait for that;
+ * of these, one network has an eighth, so that others sign in while a stranger tries many passwords. An upload is in memory from its first byte on.
+ * Pictures are drawn one at a time. The commands of a member wait for each other, so one member could occupy any number of slots with them; the
+ * sales of a till take long if they are large.
  */
-const passwordsOfNetwork = 4
+const limits: Readonly<Record<TrafficClass, ClassLimits>> = {
+  till: { slots: (calls) => calls, ofCaller: quarter },
+  call: { slots: (calls) => calls, ofNetwork: half, ofCaller: eighth },
+  password: { slots: () => 32, ofNetwork: (slots) => slots / 8 },
+  upload: { slots: () => 32, ofNetwork: half },
+  picture: { slots: () => 32, ofNetwork: half },
+  page: { slots: (calls) => calls / 2, ofNetwork: half },
+  file: { slots: (calls) => calls * 8, ofNetwork: half },
+}
 /** How long shed clients should wait before they retry. The app and the till's library add a random delay. */
 const retryAfterSeconds = 2
 /** One for all, because the stack of an error costs as much as the rest of a rejection. */
 const busy = new ApiError('serviceUnavailable', { params: { seconds: String(retryAfterSeconds) } })
 
-/** Requests of a traffic class that are in progress, by network if networks have a limit of their own. */
-class Slots {
-  readonly #limit: number
-  readonly #limitOfNetwork: number | undefined
-  readonly #takenBy = new Map<string, number>()
-  #taken = 0
-
-  constructor(limit: number, limitOfNetwork?: number) {
-    this.#limit = limit
-    this.#limitOfNetwork = limitOfNetwork
-  }
-
-  isFree({ ip }: FastifyRequest): boolean {
-    if (this.#taken >= this.#limit) return false
-    return this.#limitOfNetwork === undefined || (this.#takenBy.get(networkOf(ip)) ?? 0) < this.#limitOfNetwork
-  }
-
-  /** Returns what gives the slot back. */
-  take({ ip }: FastifyRequest): () => void {
-    const network = this.#limitOfNetwork === undefined ? undefined : networkOf(ip)
-    this.#count(1, network)
-    return () => this.#count(-1, network)
-  }
-
-  #count(change: 1 | -1, network: string | undefined): void {
-    this.#taken += change
-    if (network === undefined) return
-    const taken = (this.#takenBy.get(network) ?? 0) + change
-    if (taken > 0) this.#takenBy.set(network, taken)
-    else this.#takenBy.delete(network)
-  }
-}
-
-/** The largest network that limits count: an IPv4 address, or a /48. */
-const networkOf = (ip: string) => networkKeys(ip).at(-1)?.name ?? ip
-
 interface Admission {
   /** Slots of calls. */
   atOnce: number
-  /** Multiplies the limit of a network. */
+  /** Multiplies what one client may have. */
   rateLimitFactor: number
+  /** The member of a valid token, or the key of a till. Visitors have none. */
+  callerOf(request: FastifyRequest): string | undefined
   onShed(trafficClass: TrafficClass): void
   lang(request: FastifyRequest): Lang
 }
 
 /**
- * Sheds requests beyond the slots of their traffic class (and network), with 90503 and the time to retry: they wait for nothing but what else has
+ * Sheds requests beyond the slots of their traffic class, or beyond the share of their member, till key or network in them, with 90503 and the time to retry: they wait for nothing but what else has
  * arrived. The check runs before the body is read and again afterwards, because only then a slot is taken: a slow upload occupies none. A slot
  * is released when the response is ready, even if the client is gone. Call this before any routes are registered.
  */
-export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, onShed, lang }: Admission): void {
-  const slots = new Map<TrafficClass, Slots>(
+export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, onShed, lang }: Admission): void {
+  const classes = new Map(
     trafficClasses.map((trafficClass) => {
-      const ofNetwork = trafficClass === 'password' ? passwordsOfNetwork * rateLimitFactor : undefined
-      return [trafficClass, new Slots(limits[trafficClass](atOnce), ofNetwork)]
+      const { slots, ofNetwork, ofCaller } = limits[trafficClass]
+      const most = slots(atOnce)
+      const share = (of: ((slots: number) => number) | undefined) => of && of(most) * rateLimitFactor
+      return [trafficClass, { slots: new Slots(most), mostOfNetwork: share(ofNetwork), mostOfCaller: share(ofCaller) }]
     }),
   )
   const guarded = new WeakSet<RouteHandlerMethod>()
 
-  function slotsOf(trafficClass: TrafficClass): Slots {
-    return slots.get(trafficClass) as Slots
+  function classOf(trafficClass: TrafficClass) {
+    return classes.get(trafficClass) as typeof classes extends Map<unknown, infer Class> ? Class : never
+  }
+
+  function sharesOf(request: FastifyRequest, trafficClass: TrafficClass): Share[] {
+    const { mostOfNetwork, mostOfCaller } = classOf(trafficClass)
+    const shares: Share[] = []
+    if (mostOfNetwork !== undefined) shares.push({ client: networkOf(request.ip), most: mostOfNetwork })
+    const caller = mostOfCaller === undefined ? undefined : callerOf(request)
+    if (caller !== undefined && mostOfCaller !== undefined) shares.push({ client: caller, most: mostOfCaller })
+    return shares
   }
 
   async function shed(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): Promise<FastifyReply> {
@@ -103,6 +95,7 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, onShed, l
   }
 
   app.decorateReply('wasShed', false)
+  app.decorateRequest('shares')
 
   app.addHook('onRoute', (route) => {
     const { handler } = route
@@ -111,9 +104,9 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, onShed, l
     route.config = { ...route.config, trafficClassOf }
     route.handler = async function guard(request, reply) {
       const trafficClass = trafficClassOf(request)
-      const own = slotsOf(trafficClass)
-      if (!own.isFree(request)) return shed(request, reply, trafficClass)
-      const release = own.take(request)
+      const { slots } = classOf(trafficClass)
+      if (!slots.isFree(request.shares)) return shed(request, reply, trafficClass)
+      const release = slots.take(request.shares)
       try {
         return await handler.call(this, request, reply)
       } finally {
@@ -126,7 +119,8 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, onShed, l
   app.addHook('onRequest', async (request, reply) => {
     const trafficClass = request.routeOptions.config.trafficClassOf?.(request)
     if (trafficClass === undefined) return
-    if (!slotsOf(trafficClass).isFree(request)) return shed(request, reply, trafficClass)
+    request.shares = sharesOf(request, trafficClass)
+    if (!classOf(trafficClass).slots.isFree(request.shares)) return shed(request, reply, trafficClass)
   })
 }
 

@@ -19,6 +19,13 @@ export function authenticate(header: string | undefined, { tokens }: Services): 
   return caller
 }
 
+/** The id of the member whom a header's token signs in, or undefined. A valid token is checked once and then cached, so this costs a look-up. */
+export function memberIdOf(header: string | undefined, { tokens }: Services): string | undefined {
+  const token = tokenOf(header ?? '')
+  const caller = token === undefined ? undefined : tokens.read(token)
+  return typeof caller === 'object' ? caller.memberId : undefined
+}
+
 /** When the token of a header was issued that `authenticate` takes. */
 export function tokenIssuedAt(header: string | undefined, { tokens }: Services): Date | undefined {
   const token = tokenOf(header ?? '')

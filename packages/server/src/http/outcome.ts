@@ -1,4 +1,6 @@
+import type { Share } from '../kernel/slots.ts'
 import type { TrafficClass } from '../kernel/traffic-class.ts'
+import type { TillKeyInUse } from '../runtime/till-handler.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,6 +14,12 @@ declare module 'fastify' {
     trafficClass?: TrafficClass
     /** The traffic class whose slots its requests take (admission.ts). Without one, requests are always answered. */
     trafficClassOf?: (request: FastifyRequest) => TrafficClass
+  }
+  interface FastifyRequest {
+    /** Whose slots it takes, once its traffic class is known. */
+    shares: readonly Share[]
+    /** The key of a till's request, once it was checked. */
+    tillKey: TillKeyInUse | undefined
   }
   interface FastifyReply {
     /** `errorCode` of the response, 0 for success. */

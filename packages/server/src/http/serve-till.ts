@@ -6,7 +6,7 @@ import type { Areas } from '../runtime/fold-areas.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { type NoteTill, tillNotes } from '../runtime/status/index.ts'
-import type { AuthenticateTill, TillCallContext, TillHandler } from '../runtime/till-handler.ts'
+import type { TillCallContext, TillHandler } from '../runtime/till-handler.ts'
 import { failure, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
 import { onceFor } from './once-for.ts'
@@ -16,7 +16,6 @@ import { tillInputReader } from './till-input.ts'
 
 /** Steps that every call of a till goes through. */
 interface TillEntry {
-  authenticate: AuthenticateTill
   noteTill: NoteTill
   /** The reader of a call's input. */
   readerOf(call: TillCall): ReturnType<typeof tillInputReader>
@@ -24,13 +23,13 @@ interface TillEntry {
   watchOf(call: TillCall): Watch
 }
 
-/** Serves the tills' calls over HTTP: authenticate the store, validate, run, present. */
+/** Serves the tills' calls over HTTP, whose keys are checked (`identifyTills`): validate, run, present. */
 export function serveTill(app: FastifyInstance, services: Services, areas: Areas): void {
   const noteTill = tillNotes(services)
   const readerOf = onceFor((call: TillCall) => tillInputReader(call, services.settings.tillStrict))
   const watchOf = onceFor(({ name }: TillCall) => securityWatch(`till/${name}`, services))
-  for (const { calls, authentication } of areas.tills) {
-    const entry = { authenticate: authentication(services.db), noteTill, readerOf, watchOf }
+  for (const { calls } of areas.tills) {
+    const entry = { noteTill, readerOf, watchOf }
     for (const handler of Object.values(calls)) serveTillCall(app, handler, entry, services, areas)
   }
 }
@@ -40,7 +39,7 @@ const declaredBy = onceFor(({ errors }: TillCall) => new Set<string>([...errors,
 function serveTillCall(
   app: FastifyInstance,
   { call, run }: TillHandler,
-  { authenticate, noteTill, readerOf, watchOf }: TillEntry,
+  { noteTill, readerOf, watchOf }: TillEntry,
   services: Services,
   areas: Areas,
 ): void {
@@ -56,7 +55,8 @@ function serveTillCall(
       async act(request: FastifyRequest, lang) {
         const now = services.now()
         const content = services.content()
-        const key = await authenticate(request.headers.authorization, now)
+        const key = request.tillKey
+        if (!key) throw new Error('The key of a till is checked before its call')
         const { storeId } = key
         if (!content.store(storeId)?.active) throw new ApiError('storeInactive')
         const { input, warnings } = readerOf(call)(request.body ?? {})

@@ -30,3 +30,9 @@ export function networkKeys(address: string): NetworkKey[] {
     { name: prefix(3), times: timesPerSite },
   ]
 }
+
+/** The largest network that limits count: an IPv4 address, or a /48. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  return networkKeys(address).at(-1)?.name ?? address
+}

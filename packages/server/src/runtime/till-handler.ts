@@ -42,8 +42,11 @@ export interface TillHandler {
   run(input: unknown, options: TillCallContext): Promise<unknown>
 }
 
-/** Returns the key of a till's Authorization header, or throws `tillKeyInvalid`. */
-export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<TillKeyInUse>
+/**
+ * Returns the key of a till's Authorization header, or throws `tillKeyInvalid`. Throws `serviceUnavailable` if too many keys that nobody has seen are
+ * being looked up, in all or for that network.
+ */
+export type AuthenticateTill = (header: string | undefined, network: string, now: Date) => Promise<TillKeyInUse>
 
 /** The calls of the tills, and how tills authenticate. */
 export interface TillInterface {

@@ -1,11 +1,12 @@
 import limit from 'p-limit'
 
-/** About the number of pictures that are needed often. Each takes some tens of kilobytes. */
-const cachedAtMost = 100
 /** One at a time per process: it limits memory and leaves the other core to calls. */
 const inTurn = limit(1)
 
-/** Caches pictures by name. What could not be drawn is tried again. */
+/**
+ * Caches pictures by name: all of them, because those that exist are the merchant's, and each takes some tens of kilobytes. A cache that forgets some
+ * would draw again whenever somebody asks for all of them in turn. What could not be drawn is tried again.
+ */
 export function drawOnce(draw: (name: string) => Promise<Buffer>): (name: string) => Promise<Buffer> {
   const cached = new Map<string, Promise<Buffer>>()
   return (name) => {
@@ -14,10 +15,6 @@ export function drawOnce(draw: (name: string) => Promise<Buffer>): (name: string
     const drawing = inTurn(() => draw(name))
     cached.set(name, drawing)
     drawing.catch(() => cached.delete(name))
-    for (const oldest of cached.keys()) {
-      if (cached.size <= cachedAtMost) break
-      cached.delete(oldest)
-    }
     return drawing
   }
 }

@@ -14,6 +14,8 @@ const heartWidth = 72
 /** Mails are read for a long time, and mail services cache their pictures anyway. */
 const aDay = 'public, max-age=86400'
 
+const config = { trafficClass: 'picture' } as const
+
 const names = Type.Object({ '*': Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*\\.(svg|webp|png|jpg)\\.png$' }) })
 const hearts = Type.Object({
   hearts: Type.Integer({ minimum: 0, maximum: cardRowAtMost }),
@@ -32,7 +34,7 @@ export function serveMailPictures(app: FastifyInstance, { settings }: Services):
   })
   const rowOf = drawOnce((name) => pngOf(cardRow(name), heartWidth * Number(name.split('-')[1])))
 
-  app.get<{ Params: { '*': string } }>('/mail/pictures/*', { schema: { params: names } }, async ({ params }, reply) => {
+  app.get<{ Params: { '*': string } }>('/mail/pictures/*', { config, schema: { params: names } }, async ({ params }, reply) => {
     const picture = await pictureOf(params['*'].replace(/\.png$/, '')).catch(() => undefined)
     if (!picture) return reply.callNotFound()
     return reply.header('cache-control', aDay).header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)
@@ -40,7 +42,7 @@ export function serveMailPictures(app: FastifyInstance, { settings }: Services):
 
   app.get<{ Params: { hearts: number; places: number } }>(
     '/mail/hearts/:hearts-:places.png',
-    { schema: { params: hearts } },
+    { config, schema: { params: hearts } },
     async ({ params }, reply) => {
       const picture = await rowOf(`${params.hearts}-${params.places}`)
       return reply.header('cache-control', aDay).header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)

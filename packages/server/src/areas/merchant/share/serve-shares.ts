@@ -38,11 +38,15 @@ export function serveShares(app: FastifyInstance, { db, content, settings, now }
     return reply.send(sharePage(share, about, new URL(`/share/${code}`, settings.publicUrl).href).text)
   })
 
-  app.get<{ Params: { code: string } }>('/share/:code/preview.png', async ({ params: { code } }, reply) => {
-    const share = await openShare(code)
-    if (!share) return reply.callNotFound()
-    const picture = await previewOf(share.image, content().merchant.app.icon)
-    reply.header('cache-control', anHour).header('cross-origin-resource-policy', 'cross-origin')
-    return reply.type('image/png').send(picture)
-  })
+  app.get<{ Params: { code: string } }>(
+    '/share/:code/preview.png',
+    { config: { trafficClass: 'picture' } },
+    async ({ params: { code } }, reply) => {
+      const share = await openShare(code)
+      if (!share) return reply.callNotFound()
+      const picture = await previewOf(share.image, content().merchant.app.icon)
+      reply.header('cache-control', anHour).header('cross-origin-resource-policy', 'cross-origin')
+      return reply.type('image/png').send(picture)
+    },
+  )
 }

@@ -1,10 +1,16 @@
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
+import { Slots } from '../../../kernel/slots.ts'
 import type { AuthenticateTill, TillKeyInUse } from '../../../runtime/till-handler.ts'
 import { keyHash, keyId } from './keys.ts'
 
 /** How long keys are cached. A revoked key is accepted for up to this time. */
 const retainedMs = 5000
+/**
+ * How many keys are looked up at once that were not valid before, in all and of one network: made-up keys must not keep the connections of tills busy.
+ */
+const lookUpsAtOnce = 32
+const lookUpsOfNetwork = 4
 const scheme = /^Till ([\w-]{20,100})$/
 
 const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(`
@@ -16,14 +22,37 @@ const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(`
 /** Caches keys for some seconds. Only valid keys are cached, so that made-up ones cannot fill the memory. */
 export function tillAuthentication(db: Db): AuthenticateTill {
   const known = new Map<string, { key: TillKeyInUse; until: number }>()
-  return async (header, now) => {
+  const lookUps = new Slots(lookUpsAtOnce)
+  const lookedUp = new Map<string, ReturnType<typeof lookUpNew>>()
+
+  /** The tills of a store may send the same new key at once. */
+  function lookUpOnce(name: string, hash: Buffer, network: string): ReturnType<typeof lookUpNew> {
+    const begun = lookedUp.get(name)
+    if (begun) return begun
+    const lookUp = lookUpNew(hash, network).finally(() => lookedUp.delete(name))
+    lookedUp.set(name, lookUp)
+    return lookUp
+  }
+
+  async function lookUpNew(hash: Buffer, network: string) {
+    const shares = [{ client: network, most: lookUpsOfNetwork }]
+    if (!lookUps.isFree(shares)) throw new ApiError('serviceUnavailable')
+    const release = lookUps.take(shares)
+    try {
+      return await db.first(search, hash)
+    } finally {
+      release()
+    }
+  }
+
+  return async (header, network, now) => {
     const key = scheme.exec(header ?? '')?.[1]
     if (!key) throw new ApiError('tillKeyInvalid')
     const hash = keyHash(key)
     const name = hash.toString('base64')
     const stored = known.get(name)
     if (stored && stored.until > now.getTime()) return stored.key
-    const row = await db.first(search, hash)
+    const row = await (stored ? db.first(search, hash) : lookUpOnce(name, hash, network))
     if (!row) {
       known.delete(name)
       throw new ApiError('tillKeyInvalid')

@@ -1,0 +1,36 @@
+/** A client of limited work, and how many slots it may have at a time. */
+export interface Share {
+  client: string
+  most: number
+}
+
+/** Work of one kind that is in progress, in all and by client. */
+export class Slots {
+  readonly #limit: number
+  readonly #takenBy = new Map<string, number>()
+  #taken = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** Whether there is a free slot, in the share of each of these clients. */
+  isFree(shares: readonly Share[]): boolean {
+    return this.#taken < this.#limit && shares.every(({ client, most }) => (this.#takenBy.get(client) ?? 0) < most)
+  }
+
+  /** Takes a slot. Returns what gives it back. */
+  take(shares: readonly Share[]): () => void {
+    this.#count(1, shares)
+    return () => this.#count(-1, shares)
+  }
+
+  #count(change: 1 | -1, shares: readonly Share[]): void {
+    this.#taken += change
+    for (const { client } of shares) {
+      const taken = (this.#takenBy.get(client) ?? 0) + change
+      if (taken > 0) this.#takenBy.set(client, taken)
+      else this.#takenBy.delete(client)
+    }
+  }
+}
