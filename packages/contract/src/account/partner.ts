@@ -20,7 +20,14 @@ export const exchangeAuthCode = call('exchangeAuthCode', {
 export const getUserAuthCode = call('getUserAuthCode', {
   who: 'member',
   summary: 'A code that tells a page of a partner, within a minute and once, who opened it.',
-  input: Type.Object({ type: Type.String({ maxLength: 20, description: 'What the code is for: `banner`.' }) }),
+  input: Type.Object({
+    type: Type.String({ maxLength: 20, description: 'What the code is for: `banner`.' }),
+    bannerId: Type.Optional({
+      ...Id,
+      description:
+        'The banner, whose partner alone can exchange the code (an addition). Without it, the code is good only if there is a single partner.',
+    }),
+  }),
   result: Type.String(),
   errors: ['userNotFound', 'verifyTypeInvalid'],
 })

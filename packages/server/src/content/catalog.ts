@@ -94,6 +94,7 @@ export interface Content {
   /** The factor by which spend in a department counts for a campaign's hearts; 1 for an unknown department. */
   heartsWeight(campaign: Campaign, departmentId: string): number
   bannersOn(day: string): Banner[]
+  banner(bannerId: string): Banner | undefined
   page(id: PageId): Page | undefined
 }
 
@@ -191,6 +192,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
         .toSorted((a, b) => compareText(b.collectFrom, a.collectFrom))[0],
     tierFor: (spentCents) => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     heartsWeight: (campaign, departmentId) => heartsWeight(campaign, departmentsById.get(departmentId)),
+    banner: (bannerId) => banners.find(({ id }) => id === bannerId),
     bannersOn: (day) => banners.filter(({ from, until }) => from <= day && day <= until),
     page: (id) => pagesById.get(id),
   } satisfies Content)

@@ -24,7 +24,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...checkCollectors(items),
     ...checkGifts(items),
     ...checkRecipes(items),
-    ...itemsOf(items, 'banner').flatMap(checkBanner),
+    ...itemsOf(items, 'banner').flatMap((banner) => checkBanner(banner, items)),
     ...checkSegments(items),
     ...checkPages(items),
     ...checkNews(items),
@@ -82,10 +82,15 @@ function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
   return [...taken, ...doubled]
 }
 
-function checkBanner(banner: SourceItem<'banner'>): Problem[] {
-  const { bannerType, webUrl, video } = banner.data
+function checkBanner(banner: SourceItem<'banner'>, items: SourceItem[]): Problem[] {
+  const { bannerType, webUrl, video, partner } = banner.data
+  const [merchant] = itemsOf(items, 'merchant')
   const problems: Problem[] = []
   if (bannerType === 1 && webUrl === undefined) problems.push(problem(banner, 'webUrl', 'is missing: a banner of type 1 opens it'))
+  if (webUrl?.includes('{authCode}') && partner === undefined)
+    problems.push(problem(banner, 'partner', 'is missing: the code in webUrl is for one partner'))
+  if (partner !== undefined && !merchant?.data.partners?.includes(partner))
+    problems.push(problem(banner, 'partner', `is ${partner}, which is not among the partners of merchant.json`))
   if (bannerType === 2 && video === undefined) problems.push(problem(banner, 'video', 'is missing: a banner of type 2 shows it'))
   return problems
 }

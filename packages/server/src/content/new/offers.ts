@@ -248,6 +248,7 @@ export async function newBanner(ask: Ask, shop: Shop): Promise<Banner> {
       throw new UserError('It must be an https address.')
     },
   })
+  const partner = webUrl.includes('{authCode}') ? await askPartner(ask, shop) : undefined
   const { from, until } = await askDays(ask, shop.today)
   const id = await askId(ask, shop, 'banner', title.de)
   return {
@@ -258,7 +259,19 @@ export async function newBanner(ask: Ask, shop: Shop): Promise<Banner> {
     texts: { title, text },
     image: await askPicture(ask, shop, 'banner', id),
     ...(webUrl !== '' && { webUrl }),
+    ...(partner !== undefined && { partner }),
     from,
     until,
   }
+}
+
+function askPartner(ask: Ask, shop: Shop): Promise<string> {
+  const partners = dataOf(shop, 'merchant').flatMap(({ partners = [] }) => partners.map((id) => ({ id })))
+  const [first] = partners
+  return ask({
+    key: 'partner',
+    text: 'Partner who gets the code',
+    ...(partners.length === 1 && first && { proposal: first.id }),
+    parse: (typed) => pick(partners, 'partner in merchant.json called', typed).id,
+  })
 }

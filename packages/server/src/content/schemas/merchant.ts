@@ -172,6 +172,12 @@ export const Merchant = object({
       description: 'ISO 3166 codes of the countries whose numbers get SMS. Without it, only `country`. Fraud pays with numbers abroad.',
     }),
   ),
+  partners: Type.Optional(
+    Type.Array(Slug, {
+      uniqueItems: true,
+      description: 'Partners whose pages banners open with a code of the member, by the names of their keys (`npm run partner-key`).',
+    }),
+  ),
   smsSender: Type.String({
     pattern: '^[A-Za-z0-9 ]{1,11}$',
     patternErrorMessage: 'must be at most 11 letters and digits, as phone networks allow',

@@ -26,7 +26,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
     }
     if (!link?.leavesApp || !webUrl) return
     event.preventDefault()
-    device.open(link.takesCode ? import('../partner-address.ts').then(({ partnerAddress }) => partnerAddress(webUrl)) : link.href)
+    device.open(link.takesCode ? import('../partner-address.ts').then(({ partnerAddress }) => partnerAddress(banner, webUrl)) : link.href)
   }
   return (
     <article data-dept={tone} className="card relative flex flex-col overflow-hidden rounded-lg bg-(--dept-soft)">

@@ -1,22 +1,32 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
+import { onlyPartner } from './partner-keys.ts'
 
 const codeMs = 60_000
 
-const keep = statement<never, [Buffer, string, Date]>('insert into auth_codes (code_hash, member_id, expires_at) values ($1, $2, $3)')
-const take = statement<{ memberId: string; expiresAt: Date }, [Buffer]>(
-  'delete from auth_codes where code_hash = $1 returning member_id as "memberId", expires_at as "expiresAt"',
+const keep = statement<never, [Buffer, string, string | null, Date]>(
+  'insert into auth_codes (code_hash, member_id, partner, expires_at) values ($1, $2, $3, $4)',
+)
+const take = statement<{ memberId: string; partner: string | null; expiresAt: Date }, [Buffer]>(
+  'delete from auth_codes where code_hash = $1 returning member_id as "memberId", partner, expires_at as "expiresAt"',
 )
 
-/** Generates a code that identifies a member to a partner, once and within a minute. Only its hash is stored. */
-export async function makeAuthCode(tx: Tx, memberId: string, now: Date): Promise<string> {
+/**
+ * Generates a code that identifies a member to a partner, once and within a minute. Only its hash is stored. Without a partner, it is good for the
+ * only one that has a key.
+ */
+export async function makeAuthCode(tx: Tx, memberId: string, partner: string | null, now: Date): Promise<string> {
   const code = randomSecret()
-  await tx.run(keep, plainHash(code), memberId, new Date(now.getTime() + codeMs))
+  await tx.run(keep, plainHash(code), memberId, partner, new Date(now.getTime() + codeMs))
   return code
 }
 
-/** The owner of a code. Undefined if it is unknown, used or expired. This uses up the code. */
-export async function takeAuthCode(tx: Tx, code: string, now: Date): Promise<string | undefined> {
+/**
+ * The owner of a code. Undefined if it is unknown, used, expired or for another partner. This uses up the
+ * code if the transaction commits.
+ */
+export async function takeAuthCode(tx: Tx, code: string, partner: string, now: Date): Promise<string | undefined> {
   const taken = await tx.first(take, plainHash(code))
-  return taken && taken.expiresAt > now ? taken.memberId : undefined
+  if (!taken || taken.expiresAt <= now) return undefined
+  return (taken.partner ?? (await onlyPartner(tx))) === partner ? taken.memberId : undefined
 }

@@ -16,10 +16,17 @@ type Queries = Pick<pg.ClientBase, 'query'>
 const idLength = 12
 const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
 const partnerOf = statement<{ partner: string }, [Buffer]>('select partner from partner_keys where key_hash = $1 and revoked_at is null')
+const partners = statement<{ partner: string }, []>('select distinct partner from partner_keys where revoked_at is null limit 2')
 
 /** The partner that a key was issued to; undefined if the key is not valid. */
 export async function findPartner(db: Db, key: string): Promise<string | undefined> {
   return (await db.first(partnerOf, plainHash(key)))?.partner
+}
+
+/** The only partner that has a valid key; undefined if there are several or none. */
+export async function onlyPartner(db: Db): Promise<string | undefined> {
+  const [only, other] = await db.all(partners)
+  return other ? undefined : only?.partner
 }
 
 /** The id by which a key is listed. */

@@ -201,6 +201,16 @@ const wrongTogether: WrongShop[] = [
     (s) => (s.banners = [{ ...aBanner('hallo'), bannerType: 2 }]),
     'banners/hallo.json: video is missing: a banner of type 2 shows it',
   ],
+  [
+    'a code of the member for nobody in particular',
+    (s) => (s.banners = [{ ...aBanner('hallo'), bannerType: 1, webUrl: 'https://bio-box.example/?code={authCode}' }]),
+    'banners/hallo.json: partner is missing: the code in webUrl is for one partner',
+  ],
+  [
+    'a code of the member for a stranger',
+    (s) => (s.banners = [{ ...aBanner('hallo'), bannerType: 1, webUrl: 'https://bio-box.example/?code={authCode}', partner: 'bio-box' }]),
+    'banners/hallo.json: partner is bio-box, which is not among the partners of merchant.json',
+  ],
 ]
 
 /** Changes that make the small shop invalid, and the expected messages. */

@@ -13,7 +13,7 @@ export const exchangeAuthCode = handle(
   async function exchangeAuthCode({ partnerKey, code }, { tx, content, now, services, fail }) {
     // Checked before the code, so that a client without a key cannot use up codes.
     const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
-    const memberId = (await takeAuthCode(tx, code, now)) ?? fail('authCodeInvalid')
+    const memberId = (await takeAuthCode(tx, code, partner, now)) ?? fail('authCodeInvalid')
     const member = await findMember(tx, memberId)
     if (member?.status !== 'active') return fail('authCodeInvalid')
     const { bornBy, lang } = member

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { commandRuns } from '#testing/command-here.ts'
+import { eventually } from '#testing/eventually.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -11,13 +12,25 @@ let app: TestServer
 let partnerKey: string
 beforeAll(async () => {
   app = await startTestServer()
-  partnerKey = await aPartner('bio-box')
+  partnerKey = await aPartner('hof-lindental')
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 
 const aPartner = (partner: string) => asOwner(app, (client) => makePartnerKey(client, partner, new Date()))
-const aCode = async (member: TestMember) => (await app.call('getUserAuthCode', { type: 'banner' }, signedIn(app, member))).result
+const aCode = async (member: TestMember, more: { bannerId?: string } = { bannerId: 'hofbesuch' }) =>
+  (await app.call('getUserAuthCode', { type: 'banner', ...more }, signedIn(app, member))).result
+
+/** A banner that opens a page of the partner. */
+async function aBanner(partner: string): Promise<string> {
+  const { content } = app.server.services
+  const data = JSON.stringify({ ...content().banner('hofbesuch'), id: partner, partner })
+  await asOwner(app, (client) => client.query(`insert into content_items (kind, id, data) values ('banner', $1, $2)`, [partner, data]))
+  await asOwner(app, (client) => client.query('notify content_changed'))
+  await eventually(() => expect(content().banner(partner)).toBeDefined())
+  return partner
+}
+
 const exchange = (code: string, key = partnerKey) => app.call('exchangeAuthCode', { partnerKey: key, code })
 
 describe('getUserAuthCode', () => {
@@ -32,6 +45,8 @@ describe('getUserAuthCode', () => {
     expect(JSON.stringify(rows)).not.toContain(code)
     const other = await app.call('getUserAuthCode', { type: 'shop' }, { token: member.token })
     expect(other).toMatchObject({ status: 200, errorName: 'verifyTypeInvalid' })
+    const unknown = await app.call('getUserAuthCode', { type: 'banner', bannerId: 'gibt-es-nicht' }, { token: member.token })
+    expect(unknown).toMatchObject({ status: 200, errorName: 'verifyTypeInvalid' })
   })
 
   it('says when the account is gone', async () => {
@@ -53,11 +68,13 @@ describe('exchangeAuthCode', () => {
 
   it('knows a member again, with another key of the partner too, and has another id at every other partner', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
-    const idOf = async (who: TestMember, key = partnerKey) => (await exchange(await aCode(who), key)).result.partnerUserId
+    const idOf = async (who: TestMember, key = partnerKey, bannerId = 'hofbesuch') =>
+      (await exchange(await aCode(who, { bannerId }), key)).result.partnerUserId
     const id = await idOf(member)
     expect(await idOf(member)).toBe(id)
-    expect(await idOf(member, await aPartner('bio-box'))).toBe(id)
-    expect(await idOf(member, await aPartner('weinhandel'))).not.toBe(id)
+    expect(await idOf(member, await aPartner('hof-lindental'))).toBe(id)
+    expect(await idOf(member, await aPartner('weinhandel'), await aBanner('weinhandel'))).toMatch(/^[\w-]{43}$/)
+    expect(await idOf(member, await aPartner('weinhandel'), 'weinhandel')).not.toBe(id)
     expect(await idOf(other)).not.toBe(id)
   })
 
@@ -74,6 +91,22 @@ describe('exchangeAuthCode', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(code)))
     expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
     expect(answers.filter(({ errorName }) => errorName === 'authCodeInvalid')).toHaveLength(7)
+  })
+
+  it('takes a code from the partner of its banner only, which can still use it after another one has tried', async () => {
+    const [member, other] = [await aMember(app), await aPartner('fischhof')]
+    const code = await aCode(member)
+    expect(await exchange(code, other)).toMatchObject({ errorName: 'authCodeInvalid' })
+    expect(await exchange(code)).toMatchObject({ errorName: null })
+  })
+
+  it('takes a code without a banner from the only partner there is, and from none if there are several', async () => {
+    const member = await aMember(app)
+    await asOwner(app, (client) => client.query(`update partner_keys set revoked_at = now() where partner <> 'hof-lindental'`))
+    expect(await exchange(await aCode(member, {}))).toMatchObject({ errorName: null })
+    const other = await aPartner('fischhof')
+    for (const key of [other, partnerKey])
+      expect(await exchange(await aCode(member, {}), key)).toMatchObject({ errorName: 'authCodeInvalid' })
   })
 
   it('works for a minute', async () => {
@@ -97,7 +130,7 @@ describe('exchangeAuthCode', () => {
 
   it('knows nobody who has left meanwhile', async () => {
     const members = [await aMember(app), await aMember(app)]
-    const codes = await Promise.all(members.map(aCode))
+    const codes = await Promise.all(members.map((member) => aCode(member)))
     await withStatus(app, members[0]?.memberId, 'deleted')
     await withStatus(app, members[1]?.memberId, 'inactive')
     for (const code of codes) expect(await exchange(code)).toMatchObject({ errorName: 'authCodeInvalid' })
@@ -112,7 +145,8 @@ describe('npm run partner-key', () => {
     const made = await run(['make', 'kochschule'])
     expect(made).toMatchObject({ code: 0, err: 'Give it to the partner now: nobody can show it again.\n' })
     const key = made.out.trim()
-    expect(await exchange(await aCode(await aMember(app)), key)).toMatchObject({ errorName: null })
+    const bannerId = await aBanner('kochschule')
+    expect(await exchange(await aCode(await aMember(app), { bannerId }), key)).toMatchObject({ errorName: null })
     const [, id = ''] = /^([0-9a-f]{12}) {2}kochschule +made \S+ {2}counts$/m.exec((await run(['list'])).out) ?? []
     expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'kochschule: revoked.\n' })
     expect(await run(['revoke', id])).toMatchObject({ code: 0, out: 'kochschule: was revoked before.\n' })
