@@ -1,7 +1,6 @@
 export { ActivateAll } from './activation/ActivateAll.tsx'
-export { default as MoreCoupons } from './detail/MoreCoupons.tsx'
 export { couponsForHome } from './for-home.ts'
-export { NextCoupons } from './history/NextCoupons.tsx'
+export { MoreCoupons, NextCoupons } from './later.tsx'
 export { CouponShelf } from './shelf/CouponShelf.tsx'
 export { TicketStrip, TicketStripSkeleton } from './shelf/TicketStrip.tsx'
 export { useShelf } from './shelf/use-shelf.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import goods from '@herzkarte/ui/assets/pictures/stall.svg'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import Gift from 'lucide-react/icons/gift'
 import Heart from 'lucide-react/icons/heart'
@@ -17,7 +17,11 @@ export function VisitorMe() {
   const texts = useTexts(meTexts)
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
   return (
-    <Stall size="lg" labelledBy="invitation" bodyClassName="tablet:grid tablet:grid-cols-2 tablet:gap-8 tablet:min-h-[min(100dvh-16rem,46rem)] overflow-hidden">
+    <Stall
+      size="lg"
+      labelledBy="invitation"
+      bodyClassName="tablet:grid tablet:grid-cols-2 tablet:gap-8 tablet:min-h-[min(100dvh-16rem,46rem)] overflow-hidden"
+    >
       <div className="self-center">
         <h2 id="invitation" className="face-display text-2xl text-balance">
           {texts.inviteTitle}
@@ -41,8 +45,8 @@ export function VisitorMe() {
           </Button>
         </div>
       </div>
-      <div className="hidden tablet:grid items-end -mt-8 -mr-[18px] -mb-[18px] wide:-mt-[50px] wide:-mr-9 wide:-mb-8 bg-bakery-soft">
-        <img src={goods} alt="" width={390} height={164} className="w-full" />
+      <div className="hidden tablet:grid -mt-8 -mr-[18px] -mb-[18px] wide:-mt-[50px] wide:-mr-9 wide:-mb-8">
+        <MarketScene className="static! h-full! rounded-none!" />
       </div>
     </Stall>
   )

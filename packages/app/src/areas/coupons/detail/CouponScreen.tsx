@@ -5,7 +5,6 @@ import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense } from 'react'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -14,12 +13,11 @@ import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
+import { MoreCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
 import { ticketOf } from '../ticket/tickets.ts'
 import { CouponView } from './CouponView.tsx'
 import { detailTexts } from './detail-texts.ts'
-
-const MoreCoupons = lazy(() => import('./MoreCoupons.tsx'))
 
 interface CouponScreenProps {
   read: { data: { coupon: Coupon; userCoupons: readonly UserCoupon[] } | undefined; error: unknown; refetch: () => unknown }
@@ -54,9 +52,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
             text={texts.goneText}
             action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
           />
-          <Suspense>
-            <MoreCoupons />
-          </Suspense>
+          <MoreCoupons />
         </>
       ) : error ? (
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />

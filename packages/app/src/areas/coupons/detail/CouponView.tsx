@@ -8,10 +8,11 @@ import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { today } from '../../../shared/dates.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { MoreCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
 import { dealOf } from '../ticket/deal.ts'
 import { endedCopyOf, ticketState } from '../ticket/ticket-state.ts'
@@ -29,8 +30,6 @@ interface CouponViewProps {
   /** The copy that is shown, if any. */
   userCouponId: string | undefined
 }
-
-const MoreCoupons = lazy(() => import('./MoreCoupons.tsx'))
 
 /** The remaining days are shown within this many days. */
 const soonDays = 14
@@ -72,9 +71,7 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
     <>
       {isInside ? shown : <ObjectPair object={shown}>{action}</ObjectPair>}
       {others.length > 0 && <OwnCopies copies={others} />}
-      <Suspense>
-        <MoreCoupons than={coupon} />
-      </Suspense>
+      <MoreCoupons than={coupon} />
     </>
   )
 }

@@ -16,7 +16,7 @@ interface NextCouponsProps {
 }
 
 /** A few coupons for the next purchase, those that run out soon first, in as many columns as fit. Empty while loading. */
-export function NextCoupons({ departmentId }: NextCouponsProps) {
+export default function NextCoupons({ departmentId }: NextCouponsProps) {
   const texts = useTexts(historyTexts)
   const { tickets: all = [], forYou } = useCoupons()
   const tickets = all.filter(({ coupon }) => departmentId === undefined || coupon.departmentIds.includes(departmentId))

@@ -18,7 +18,7 @@ import { DayHead } from '../history/DayHead.tsx'
 import { EndedTicket } from '../history/EndedTicket.tsx'
 import { HistoryFigures } from '../history/HistoryFigures.tsx'
 import { historyTexts } from '../history/history-texts.ts'
-import { NextCoupons } from '../history/NextCoupons.tsx'
+import { NextCoupons } from '../later.tsx'
 
 /** The history of the member's coupons within some months, by day (specification, section 4), and from tablets on what to use next. */
 export default function CouponHistoryPage() {

@@ -1,11 +1,12 @@
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { device } from '../../../device/index.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
+import { NextCoupons } from '../../coupons/index.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
 import { FreshCard } from '../parts/FreshCard.tsx'
 import { ReadyList } from '../parts/ReadyList.tsx'
@@ -13,7 +14,6 @@ import { TierCard } from '../parts/TierCard.tsx'
 import { useCustomerCard } from '../use-customer-card.ts'
 
 // Loaded after the card.
-const NextCoupons = lazy(async () => ({ default: (await import('../../coupons/index.ts')).NextCoupons }))
 
 /** The customer card: name, tier, a fresh code, and what is ready at the till. It also opens offline. */
 export default function CustomerCardPage() {
@@ -31,11 +31,7 @@ export default function CustomerCardPage() {
               <ReadyList ready={ready} asOf={asOf} />
               {/* Not earlier: the content above would push it down. */}
               {ready && <TierCard detail={card.detail} />}
-              {ready && hasRoom && asOf === undefined && (
-                <Suspense>
-                  <NextCoupons />
-                </Suspense>
-              )}
+              {ready && hasRoom && asOf === undefined && <NextCoupons />}
             </div>
             {ready && asOf === undefined && <AddToWallet />}
           </>

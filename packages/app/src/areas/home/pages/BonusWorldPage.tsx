@@ -1,8 +1,9 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { usePathname } from '../../../router/location.ts'
 import { navigate, renameAddress } from '../../../router/navigation.ts'
@@ -10,12 +11,13 @@ import { type OffersTab, paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
-import { CollectorList } from '../../collector/index.ts'
 import { ActivateAll, CouponShelf, useShelf } from '../../coupons/index.ts'
-import { AllGifts } from '../../gifts/index.ts'
-import { CampaignList, ComingCampaigns } from '../../hearts/index.ts'
 import { ReadyBadge } from '../bonus-world/ReadyBadge.tsx'
 import { bonusWorldTexts } from '../bonus-world/texts.ts'
+
+/** Most visits are for coupons. */
+const CardsTab = lazy(() => import('../bonus-world/CardsTab.tsx'))
+const AllGifts = lazy(async () => ({ default: (await import('../../gifts/index.ts')).AllGifts }))
 
 const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
 
@@ -72,14 +74,16 @@ export default function BonusWorldPage() {
               changeSearch('')
             }}
           />
-        ) : tab === 'cards' ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
-            <CampaignList />
-            <CollectorList />
-            <ComingCampaigns />
-          </div>
         ) : (
-          <AllGifts />
+          <Suspense
+            fallback={
+              <Skeleton label={app.loading}>
+                <Bone className="h-[420px] w-full rounded-lg!" />
+              </Skeleton>
+            }
+          >
+            {tab === 'cards' ? <CardsTab /> : <AllGifts />}
+          </Suspense>
         )}
       </Tabs>
       {!isBroad && activateAll}

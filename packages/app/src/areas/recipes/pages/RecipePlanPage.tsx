@@ -15,6 +15,7 @@ import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
 import { DayCard } from '../plan/DayCard.tsx'
 import { FillCard } from '../plan/FillCard.tsx'
 import { WeekSkeleton } from '../plan/WeekSkeleton.tsx'
@@ -31,7 +32,7 @@ const weeksBack = 8
 
 type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'dish'; planned: PlannedRecipe } | { sheet: 'fill' }
 
-/** The meal plan of a week, from Monday to Sunday. */
+/** The meal plan of a week, from Monday to Sunday, and below it what is in season. */
 export default function RecipePlanPage() {
   const texts = useTexts(recipeTexts)
   const isWide = useShell() === 'wide'
@@ -62,19 +63,22 @@ export default function RecipePlanPage() {
     >
       <WeekSwitch from={week.from} weeksBack={weeksBack} onChange={goTo} />
       {data ? (
-        <div className={weekGrid}>
-          {planned.length === 0 && emptyDays > 0 && fill}
-          {daysOf(week).map((day) => (
-            <DayCard
-              key={day}
-              day={day}
-              planned={on(day)}
-              onAdd={() => show({ sheet: 'pick', day })}
-              onChange={(one) => show({ sheet: 'dish', planned: one })}
-            />
-          ))}
-          {planned.length > 0 && fill}
-        </div>
+        <>
+          <div className={weekGrid}>
+            {planned.length === 0 && emptyDays > 0 && fill}
+            {daysOf(week).map((day) => (
+              <DayCard
+                key={day}
+                day={day}
+                planned={on(day)}
+                onAdd={() => show({ sheet: 'pick', day })}
+                onChange={(one) => show({ sheet: 'dish', planned: one })}
+              />
+            ))}
+            {planned.length > 0 && fill}
+          </div>
+          <SeasonRecipes />
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

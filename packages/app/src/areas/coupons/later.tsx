@@ -1,0 +1,27 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+/** Their code comes after the page that they complete, and without it the page is whole nevertheless. */
+const LazyMore = lazy(() => import('./detail/MoreCoupons.tsx').catch(nothing))
+const LazyNext = lazy(() => import('./history/NextCoupons.tsx').catch(nothing))
+
+function nothing() {
+  return { default: () => null }
+}
+
+/** A few coupons in one row, for the end of a page. */
+export function MoreCoupons(props: ComponentProps<typeof LazyMore>) {
+  return (
+    <Suspense>
+      <LazyMore {...props} />
+    </Suspense>
+  )
+}
+
+/** A few coupons for the next purchase, for the second column of a page. */
+export function NextCoupons(props: ComponentProps<typeof LazyNext>) {
+  return (
+    <Suspense>
+      <LazyNext {...props} />
+    </Suspense>
+  )
+}
