@@ -41,7 +41,7 @@ export function RecipeTile({ recipe, isLarge, headingLevel = 2 }: RecipeTileProp
         <Heading
           className={
             isLarge
-              ? 'face-display text-2xl text-balance hyphens-auto'
+              ? 'face-display text-xl tablet:text-2xl text-balance hyphens-auto'
               : 'font-bold text-sm leading-5 wide:text-base wide:leading-6 hyphens-auto'
           }
         >
