@@ -24,7 +24,8 @@ export function inquiryMail({ topic, message, name, answerTo, cardNumber, lang: 
     preview: preview(topics[topic]),
     heading: heading(topics[topic]),
     greeting: hello,
-    paragraphs: [lead(name || answerTo), ...linesOf(message)],
+    paragraphs: [lead(name || answerTo)],
+    quote: linesOf(message),
     notes: notes({ answerTo, cardNumber, language: languages[writtenIn] }),
     farewell: farewell(brand.name),
   }
@@ -38,8 +39,9 @@ export function inquiryCopyMail(
   lang: Lang,
 ) {
   const { copy, topics } = texts[lang]
-  const paragraphs = [copy.thanks, copy.wrote(topics[topic]), ...linesOf(message)]
-  return mailFrom({ ...copy.letter(brand.name), greeting: greeting(lang, firstName), paragraphs }, brand, lang)
+  const paragraphs = [copy.thanks, copy.wrote(topics[topic])]
+  const letter = { ...copy.letter(brand.name), greeting: greeting(lang, firstName), paragraphs, quote: linesOf(message) }
+  return mailFrom(letter, brand, lang)
 }
 
 /**

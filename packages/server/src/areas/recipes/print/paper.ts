@@ -88,17 +88,24 @@ export function widthOf(paper: Paper, face: Face, size: number, text: string): n
   return paper.font(face).fontSize(size).widthOfString(printable(text))
 }
 
-/** The merchant's name with its mark, as on all printed documents. */
+const stripes = 25
+const headerHeight = 15
+
+/** The striped header along the upper edge, and below it the merchant's name with its mark, as on all printed documents. */
 export function letterhead(paper: Paper, merchantName: string): void {
+  const stripe = paper.page.width / stripes
+  // Each stripe begins above the page, so that only its lower end is round.
+  for (let index = 0; index < stripes; index++)
+    paper.roundedRect(index * stripe, -headerHeight, stripe, 2 * headerHeight, 6).fill(index % 2 === 0 ? light.heart : light.heartSoft)
   paper
     .save()
-    .translate(margin, margin - 2)
-    .scale(0.36)
+    .translate(margin, margin - 5)
+    .scale(0.46)
   paper.path(heart).fill(ink.heart)
   // The furrows let the paper through.
   for (const furrow of furrows) paper.path(furrow).lineWidth(2.5).stroke('#fff')
   paper.restore()
-  write(paper, 'bold', 11, merchantName, margin + 22, margin, { width: 300, color: ink.soft })
+  write(paper, 'display', 13, merchantName, margin + 27, margin - 2, { width: 300, color: light.heartInk })
 }
 
 // Characters in the Latin subset of our fonts. Narrow spaces become ordinary non-breaking ones.

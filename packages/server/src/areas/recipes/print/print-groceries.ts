@@ -5,6 +5,12 @@ const gap = 30
 const box = 9
 const amountWidth = 62
 const rowGap = 6
+const headHeight = 34
+
+/** From large to small: a list is read at arm's length, over a trolley. */
+const scales = [1.3, 1.15, 1]
+/** Departments stay together, so that columns are not filled to their ends. */
+const mostFilled = 0.85
 
 /** A grocery list in two columns, by department, with a checkbox before each entry. */
 export function printGroceries(list: PrintedGroceries): Paper {
@@ -12,12 +18,14 @@ export function printGroceries(list: PrintedGroceries): Paper {
   const width = (paper.page.width - 2 * margin - gap) / 2
   letterhead(paper, list.merchantName)
   write(paper, 'display', 26, list.title, margin, margin + 34, { width: paper.page.width - 2 * margin })
-  const place = columns(paper, width, paper.y + 18)
+  const firstTop = paper.y + 18
+  const scale = scaleOf(paper, list, width, firstTop)
+  const place = columns(paper, width, firstTop)
   if (list.departments.length === 0) write(paper, 'plain', 12, list.nothing, margin, paper.y + 10, { width: 400, color: ink.soft })
   for (const { name, items } of list.departments) {
-    const heights = items.map((item) => rowHeight(paper, item, width))
-    let at = place(34, heights)
-    write(paper, 'display', 13, name, at.x, at.y + 6, { width })
+    const heights = items.map((item) => rowHeight(paper, item, width, scale))
+    let at = place(headHeight * scale, heights)
+    write(paper, 'display', 13 * scale, name, at.x, at.y + 6, { width })
     const below = paper.y + 3
     paper
       .moveTo(at.x, below)
@@ -25,12 +33,22 @@ export function printGroceries(list: PrintedGroceries): Paper {
       .lineWidth(0.5)
       .stroke(ink.line)
     for (const item of items) {
-      at = place(rowHeight(paper, item, width))
-      row(paper, item, at, width)
+      at = place(rowHeight(paper, item, width, scale))
+      row(paper, item, at, width, scale)
     }
   }
   finish(paper, list.footer)
   return paper
+}
+
+/** The largest type in which the list fits on one sheet. */
+function scaleOf(paper: Paper, { departments }: PrintedGroceries, width: number, firstTop: number): number {
+  const room = 2 * (paper.page.height - paper.page.margins.bottom - firstTop) * mostFilled
+  const heightAt = (scale: number) =>
+    departments
+      .flatMap(({ items }) => [headHeight * scale, ...items.map((item) => rowHeight(paper, item, width, scale))])
+      .reduce((sum, height) => sum + height, 0)
+  return scales.find((scale) => heightAt(scale) <= room) ?? 1
 }
 
 interface At {
@@ -65,19 +83,19 @@ function columns(paper: Paper, width: number, firstTop: number): (height: number
   }
 }
 
-function rowHeight(paper: Paper, { name }: PrintedAmount, width: number): number {
-  return heightOf(paper, 'plain', 11, name, { width: nameWidth(width) }) + rowGap
+function rowHeight(paper: Paper, { name }: PrintedAmount, width: number, scale: number): number {
+  return heightOf(paper, 'plain', 11 * scale, name, { width: nameWidth(width, scale) }) + rowGap
 }
 
-function row(paper: Paper, { amount, name }: PrintedAmount, { x, y }: At, width: number): void {
+function row(paper: Paper, { amount, name }: PrintedAmount, { x, y }: At, width: number, scale: number): void {
   paper
-    .roundedRect(x, y + 2, box, box, 2)
+    .roundedRect(x, y + 2, box * scale, box * scale, 2)
     .lineWidth(0.8)
     .stroke(ink.soft)
-  write(paper, 'plain', 11, name, x + box + 9, y, { width: nameWidth(width) })
-  write(paper, 'bold', 11, amount, x + width - amountWidth, y, { width: amountWidth, align: 'right' })
+  write(paper, 'plain', 11 * scale, name, x + box * scale + 9, y, { width: nameWidth(width, scale) })
+  write(paper, 'bold', 11 * scale, amount, x + width - amountWidth * scale, y, { width: amountWidth * scale, align: 'right' })
 }
 
-function nameWidth(width: number): number {
-  return width - box - 9 - amountWidth - 6
+function nameWidth(width: number, scale: number): number {
+  return width - (box + amountWidth) * scale - 15
 }

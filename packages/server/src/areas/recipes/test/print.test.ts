@@ -31,3 +31,17 @@ it('a department stays together in one column, and one that is longer than a col
   expect(third[0]).toBeGreaterThan(first[0] ?? 0)
   expect((await columnsOf([45]))[0]).toHaveLength(2)
 })
+
+it('a list that fits on one sheet is printed in larger type', async () => {
+  const sizeOf = async (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({ amount: '1', name: `Ware ${index}` }))
+    const paper = printGroceries({ ...sheet, departments: [{ name: 'Abteilung', items }] })
+    const document = await getDocumentProxy(new Uint8Array(await buffer(paper)))
+    const content = await (await document.getPage(1)).getTextContent()
+    const [first] = content.items.flatMap((item) => ('str' in item && item.str === 'Ware 0' ? [Math.round(item.transform[0])] : []))
+    return { points: first, pages: document.numPages }
+  }
+  expect(await sizeOf(10)).toEqual({ points: 14, pages: 1 })
+  expect(await sizeOf(50)).toEqual({ points: 11, pages: 1 })
+  expect(await sizeOf(80)).toEqual({ points: 11, pages: 2 })
+})

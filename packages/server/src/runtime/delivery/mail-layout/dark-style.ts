@@ -6,6 +6,7 @@ const looks: Record<string, string> = {
   paper: `background:${dark.paper}`,
   card: `background:${dark.card}`,
   well: `background:${dark.sunken}`,
+  quote: `background:${dark.sunken};border-color:${dark.heart}`,
   ink: `color:${dark.ink}`,
   soft: `color:${dark.inkSoft}`,
   brand: `color:${dark.heartInk}`,

@@ -7,7 +7,6 @@ import { cardLines, footerLines, layoutTexts } from './texts.ts'
 
 const display = "'Bricolage Grotesque',Figtree,'Avenir Next Condensed','Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const fonts = "Figtree,'Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const digits = "ui-monospace,'SF Mono',Menlo,Consolas,'Roboto Mono',monospace"
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
 /**
@@ -15,7 +14,7 @@ const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0
  * programs block images, so each stands next to words that say the same, and all come from our own address. Classes are only for the dark style.
  */
 export function htmlOf(letter: Letter, brand: Brand, lang: Lang): string {
-  const { subject, preview, heading, greeting, paragraphs, card, code, button, notes = [], farewell } = letter
+  const { subject, preview, heading, greeting, paragraphs, quote, card, code, button, notes = [], farewell } = letter
   const page = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -36,6 +35,7 @@ export function htmlOf(letter: Letter, brand: Brand, lang: Lang): string {
 <p class="brand" style="margin:0 0 24px;font-family:${display};font-size:19px;line-height:36px;font-weight:800;letter-spacing:-0.2px;color:${light.heartInk}"><img src="/mail/pictures/${brand.app.icon}.png" alt="" width="36" height="36" style="display:inline-block;vertical-align:middle;margin:0 10px 0 0;border:0;border-radius:9px">${brand.name}</p>
 <h1 class="ink" style="margin:0 0 18px;font-family:${display};font-size:30px;line-height:34px;font-weight:800;letter-spacing:-0.5px;color:${light.ink}">${heading}</h1>
 ${[greeting, ...paragraphs].map((text) => paragraph(text))}
+${quote && quotePanel(quote)}
 ${card && cardPanel(card, lang)}
 ${button && buttonPanel(button, lang)}
 ${code?.lead && paragraph(code.lead)}
@@ -73,11 +73,16 @@ function small(text: string): Html {
   return html`<p class="soft" style="margin:0 0 10px;font-size:15px;line-height:22px;color:${light.inkSoft}">${unbroken(text)}</p>`
 }
 
-/** Keeps "E-Mail" on one line. */
+/** Keeps "E-Mail" and phone numbers on one line. */
 function unbroken(text: string): Html[] {
   return text
-    .split(/([Ee]-[Mm]ail)/)
+    .split(/([Ee]-[Mm]ail|\+\d[\d ]{5,}\d)/)
     .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
+}
+
+/** What the reader wrote, on paper of its own. */
+function quotePanel(lines: readonly string[]): Html {
+  return html`<table ${table} width="100%" style="margin:8px 0 22px"><tr><td class="quote" style="background:${light.sunken};border-left:4px solid ${light.heart};border-radius:4px 14px 14px 4px;padding:16px 18px 2px">${lines.map((line) => paragraph(line))}</td></tr></table>`
 }
 
 /** The card as it lies in the app: its hearts, and the reward that they are for. */
@@ -97,7 +102,7 @@ function cardPanel(card: CardState, lang: Lang): Html {
 /** The characters form one word with nothing in between, so that a double tap selects all of them and nothing else. */
 function codePanel(code: string): Html {
   return html`<table ${table} width="100%" style="margin:8px 0 22px"><tr><td align="center" class="well" style="background:${light.sunken};border-radius:14px;padding:20px 8px">
-<span class="ink" style="font-family:${digits};font-size:32px;line-height:40px;font-weight:700;letter-spacing:3px;padding-left:3px;color:${light.ink};user-select:all;-webkit-user-select:all">${code}</span>
+<span class="ink" style="font-family:${display};font-size:36px;line-height:40px;font-weight:800;font-variant-numeric:tabular-nums;letter-spacing:4px;padding-left:4px;color:${light.ink};user-select:all;-webkit-user-select:all">${code}</span>
 </td></tr></table>`
 }
 

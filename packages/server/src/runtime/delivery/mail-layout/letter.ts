@@ -9,6 +9,8 @@ export interface Letter {
   heading: string
   greeting: string
   paragraphs: readonly string[]
+  /** What somebody wrote themselves, line by line. */
+  quote?: readonly string[]
   /** The state of the member's heart card. */
   card?: CardState | undefined
   /** The main action. */

@@ -73,6 +73,14 @@ describe('a mail', () => {
     expect(html).toMatch(/<td class="card"[^>]*overflow-wrap:break-word[^>]*>\s*<p class="brand"/)
   })
 
+  it('sets apart what somebody wrote, and breaks no phone number', () => {
+    const asked = { ...letter, quote: ['Wo ist meine Karte?', '<i>Danke</i>'], notes: ['Ruf an: +49 30 23125 100.'] }
+    const { html = '', text } = mailFrom(asked, feldmarkt, 'de')
+    expect(html).toMatch(/<td class="quote"[^>]*><p[^>]*>Wo ist meine Karte\?<\/p><p[^>]*>&#60;i&#62;Danke/)
+    expect(text).toContain('> Wo ist meine Karte?\n> <i>Danke</i>')
+    expect(html).toContain('<span style="white-space:nowrap">+49 30 23125 100</span>.')
+  })
+
   it('gives the preview to the inbox and hides it from the reader', () => {
     const { html = '' } = mailFrom(letter, feldmarkt, 'de')
     expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>Ein Vorgeschmack/)
