@@ -5,6 +5,9 @@ import { expect, test } from '../../support/world.ts'
 
 const apples = 'Obst und Gemüse'
 
+/** Tickets that were stamped while the page was open. */
+const stamped = (app: Page) => app.locator('.ticket[data-just]')
+
 test('a coupon is activated with one tap, all with one more, and the till takes it off', { tag: '@both' }, async ({
   aShopper,
   appOf,
@@ -23,15 +26,23 @@ test('a coupon is activated with one tap, all with one more, and the till takes 
   await question.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   const popup = app.getByRole('region', { name: 'Hinweise' })
   await expect(popup).toContainText('Coupon aktiviert. Karte an der Kasse zeigen.')
+  await expect(stamped(app)).toHaveCount(1)
   await expect(question).toHaveCount(0)
   await popup.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(popup).toContainText('Coupon wieder deaktiviert.')
+  await expect(stamped(app)).toHaveCount(0)
   await popup.getByText('Coupon wieder deaktiviert.').click()
 
   // From the second time of the day on it is one tap, whether for one coupon or for all.
   await app.getByRole('button', { name: /^Alle \d+ aktivieren$/ }).click()
   await expect(popup).toContainText(/^\d+ Coupons aktiviert\. Karte an der Kasse zeigen\./)
   await expect(app.getByRole('button', { name: /^Alle \d+ aktivieren$/ })).toHaveCount(0)
+  // One after another.
+  expect((await stamped(app).evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('style')))).slice(0, 3)).toEqual([
+    '--delay: 0ms;',
+    '--delay: 90ms;',
+    '--delay: 180ms;',
+  ])
   await popup.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(popup).toContainText(/^\d+ Coupons wieder deaktiviert\.$/)
   await popup.getByText(/wieder deaktiviert/).click()
@@ -43,6 +54,7 @@ test('a coupon is activated with one tap, all with one more, and the till takes 
   await expect(leadsOn).toBeFocused()
   await leadsOn.click()
   await expect(app).toHaveURL(isMobile ? '/main/wallet' : '/main/offers?filter=activated')
+  await expect(stamped(app)).toHaveCount(0)
   await checkAccess(app)
   await app.getByRole('link', { name: apples }).click()
   await expect(app.getByText('Bereit für die Kasse')).toBeVisible()

@@ -151,3 +151,14 @@ test('hearts from a friend arrive on the open card', async ({ aShopper, appOf, c
   expect(await fallsOf(app)).toEqual([0, 90, 180])
   await checkAccess(app)
 })
+
+test('a new tier bursts out of the open card, and the one before does not', async ({ aShopper, appOf }) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper, '/main/wallet')
+  const tier = app.getByRole('region', { name: /^Deine Stufe/ })
+  await expect(tier).toContainText('Saat')
+  await expect(tier.locator('[data-just]')).toHaveCount(0)
+  await shopper.buys(50_000)
+  await expect(tier).toContainText('Blüte')
+  await expect(tier.locator('[data-just]')).toHaveCount(1)
+})

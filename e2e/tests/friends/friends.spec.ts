@@ -53,9 +53,12 @@ test('two become friends, and hearts go from one to the other while both look on
   await checkAccess(hers)
   await hers.getByRole('button', { name: '3 Herzen verschicken' }).click()
   await expect(hers.getByText(`3 Herzen unterwegs zu ${name}`)).toBeVisible()
+  await expect(hers.getByRole('dialog').locator('[data-just]')).toHaveCount(1)
   await hers.getByRole('button', { name: 'Fertig' }).click()
   await hers.goto('/andMore?tab=transfers')
   await hers.getByRole('button', { name: new RegExp(`^An ${name}`) }).click()
+  await expect(hers.getByText(`3 Herzen unterwegs zu ${name}`)).toBeVisible()
+  await expect(hers.getByRole('dialog').locator('[data-just]')).toHaveCount(0)
 
   await his.goto('/main/landing')
   await holdNextMoment(his)

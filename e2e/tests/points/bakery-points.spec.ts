@@ -30,6 +30,7 @@ test('points of the bakery become a voucher; the till says what is lost before i
   await expect(app.getByText('sind 0,12 € wert')).toBeVisible()
   const voucher = app.getByRole('article').filter({ hasText: 'Bäckerei-Gutschein' })
   await expect(voucher).toContainText('600 Punkte, bereit für die Kasse')
+  await expect(voucher).toHaveAttribute('data-new', 'true')
   await checkAccess(app)
 
   const till = await aTill()

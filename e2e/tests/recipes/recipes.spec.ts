@@ -113,6 +113,20 @@ test('a tick is not lost when the page closes before it went out, and what was r
   expect(words).not.toContain('Ingwer')
 })
 
+test('the last tick stamps the basket, and only then', async ({ aShopper, appOf }) => {
+  const app = await appOf(await aShopper(), '/groceryList')
+  await app.getByLabel('Was fehlt noch?').fill('Kerzen')
+  await app.getByLabel('Was fehlt noch?').press('Enter')
+  await tick(app, 'Kerzen')
+  await expect(app.locator('.struck[data-struck]')).toHaveText('Kerzen')
+  const done = app.getByRole('heading', { name: 'Alles im Wagen!' })
+  await expect(done).toBeVisible()
+  await expect(app.locator('[data-just]').filter({ has: done })).toHaveCount(1)
+  await app.reload()
+  await expect(done).toBeVisible()
+  await expect(app.locator('[data-just]')).toHaveCount(0)
+})
+
 test('a visitor reads a recipe, takes it home on paper, and is asked in to plan it', { tag: '@wide' }, async ({ appOf, checkAccess }) => {
   const app = await appOf(undefined, '/recipes')
   await expect(app.getByRole('button', { name: /^Deine Woche planen/ })).toBeVisible()

@@ -15,6 +15,11 @@ test('a reward is reached, activated, and handed over at the till', async ({ aSh
   await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   await expect(app.getByText('Prämie aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
   await expect(app.getByRole('button', { name: 'Zurückgeben: Kochlöffel-Set, 3-teilig' })).toBeVisible()
+  const activated = app.getByRole('article').filter({ hasText: 'Zurückgeben' })
+  await expect(activated).toHaveAttribute('data-just', 'true')
+  await app.reload()
+  await expect(activated).toBeVisible()
+  await expect(activated).not.toHaveAttribute('data-just')
 
   const till = await aTill()
   await till.takeCard(await shopper.freshCode())

@@ -175,6 +175,7 @@ test('nine cups fill the coffee card while the app looks on, and the next one is
   await till.pay()
   await expect(till.page.getByText('Karte voll: Die Prämie liegt bereit')).toBeVisible()
   await expect(app.getByText('Liegt bereit', { exact: true })).toBeVisible()
+  await expect(app.getByRole('article').filter({ hasText: 'Liegt bereit' })).toHaveAttribute('data-just', 'true')
   await checkAccess(app)
   await till.nextCustomer()
   await till.takeCard(await shopper.freshCode())

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
+import { StampMark } from '../display/marks.tsx'
 import { Picture } from '../display/Picture.tsx'
-import type { Department, IconType } from '../types.ts'
+import type { Department, IconType, Vars } from '../types.ts'
+import { useJust } from './use-just.ts'
 
 export type CouponState = 'available' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
 
@@ -34,6 +36,8 @@ export type CouponProps = {
   headingLevel?: 1 | 2 | 3 | 4
   /** On the stub of the detail page, lower left. */
   stubBadge?: ReactNode
+  /** It has just been made: it comes out as a till prints it. */
+  isNew?: boolean
 }
 
 const dealLength = ({ value, unit = '' }: CouponProps['deal']) => {
@@ -60,11 +64,23 @@ export function Coupon(props: CouponProps) {
     href,
     headingLevel = 3,
     stubBadge,
+    isNew = false,
   } = props
   const Heading = `h${headingLevel}` as const
   const detail = look === 'detail'
+  const isActivated = state === 'activated'
+  const justMs = useJust(isActivated, isNew)
+  const delay: Vars = { '--delay': `${justMs}ms` }
   return (
-    <article className="ticket" data-dept={dept ?? ''} data-state={state} data-look={look}>
+    <article
+      className="ticket"
+      data-dept={dept ?? ''}
+      data-state={state}
+      data-look={look}
+      data-new={isNew || undefined}
+      data-just={justMs !== undefined || undefined}
+      style={justMs === undefined ? undefined : delay}
+    >
       <div className="ticket__sheet">
         <div className="ticket__stub">
           <span className="deal" data-length={dealLength(deal)}>
@@ -73,6 +89,7 @@ export function Coupon(props: CouponProps) {
           </span>
           {!picture && Mark && <Mark className="absolute -right-3 -bottom-3 size-24 opacity-30" strokeWidth={1.5} />}
           {picture && <Picture src={picture} alt="" className="ticket__picture" bare />}
+          {isActivated && <StampMark print={2} className="ticket__stamp" />}
           {stubBadge && <span className="absolute left-5 bottom-6 z-1">{stubBadge}</span>}
         </div>
         <div className="ticket__body">

@@ -29,6 +29,8 @@ export type RewardRowProps = {
   /** Target of a tap on the row. */
   href?: string
   headingLevel?: 2 | 3 | 4
+  /** It was activated, or given for a full card, while the page was open: its picture comes out as from a hang-tag. */
+  isNew?: boolean
 }
 
 const frames: Record<'rest' | 'activated' | 'done', string> = {
@@ -39,7 +41,7 @@ const frames: Record<'rest' | 'activated' | 'done', string> = {
 
 /** A reward of a heart card, in all its states. If there is enough space, the action is at the end of the row. */
 export function RewardRow(props: RewardRowProps) {
-  const { name, picture, hearts, tag, extra, state = 'available', status, note, badge, action, href, headingLevel = 3 } = props
+  const { name, picture, hearts, tag, extra, state = 'available', status, note, badge, action, href, headingLevel = 3, isNew } = props
   const Heading = `h${headingLevel}` as const
   const done = state === 'redeemed' || state === 'expired'
   const grey = done || state === 'soldOut'
@@ -47,10 +49,22 @@ export function RewardRow(props: RewardRowProps) {
   const price = tag ?? (hearts !== undefined && <HangTag hearts={hearts} reachable={state === 'available'} />)
   const priced = !done && !activated && price
   return (
-    <article className={cx('@container card relative rounded-lg', frames[activated ? 'activated' : done ? 'done' : 'rest'])}>
+    <article
+      className={cx('@container card relative rounded-lg', frames[activated ? 'activated' : done ? 'done' : 'rest'])}
+      data-just={isNew || undefined}
+    >
       <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 items-center p-3 pr-[14px] @min-[31.25rem]:grid-cols-[112px_minmax(0,1fr)] @min-[31.25rem]:gap-5 @min-[31.25rem]:p-[14px] @min-[31.25rem]:pr-[18px]">
         <span className={cx('grid place-items-center aspect-square rounded-md', activated ? 'bg-card' : 'bg-sand-soft')}>
-          <Picture src={picture} alt="" bare className={cx('w-[82%] aspect-square object-contain', grey && 'grayscale')} />
+          <Picture
+            src={picture}
+            alt=""
+            bare
+            className={cx(
+              'w-[82%] aspect-square object-contain',
+              grey && 'grayscale',
+              isNew && 'animate-[hk-burst_var(--hk-stamp-time)_both]',
+            )}
+          />
         </span>
         <div className="grid gap-2 @min-[31.25rem]:flex @min-[31.25rem]:items-center @min-[31.25rem]:justify-between @min-[31.25rem]:gap-4">
           <div className="min-w-0">

@@ -1,6 +1,7 @@
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
+import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { paths } from '../../../router/paths.ts'
@@ -31,10 +32,20 @@ function FreeOne({ reward }: { reward: CardReward }) {
   const texts = useTexts(cardTexts)
   const words = useTexts(collectorTexts)
   const { rewardId, campaignId, name, image, heartsNeeded, stock, activated } = reward
+  const isNew = useArrived(activated.map(({ redemptionId }) => redemptionId))
   const href = paths.reward(rewardId, campaignId)
   if (activated.length > 0) {
     return activated.map(({ redemptionId }) => (
-      <RewardRow key={redemptionId} name={name} picture={image} state="activated" status={texts.waits} note={texts.showCard} href={href} />
+      <RewardRow
+        key={redemptionId}
+        name={name}
+        picture={image}
+        state="activated"
+        status={texts.waits}
+        note={texts.showCard}
+        href={href}
+        isNew={isNew(redemptionId)}
+      />
     ))
   }
   return (

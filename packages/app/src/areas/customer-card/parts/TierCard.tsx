@@ -1,4 +1,6 @@
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
+import { useArrived } from '@herzkarte/ui/card/use-just.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -11,11 +13,12 @@ import { tierTexts } from '../tier-texts.ts'
 export function TierCard({ detail }: { detail: MemberTierDetail }) {
   const texts = useTexts(tierTexts)
   const money = useMoney()
+  const isNew = useArrived([detail.tierName])(detail.tierName)
   const { tierImg, tierName, tierText, tierUntil, spendCents, nextTier } = detail
   return (
     <Card as="section" labelledBy="tier" className="grid gap-4 p-4 wide:p-5">
-      <div className="flex items-center gap-4">
-        <Picture src={tierImg} alt="" bare className="size-16 flex-none" />
+      <div className="flex items-center gap-4" data-just={isNew || undefined}>
+        <Picture src={tierImg} alt="" bare className={cx('size-16 flex-none', isNew && 'animate-[hk-burst_var(--hk-stamp-time)_both]')} />
         <div className="min-w-0">
           <h2 id="tier" className="face-display text-lg">
             {texts.tier(tierName)}

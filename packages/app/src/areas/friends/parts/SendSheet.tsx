@@ -44,7 +44,7 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
         }
       >
         <div role="status">
-          <TransferView transfer={sent} />
+          <TransferView transfer={sent} isNew />
         </div>
       </Sheet>
     )

@@ -1,6 +1,7 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import { groupTransferCode } from '@herzkarte/rules/codes/transfer-code.ts'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -8,8 +9,8 @@ import { ShareLink } from '../../../share/ShareLink.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { transferTexts } from '../transfer-texts.ts'
 
-/** A pending transfer: receiver and expiry, with the code and link to pass on. */
-export function TransferView({ transfer }: { transfer: Transfer }) {
+/** A pending transfer: receiver and expiry, with the code and link to pass on. `isNew`: it has been sent just now, and is seen to leave. */
+export function TransferView({ transfer, isNew = false }: { transfer: Transfer; isNew?: boolean }) {
   const texts = useTexts(transferTexts)
   const { hearts, party, transferCode, link, expiresAt, status } = transfer
   const day = dayText(dayAt(expiresAt))
@@ -21,7 +22,9 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
           <p className="face-display text-2xl">{texts.underwayByCode(hearts)}</p>
           <p className="text-sm text-ink-soft text-pretty">{texts.untilCode(day)}</p>
         </div>
-        <CodeTicket code={link} typed={groupTransferCode(transferCode)} label={texts.codeOf(hearts)} />
+        <div className={cx(isNew && 'animate-[hk-print_var(--hk-sheet)_var(--hk-ease-out)_both]')} data-just={isNew || undefined}>
+          <CodeTicket code={link} typed={groupTransferCode(transferCode)} label={texts.codeOf(hearts)} />
+        </div>
         <ShareLink url={link} text={texts.message(hearts)} />
       </div>
     )
@@ -29,7 +32,7 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
   const name = party?.userName ?? texts.aFriend
   return (
     <div className="grid justify-items-center gap-3 pt-2 text-center">
-      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} />
+      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} isNew={isNew} />
       <p className="face-display text-2xl text-balance">{texts.underwayTo(hearts, name)}</p>
       <p className="-mt-1.5 text-ink-soft text-pretty">{texts.untilFriend(name, day)}</p>
     </div>
@@ -37,15 +40,29 @@ export function TransferView({ transfer }: { transfer: Transfer }) {
 }
 
 /** The number of hearts and their receiver as one picture. */
-function TransferRoute({ hearts, name, photo }: { hearts: number; name: string; photo: string | undefined }) {
+interface TransferRouteProps {
+  hearts: number
+  name: string
+  photo: string | undefined
+  isNew?: boolean
+}
+
+function TransferRoute({ hearts, name, photo, isNew = false }: TransferRouteProps) {
   return (
-    <span aria-hidden="true" className="flex items-center gap-4 text-stamp">
+    <span aria-hidden="true" className="flex items-center gap-4 text-stamp" data-just={isNew || undefined}>
       <span className="flex items-center gap-1.5 font-display font-black text-4xl leading-none tabular-nums">
         {hearts}
         <HeartMark className="text-[0.72em]" />
       </span>
-      <span className="w-14 border-t-[3px] border-dotted border-edge" />
-      <Avatar size="xl" name={name} {...(photo !== undefined && { src: photo })} />
+      <span
+        className={cx(
+          'w-14 border-t-[3px] border-dotted border-edge origin-left',
+          isNew && 'animate-[hk-stretch_var(--hk-sheet)_var(--hk-base)_var(--hk-ease-out)_both]',
+        )}
+      />
+      <span className={cx(isNew && 'animate-[hk-burst_var(--hk-stamp-time)_var(--hk-sheet)_both]')}>
+        <Avatar size="xl" name={name} {...(photo !== undefined && { src: photo })} />
+      </span>
     </span>
   )
 }

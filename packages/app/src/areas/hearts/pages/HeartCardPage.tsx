@@ -2,6 +2,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -34,6 +35,7 @@ export default function HeartCardPage() {
   const [activating, activate] = useState<CardReward>()
   const [returning, giveBack] = useState<Redemption>()
   const congratulation = useCongratulation(card?.own)
+  const isNew = useArrived(card?.rewards.flatMap(({ activated }) => activated.map(({ redemptionId }) => redemptionId)))
 
   if (!card) {
     const isGone = isApiError(error, errors.stampCardNotFound, errors.campaignNotFound)
@@ -73,6 +75,7 @@ export default function HeartCardPage() {
             <ActivatedReward
               key={redemption.redemptionId}
               redemption={redemption}
+              isNew={isNew(redemption.redemptionId)}
               href={paths.reward(redemption.rewardId, campaignId)}
               onGiveBack={() => giveBack(redemption)}
             />

@@ -10,6 +10,7 @@ import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ChangeEvent, useState } from 'react'
+import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -54,6 +55,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
         onSuccess: () => {
           const card = { label: texts.toCard, href: paths.wallet() }
           showToast({ tone: 'leaf', text: texts.done(amount), ...(isWide ? {} : { action: card }) })
+          device.confirm()
           onClose()
         },
       },

@@ -1,5 +1,6 @@
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
+import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -14,6 +15,7 @@ import { VoucherTicket } from './VoucherTicket.tsx'
 export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: number) => void }) {
   const texts = useTexts(pointTexts)
   const read = useReadList(api.listUserVoucher, {})
+  const isNew = useArrived(read.data?.pages.flatMap(({ items }) => items.map(({ voucherId }) => voucherId)))
   return (
     <section aria-labelledby="vouchers" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:-mt-3.5">
       <SectionHead id="vouchers" title={texts.vouchers} action={{ label: texts.history, href: paths.pointsHistory() }} />
@@ -23,8 +25,13 @@ export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, rea
         empty={<EmptyState picture="coupons" title={texts.noVouchers} text={texts.noVouchersText} headingLevel={3} />}
       >
         {(vouchers) =>
-          vouchers.map((voucher) => (
-            <VoucherTicket key={voucher.voucherId} voucher={voucher} onGiveBack={() => onGiveBack(voucher, read.dataUpdatedAt)} />
+          vouchers.map((voucher, place) => (
+            <VoucherTicket
+              key={voucher.voucherId}
+              voucher={voucher}
+              isNew={place === 0 && isNew(voucher.voucherId)}
+              onGiveBack={() => onGiveBack(voucher, read.dataUpdatedAt)}
+            />
           ))
         }
       </Listing>

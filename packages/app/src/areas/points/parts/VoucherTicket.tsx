@@ -9,7 +9,7 @@ import { useMoney } from '../../../shared/money.ts'
 import { pointTexts } from '../texts.ts'
 
 /** A voucher as a ticket: waiting for the till, used, or returned. */
-export function VoucherTicket({ voucher, onGiveBack }: { voucher: Voucher; onGiveBack: () => void }) {
+export function VoucherTicket({ voucher, onGiveBack, isNew }: { voucher: Voucher; onGiveBack: () => void; isNew: boolean }) {
   const texts = useTexts(pointTexts)
   const money = useMoney()
   const { points, cents, status, endedAt, storeName, forfeitedCents } = voucher
@@ -21,6 +21,7 @@ export function VoucherTicket({ voucher, onGiveBack }: { voucher: Voucher; onGiv
       <Coupon
         {...shared}
         state="activated"
+        isNew={isNew}
         note={texts.voucherReady(texts.points(points))}
         action={
           <Button variant="text" size="sm" onClick={onGiveBack} className="-ml-4" label={`${texts.giveBack}: ${texts.voucher} ${amount}`}>

@@ -1,5 +1,6 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useJust } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { paths } from '../../../router/paths.ts'
@@ -23,6 +24,8 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
   const isDown = ({ groceryId, isBought }: Grocery) => isBought && !staying.has(groceryId)
   const isOpen = (grocery: Grocery) => !isDown(grocery)
   const bought = items.filter(isDown)
+  const isAllBought = items.length > 0 && !items.some(isOpen)
+  const isNew = useJust(isAllBought) !== undefined
   function tick(grocery: Grocery, isBought: boolean): void {
     if (isBought) ticked(grocery.groceryId)
     else if (isDown(grocery)) leave(grocery.groceryId)
@@ -43,10 +46,10 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
           {items.length > 0 && <CartProgress bought={items.filter(({ isBought }) => isBought).length} all={items.length} />}
         </div>
         <div className="wide:row-start-1 wide:row-span-2">
-          {items.some(isOpen) ? (
-            <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
+          {isAllBought ? (
+            <EmptyState picture="basket" title={texts.allBought} text={texts.allBoughtText} isNew={isNew} />
           ) : items.length > 0 ? (
-            <EmptyState picture="basket" title={texts.allBought} text={texts.allBoughtText} />
+            <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
           ) : (
             <EmptyState
               picture="basket"

@@ -39,9 +39,11 @@ export function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
           <Icon of={Check} size="sm" />
         </span>
         <span className="flex-1 min-w-0 leading-[1.375rem] group-has-checked:text-ink-soft">
-          <span id={`${id}-name`} className="block hyphens-auto wrap-anywhere group-has-checked:line-through">
-            {amount && <b className="tabular-nums">{amount} </b>}
-            {name}
+          <span id={`${id}-name`} className="block hyphens-auto wrap-anywhere">
+            <span className="struck" data-struck={grocery.isBought || undefined}>
+              {amount && <b className="tabular-nums">{amount} </b>}
+              {name}
+            </span>
           </span>
           {grocery.recipeTitles.length > 0 && (
             <span id={`${id}-use`} className="block text-note text-ink-soft text-pretty">

@@ -1,6 +1,7 @@
 import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Suspense, useState } from 'react'
@@ -34,6 +35,7 @@ export default function RewardPage() {
   const [returning, giveBack] = useState<Redemption>()
 
   const reward = card?.rewards.find((one) => one.rewardId === rewardId)
+  const isNew = useArrived(card?.rewards.flatMap(({ activated }) => activated.map(({ redemptionId }) => redemptionId)))
   const kind = card?.campaign.kind ?? 'hearts'
   const opensOn = card?.campaign.collectFrom ?? ''
   const offer = reward && card && offerOf({ reward, opensOn, isPaused: isPaused(card.campaign, today()), today: today(), member })
@@ -69,6 +71,7 @@ export default function RewardPage() {
                 key={redemption.redemptionId}
                 redemption={redemption}
                 headingLevel={2}
+                isNew={isNew(redemption.redemptionId)}
                 onGiveBack={() => giveBack(redemption)}
               />
             ))}

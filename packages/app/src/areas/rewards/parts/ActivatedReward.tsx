@@ -10,10 +10,11 @@ interface ActivatedRewardProps {
   onGiveBack: () => void
   href?: string
   headingLevel?: 2 | 3
+  isNew?: boolean
 }
 
 /** A reward that waits at the till, with a button to return it. */
-export function ActivatedReward({ redemption, onGiveBack, href, headingLevel }: ActivatedRewardProps) {
+export function ActivatedReward({ redemption, onGiveBack, href, headingLevel, isNew }: ActivatedRewardProps) {
   const texts = useTexts(rewardTexts)
   const money = useMoney()
   const { name, image, hearts, copayCents, isReturnable } = redemption
@@ -27,6 +28,7 @@ export function ActivatedReward({ redemption, onGiveBack, href, headingLevel }: 
       note={copayCents > 0 ? texts.showCardAndPay(money(copayCents)) : texts.showCard}
       href={href}
       headingLevel={headingLevel}
+      isNew={isNew}
       action={
         isReturnable && (
           <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>

@@ -3,6 +3,7 @@ import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
+import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
@@ -42,6 +43,7 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
   function celebrate() {
     const card = { label: texts.toCard, href: paths.wallet() }
     showToast({ tone: 'leaf', text: texts.done, ...(isWide ? {} : { action: card }) })
+    device.confirm()
     onEnd()
   }
   function goOn() {
