@@ -72,7 +72,11 @@ const sheetsOf = (rich: Shopper): Record<string, readonly View[]> => ({
   imagery: [{ guest: 'middle', width: 1440, path: '/recipes' }],
   wide: [
     { guest: 'middle', width: 1440, path: '/main/offers' },
-    { guest: 'visitor', width: 1440, path: '/register' },
+    { guest: 'new', width: 1440, path: '/eStampHistory' },
+  ],
+  titles: [
+    { guest: 'middle', width: 1440, path: '/giftDetail/blumenstrauss' },
+    { guest: 'middle', width: 1440, path: '/notification' },
   ],
   tablet: [
     { guest: 'visitor', width: 768, path: '/main/landing', lang: 'en' },
@@ -80,7 +84,7 @@ const sheetsOf = (rich: Shopper): Record<string, readonly View[]> => ({
   ],
   large: [
     { guest: 'middle', width: 1920, path: '/main/offers', dark: true },
-    { guest: 'visitor', width: 1920, path: '/main/landing' },
+    { guest: 'middle', width: 1920, path: '/TransHistory' },
   ],
   narrow: [
     { guest: 'visitor', width: 320, path: '/register', lang: 'fr' },

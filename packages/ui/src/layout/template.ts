@@ -10,6 +10,8 @@ import { createContext, useContext } from 'react'
  * | 1025 to 1599 | the same in 1200 px, filters as a rail | the same | the same | the same |
  * | 1600 and more | the same in 1520 px | the same | the same | the same; the list no wider than text may be |
  *
+ * Their titles are in the same place and of the same size: in the bar up to 1024 px (30 px from 640 on), at the head of the page above that (40 px).
+ *
  * `plain` is a page that composes itself, such as the entry of visitors and the home: one column, centred, 670 px or 1200 px wide.
  */
 export type Template = 'shop' | 'object' | 'form' | 'list' | 'plain'
