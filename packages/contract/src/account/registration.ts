@@ -127,6 +127,12 @@ export const validateUser = call('validateUser', {
   errors: [...profileFormErrors, 'noMemberCardNumberFound', 'registrationCardNumberExists', 'invalidReferralCode'],
 })
 
+const welcome = {
+  welcomeHearts: Type.Integer({ minimum: 0 }),
+  /** There are none because the mailbox, number or Facebook account had them before. An addition. */
+  welcomeHeartsGivenBefore: Type.Boolean(),
+}
+
 export const newRegister = call('newRegister', {
   who: 'visitor',
   summary:
@@ -138,7 +144,7 @@ export const newRegister = call('newRegister', {
     ...newPassword,
     ...registrationForm,
   }),
-  result: Type.Object({ ...SignInResult.properties, welcomeHearts: Type.Integer({ minimum: 0 }) }),
+  result: Type.Object({ ...SignInResult.properties, ...welcome }),
   errors: [
     'registerTypeUnsupported',
     'needToVerifyPhoneOrEmail',
@@ -168,7 +174,7 @@ export const register = call('register', {
     snsToken: Type.Optional(social.snsToken),
     ...registrationForm,
   }),
-  result: Type.Object({ pending: orNull(CodeSent), signed: orNull(SignInResult) }),
+  result: Type.Object({ pending: orNull(CodeSent), signed: orNull(SignInResult), ...welcome }),
   errors: [
     'registerTypeUnsupported',
     'emailFormatInvalid',

@@ -108,6 +108,7 @@ export const notEnoughStamps = 10409
 export const stampsFormatInvalid = 10450
 export const userAlreadyGrantedStamp = 10461
 export const freeHeartsNotAvailable = 10572
+export const freeHeartsGivenBefore = 10638
 export const collectCodeNotFound = 10410
 export const collectCodeUsed = 10570
 export const tooManyGuesses = 10571

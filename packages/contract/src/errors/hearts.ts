@@ -35,6 +35,15 @@ export const hearts = {
       fr: 'Pas de cœurs gratuits pour cette opération en ce moment. Continue avec ton prochain achat.',
     },
   },
+  freeHeartsGivenBefore: {
+    code: codes.freeHeartsGivenBefore,
+    addition: true,
+    text: {
+      de: 'Die Gratisherzen gibt es einmal für jede E-Mail-Adresse und Handynummer, und mit deiner sind sie schon vergeben. Mit deinem Einkauf sammelst du weiter.',
+      en: 'Free hearts are given once for each email address and mobile number, and yours has had them. Keep collecting with your shopping.',
+      fr: 'Les cœurs gratuits sont offerts une fois par adresse e-mail et numéro de portable, et les tiens les ont déjà eus. Continue avec tes achats.',
+    },
+  },
   collectCodeNotFound: {
     code: codes.collectCodeNotFound,
     text: {

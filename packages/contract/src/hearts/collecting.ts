@@ -15,6 +15,7 @@ export const grantUserStamp = call('grantUserStamp', {
     'campaignInactive',
     'freeHeartsNotAvailable',
     'userAlreadyGrantedStamp',
+    'freeHeartsGivenBefore',
     ...errorsOfValueCalls,
   ],
 })

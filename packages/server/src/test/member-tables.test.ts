@@ -181,6 +181,8 @@ const ofNobody = [
   'donation_totals',
   'gift_like_counts',
   'gift_stock',
+  // Keyed hashes of addresses and numbers, without the members who had them, for 400 days.
+  'hearts_given_once',
   // Always empty.
   'job_commits',
   'merchant_opening',

@@ -59,6 +59,7 @@ export const lookUpTables = {
   email_owners: 'email',
   facebook_owners: 'facebook_id',
   gift_codes: 'code_hash',
+  hearts_given_once: 'contact_hash',
   login_failures: 'identifier_hash',
   passkey_challenges: 'token_hash',
   phone_owners: 'phone',

@@ -1,4 +1,5 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -14,9 +15,12 @@ import { storedReferral } from '../registration/referral.ts'
 import { snsType } from './answered.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 
+/** What the server has given to a new member. */
+export type WelcomeOfServer = Pick<Result<'newRegister'>, 'welcomeHearts' | 'welcomeHeartsGivenBefore'>
+
 interface NewcomerStepProps {
   known: Newcomer
-  onDone: (signed: SignInResult, welcomeHearts: number) => void
+  onDone: (signed: SignInResult, welcome: WelcomeOfServer) => void
 }
 
 const noticeMs = 6000
@@ -36,11 +40,14 @@ export function NewcomerStep({ known, onDone }: NewcomerStepProps) {
           contacts={[]}
           register={async (form) => {
             try {
-              const { signed } = await api.register({ ...form, registerType: snsType, snsType, snsToken: token }, { quiet: true })
+              const { signed, ...welcome } = await api.register(
+                { ...form, registerType: snsType, snsType, snsToken: token },
+                { quiet: true },
+              )
               if (!signed) return
               newcomer.clear()
               draft.clear()
-              onDone(signed, merchant.welcomeHearts)
+              onDone(signed, welcome)
             } catch (error) {
               if (!leadOn(error)) throw error
             }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { linkNewcomer } from '../facebook/answered.ts'
-import { NewcomerStep } from '../facebook/NewcomerStep.tsx'
+import { NewcomerStep, type WelcomeOfServer } from '../facebook/NewcomerStep.tsx'
 import { namesOfNewcomer, newcomer } from '../facebook/newcomer.ts'
 import { identifierLabel } from '../identifier/index.ts'
 import { blankProfile, type ProfileValues } from '../profile-form/index.ts'
@@ -16,14 +16,14 @@ import { useStep } from '../registration/use-step.ts'
 import { WelcomeMoment } from '../registration/WelcomeMoment.tsx'
 import { startSession } from '../signed-in.ts'
 
-type Enter = (signed: SignInResult, welcomeHearts: number) => void
+type Enter = (signed: SignInResult, welcome: WelcomeOfServer) => void
 
 /** Last step of signing up, and the welcome after it. */
 export default function CreateAccountPage() {
-  const [welcome, setWelcome] = useState<{ firstName: string; hearts: number }>()
-  function enter(signed: SignInResult, hearts: number): void {
+  const [welcome, setWelcome] = useState<Parameters<typeof WelcomeMoment>[0]>()
+  function enter(signed: SignInResult, { welcomeHearts, welcomeHeartsGivenBefore }: WelcomeOfServer): void {
     // The welcome shows before the session begins, because a member may not visit the form.
-    setWelcome({ firstName: signed.user.firstName, hearts })
+    setWelcome({ firstName: signed.user.firstName, hearts: welcomeHearts, isGivenBefore: welcomeHeartsGivenBefore })
     startSession(signed)
     if (!signed.user.isFacebookLinked) void linkNewcomer()
   }
@@ -52,7 +52,7 @@ function ProvenStep({ onDone }: { onDone: Enter }) {
           proof={{ tempUserId: sent.tempUserId, registrationProof: proof }}
           register={async (form) => {
             const registered = await registerProven(draft, form)
-            onDone(registered, registered.welcomeHearts)
+            onDone(registered, registered)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { register } from '@herzkarte/contract/calls.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -28,7 +28,7 @@ export async function registerByFacebook(
   { password, confirmPassword, ...typed }: Form,
   lang: Lang,
   context: StepsContext<typeof register>,
-): Promise<SignInResult> {
+): Promise<Omit<Result<'register'>, 'pending'>> {
   const { db, transact, content, now, services, userAgent, fail } = context
   const person = await identify(social, context)
   if (person === 'tokenRejected') return fail('facebookRegisterTokenInvalid')
@@ -50,9 +50,11 @@ export async function registerByFacebook(
   const draft = { ...form, passwordHash: chosen ? await hashPassword(chosen.password) : null, lang }
   const identity = { email, emailVerifiedAt: now, areaCode: null, phone: null, phoneVerifiedAt: null, facebookId }
   const { member, welcome, opened } = await transact(async (tx) => {
-    const made = await makeMember(tx, identity, draft, { content, secret: services.settings.secret, now, fail })
+    const made = await makeMember(tx, identity, draft, { content, secrets: services.settings, now, fail })
     return { ...made, opened: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
   })
-  if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
-  return signInResult(member, opened, context)
+  const { credited, givenBefore } = welcome
+  if (credited) services.events.publish(member.memberId, { type: 'heartsCredited', ...credited, cause: 'welcome' })
+  const signed = signInResult(member, opened, context)
+  return { signed, welcomeHearts: credited?.hearts ?? 0, welcomeHeartsGivenBefore: givenBefore }
 }

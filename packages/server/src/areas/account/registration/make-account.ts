@@ -2,6 +2,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { v7 as uuid } from 'uuid'
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
+import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { claimReferral, findReferrer, newReferralCode } from '../../referral/index.ts'
@@ -14,7 +15,7 @@ import { creditHoldings } from '../printed-card/holdings.ts'
 import { newCardNumber } from './new-card-number.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import { completeRegistration, lockRegistration, type Registration } from './registrations.ts'
-import { creditWelcomeHearts, type WelcomeHearts } from './welcome-hearts.ts'
+import { creditWelcomeHearts, type Welcome } from './welcome-hearts.ts'
 
 /** A new member's data from the form, with the password's hash. */
 export interface Draft extends RegistrationForm {
@@ -28,14 +29,14 @@ export type Identity = Pick<Member, 'email' | 'emailVerifiedAt' | 'areaCode' | '
 
 interface Making {
   content: Content
-  secret: string
+  secrets: Secrets
   now: Date
   fail: Fail<'registrationCardNumberExists' | 'customerInfoNotFound' | 'invalidReferralCode' | 'registrationFail'>
 }
 
 export interface NewAccount {
   member: Member
-  welcome: WelcomeHearts | undefined
+  welcome: Welcome
 }
 
 /**
@@ -55,7 +56,7 @@ export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, maki
  * Creates a member with everything that belongs to one: cards and the holdings of a printed one, invitation, welcome hearts and welcome
  * mail.
  */
-export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { content, secret, now, fail }: Making): Promise<NewAccount> {
+export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { content, secrets, now, fail }: Making): Promise<NewAccount> {
   const { personal, printedCard, passwordHash, lang } = draft
   const ofCard = { result: { fields: ['cardNumber'] } }
   const customer = printedCard ? await lockCardCustomer(tx, printedCard) : undefined
@@ -88,9 +89,9 @@ export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { con
   }
   await createMember(tx, member, printedCard)
   if (referrerId) await claimReferral(tx, memberId, referrerId, now)
-  const welcome = await creditWelcomeHearts(tx, memberId, content, now)
+  const welcome = await creditWelcomeHearts(tx, member, content, { secrets, now })
   if (customer) {
-    await closeCardCustomer(tx, customer.cardNumber, memberId, { secret, now })
+    await closeCardCustomer(tx, customer.cardNumber, memberId, { secret: secrets.secret, now })
     await creditHoldings(tx, memberId, customer, { content, now })
   }
   if (member.email) await addJob(tx, welcomeMailJob, { memberId })

@@ -53,7 +53,13 @@ async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, se
   if (await findOwner(tx, identifierOf(registration))) return { failed: 'taken' }
   const proof = await proveRegistration(tx, tempUserId, now)
   const draft = await storedDraft(tx, tempUserId)
-  if (draft) await makeAccount(tx, tempUserId, await stillTrue(tx, draft), { content, secret, now, fail: () => fail('registrationFail') })
+  if (draft)
+    await makeAccount(tx, tempUserId, await stillTrue(tx, draft), {
+      content,
+      secrets: services.settings,
+      now,
+      fail: () => fail('registrationFail'),
+    })
   return { proof }
 }
 

@@ -216,17 +216,20 @@ describe('a deleted account', () => {
     }
   })
 
-  it('frees the address, the number and the printed card for a new one, which begins with nothing', async () => {
+  it('frees the address, the number and the printed card for a new one, which begins with nothing, also without welcome hearts', async () => {
     const cardNumber = aPrintedCard()
     const made = await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })
     const { token, user } = made.result
     const email = user.email ?? ''
     await deletes({ memberId: user.userId, token: token.accessToken, refreshToken: '', cardNumber: user.cardNumber, email })
     const again = await app.call('newRegister', { ...(await verifiedByEmail(app, email)), cardNumber })
-    expect(again).toMatchObject({ errorCode: 0, result: { user: { email, printedCardNumber: cardNumber }, welcomeHearts: 5 } })
+    expect(again).toMatchObject({
+      errorCode: 0,
+      result: { user: { email, printedCardNumber: cardNumber }, welcomeHearts: 0, welcomeHeartsGivenBefore: true },
+    })
     expect(again.result.user.userId).not.toBe(user.userId)
     const history = await app.call('listUserStampHistory', {}, { token: again.result.token.accessToken })
-    expect(history.result.items).toHaveLength(1)
+    expect(history.result.items).toEqual([])
     expect((await app.call('listTransaction', {}, { token: again.result.token.accessToken })).result.items).toEqual([])
   })
 

@@ -33,7 +33,7 @@ export const newRegister = handleInSteps(
       const passwordHash = await hashPassword(input.password)
       const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
       const made = await transact(async (tx) => {
-        const account = await makeAccount(tx, tempUserId, draft, { content, secret: services.settings.secret, now, fail })
+        const account = await makeAccount(tx, tempUserId, draft, { content, secrets: services.settings, now, fail })
         return (
           account && {
             ...account,
@@ -43,8 +43,9 @@ export const newRegister = handleInSteps(
       })
       if (made) {
         const { member, opened, welcome } = made
-        if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
-        return { ...signInResult(member, opened, context), welcomeHearts: welcome?.hearts ?? 0 }
+        const { credited, givenBefore } = welcome
+        if (credited) services.events.publish(member.memberId, { type: 'heartsCredited', ...credited, cause: 'welcome' })
+        return { ...signInResult(member, opened, context), welcomeHearts: credited?.hearts ?? 0, welcomeHeartsGivenBefore: givenBefore }
       }
     }
 
@@ -52,7 +53,11 @@ export const newRegister = handleInSteps(
     const owner = await ownerOf(tempUserId, input.password, db)
     if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
     const opened = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, confirmedBy: 'password' }))
-    return { ...signInResult(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
+    return {
+      ...signInResult(owner, opened, context),
+      welcomeHearts: await readWelcomeHearts(db, owner.memberId),
+      welcomeHeartsGivenBefore: false,
+    }
   },
 )
 

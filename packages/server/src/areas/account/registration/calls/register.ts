@@ -21,7 +21,7 @@ export const register = handleInSteps(
     const { transact, now, lang, content, services, fail } = context
     const chosenLang = langCode === undefined ? lang : langOf(langCode)
     if (registerType === 'facebook') {
-      return { pending: null, signed: await registerByFacebook({ snsType, snsToken }, input, chosenLang, context) }
+      return { pending: null, ...(await registerByFacebook({ snsType, snsToken }, input, chosenLang, context)) }
     }
     if (!isIdentifierKind(registerType)) return fail('registerTypeUnsupported')
     const given = {
@@ -49,6 +49,7 @@ export const register = handleInSteps(
       const tempUserId = await storeForm(tx, identifier, draft, now)
       return { tempUserId, stored: await storeRegistrationCode(tx, identifier, services, now) }
     })
-    return { pending: await sendRegistrationCode(stored, identifier.kind, tempUserId, context), signed: null }
+    const pending = await sendRegistrationCode(stored, identifier.kind, tempUserId, context)
+    return { pending, signed: null, welcomeHearts: 0, welcomeHeartsGivenBefore: false }
   },
 )

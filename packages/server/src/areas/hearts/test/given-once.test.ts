@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { latestToken } from '#testing/codes.ts'
+import { aMember, campaignId, type TestMember } from '#testing/members.ts'
+import { aPhone, verifiedByEmail, verifiedByPhone } from '#testing/registrations.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { expectLedgerToHold } from '#testing/till.ts'
+import { areas } from '../../../areas.ts'
+import { purgeOldRows } from '../../../runtime/retention.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(async () => {
+  await expectLedgerToHold(app)
+  await app.close()
+})
+beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
+
+const claim = (token: string) => app.call('grantUserStamp', { operationId: crypto.randomUUID(), campaignId }, { token })
+const claimed = { errorName: null, result: { hearts: 3 } }
+const nothing = { welcomeHearts: 0, welcomeHeartsGivenBefore: true }
+const welcome = { welcomeHearts: 5, welcomeHeartsGivenBefore: false }
+
+async function registers(input: ReturnType<typeof verifiedByEmail>) {
+  const { errorName, result } = await app.call('newRegister', await input)
+  expect(errorName).toBe(null)
+  return { ...result, access: result.token.accessToken }
+}
+
+async function deletes(access: string, email: string): Promise<void> {
+  await app.call('sendDeleteAccountEmail', {}, { token: access })
+  expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, email) })).toMatchObject({ errorName: null })
+}
+
+it('gives welcome hearts and free hearts once to a mailbox, however its address is spelt', async () => {
+  const first = await registers(verifiedByEmail(app, 'shopper@gmail.com'))
+  expect(first).toMatchObject(welcome)
+  expect(await claim(first.access)).toMatchObject(claimed)
+  for (const email of ['shopper+1@gmail.com', 's.hop.per@googlemail.com']) {
+    const again = await registers(verifiedByEmail(app, email))
+    expect(again).toMatchObject(nothing)
+    expect(await claim(again.access)).toMatchObject({ errorName: 'freeHeartsGivenBefore' })
+    const gift = { giftId: 'blumenstrauss', exchangeType: 'hearts', operationId: crypto.randomUUID() } as const
+    expect(await app.call('redeemGift', gift, { token: again.access })).toMatchObject({ errorName: 'notEnoughStamps' })
+  }
+  const other = await registers(verifiedByEmail(app, 'somebody.else@gmail.com'))
+  expect(other).toMatchObject(welcome)
+  expect(await claim(other.access)).toMatchObject(claimed)
+})
+
+it('gives none again to who deletes the account and registers again, by address or number, until 400 days later', async () => {
+  const [email, phone] = ['again@example.org', aPhone()]
+  const first = await registers(verifiedByEmail(app, email))
+  expect(await claim(first.access)).toMatchObject(claimed)
+  await deletes(first.access, email)
+  const second = await registers(verifiedByEmail(app, email))
+  expect(second).toMatchObject(nothing)
+  expect(await claim(second.access)).toMatchObject({ errorName: 'freeHeartsGivenBefore' })
+  await deletes(second.access, email)
+  expect(await registers(verifiedByPhone(app, phone))).toMatchObject(welcome)
+  app.clock.pass({ days: 399 })
+  await purgeOldRows(app.server.services, areas.retention)
+  expect(await left()).toBeGreaterThan(0)
+  app.clock.pass({ days: 2 })
+  await purgeOldRows(app.server.services, areas.retention)
+  expect(await left()).toBe(0)
+})
+
+it('knows the number of a member who had them by address, and gives them to one of 16 at once', async () => {
+  const [phone, member] = [aPhone(), await aMember(app)]
+  await app.server.services.pool.query(`update members set area_code = '+49', phone = $2 where member_id = $1`, [member.memberId, phone])
+  expect(await claim(member.token)).toMatchObject(claimed)
+  expect(await claim((await registers(verifiedByPhone(app, phone))).access)).toMatchObject({ errorName: 'freeHeartsGivenBefore' })
+
+  const many: TestMember[] = await Promise.all(Array.from({ length: 16 }, (_, n) => aMember(app, { email: `crowd+${n}@example.org` })))
+  const answers = await Promise.all(many.map(({ token }) => claim(token)))
+  expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+  expect(answers.filter(({ errorName }) => errorName === 'freeHeartsGivenBefore')).toHaveLength(15)
+})
+
+it('stores neither addresses nor numbers, nor whose they were', async () => {
+  await registers(verifiedByEmail(app, 'unread@example.org'))
+  const { rows } = await app.server.services.pool.query('select * from hearts_given_once')
+  expect(Object.keys(rows[0])).toEqual(['contact_hash', 'gift', 'given_at'])
+  expect(JSON.stringify(rows)).not.toContain('unread')
+})
+
+async function left(): Promise<number> {
+  return (await app.server.services.pool.query('select from hearts_given_once')).rows.length
+}
