@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { documentOf } from '../../../vite/first-pages/document.ts'
 import { scriptsIn } from '../../../vite/first-load.ts'
+import { documentOf } from '../../../vite/first-pages/document.ts'
 
 const index = `<!doctype html>
 <html lang="de">
