@@ -39,7 +39,7 @@ export const hearts = {
     code: codes.freeHeartsGivenBefore,
     addition: true,
     text: {
-      de: 'Die Gratisherzen gibt es einmal für jede E-Mail-Adresse und Handynummer, und mit deiner sind sie schon vergeben. Mit deinem Einkauf sammelst du weiter.',
+      de: 'Gratisherzen gibt es einmal je E-Mail-Adresse und Handynummer, und mit deiner sind sie schon vergeben. Mit deinem Einkauf sammelst du weiter.',
       en: 'Free hearts are given once for each email address and mobile number, and yours has had them. Keep collecting with your shopping.',
       fr: 'Les cœurs gratuits sont offerts une fois par adresse e-mail et numéro de portable, et les tiens les ont déjà eus. Continue avec tes achats.',
     },
