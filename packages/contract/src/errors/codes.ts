@@ -239,6 +239,7 @@ export const heartsLimitReached = 10632
 export const rewardWithoutGoods = 10633
 export const saleVoidedAlready = 10634
 export const pointsLimitReached = 10636
+export const salesLimitReached = 10639
 export const voidAtOtherTill = 10637
 
 // request.ts

@@ -185,6 +185,16 @@ export const till = {
       fr: 'Avec cette clé de caisse, autant de points que permis ont été collectés aujourd’hui. Elle pourra continuer dans {seconds}.',
     },
   },
+  /** The sales of the key have sold, punched or donated as much as they may in a day. */
+  salesLimitReached: {
+    code: codes.salesLimitReached,
+    addition: true,
+    text: {
+      de: 'Mit diesem Kassenschlüssel ist heute so viel verkauft, gesammelt oder gespendet, wie erlaubt ist. In {seconds} geht es weiter.',
+      en: 'This till’s key has sold, given or donated as much as it may today. It can go on in {seconds}.',
+      fr: 'Avec cette clé de caisse, les ventes, les cartes ou les dons ont atteint ce qui est permis aujourd’hui. Elle pourra continuer dans {seconds}.',
+    },
+  },
   /** A reward or full collector card stands for goods that are not in the basket. */
   rewardWithoutGoods: {
     code: codes.rewardWithoutGoods,

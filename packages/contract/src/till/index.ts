@@ -82,6 +82,7 @@ export const checkout = tillCall('checkout', {
     'quoteOutdated',
     'heartsLimitReached',
     'pointsLimitReached',
+    'salesLimitReached',
     ...errorsOfValueCalls,
   ],
 })

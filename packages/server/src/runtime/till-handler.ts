@@ -14,9 +14,12 @@ export interface TillKeyInUse {
   /** What customer service may give out with it in a day of the merchant. */
   heartsPerDay: number
   pointsPerDay: number
-  /** What its sales may earn in a day. */
+  /** What its sales may give in a day. */
   earnedHeartsPerDay: number
   earnedPointsPerDay: number
+  earnedPunchesPerDay: number
+  donatedCentsPerDay: number
+  soldCentsPerDay: number
   /** What returns may pay back in a day; null is no limit. */
   returnedCentsPerDay: number | null
 }

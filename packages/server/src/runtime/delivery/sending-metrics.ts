@@ -12,6 +12,9 @@ const sendingLimits = [
   'till_return',
   'till_hearts',
   'till_points',
+  'till_punches',
+  'till_donations',
+  'till_sales',
 ] as const
 export type SendingLimit = (typeof sendingLimits)[number]
 

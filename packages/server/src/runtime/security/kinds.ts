@@ -16,6 +16,7 @@ export const kindByError: { readonly [Name in ErrorName]?: SecurityEventKind } =
   refundLimitReached: 'limited',
   heartsLimitReached: 'limited',
   pointsLimitReached: 'limited',
+  salesLimitReached: 'limited',
   resendEmailOutOfTimes: 'limited',
   resendSmsOutOfTimes: 'limited',
   verificationCodeSentTooOften: 'limited',

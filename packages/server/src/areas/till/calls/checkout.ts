@@ -5,6 +5,7 @@ import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
+import { donationOf } from '../../donations/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/collects-in.ts'
@@ -97,8 +98,10 @@ export const checkout = tillHandleCustomer(
     if (violation) fail(violation)
     const couponIds = used.coupons.map(({ couponId }) => couponId)
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
+    const donatedCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
+    const earned = earnedBy(priced, donatedCents)
     // The last row that is locked, because sales of one key may wait for it.
-    const counted = await countEarned(context, today, { before: earnedOfKey, earned: earnedBy(priced) })
+    const counted = await countEarned(context, today, { before: earnedOfKey, earned })
 
     const receiptId = newId()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }

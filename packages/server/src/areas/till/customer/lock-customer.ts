@@ -5,7 +5,7 @@ import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/
 import { openCard } from '../../hearts/index.ts'
 import { readTierStatus, type TierStatus } from '../../tier/index.ts'
 import { latestKnown } from '../basket/basket-rules.ts'
-import { type Earned, readEarned } from '../limits/earned-by-key.ts'
+import { type Earned, noneEarned, readEarned } from '../limits/earned-by-key.ts'
 import { lockNamed, type Used } from '../sale/read-used.ts'
 import type { CustomerRef } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
@@ -38,7 +38,7 @@ export interface LockedCustomer {
    */
   books: Map<string, Book>
   customer: Customer
-  /** What the sales of the till's key have earned today. */
+  /** What the sales of the till's key have given today. */
   earnedOfKey: Earned
   /** The tier status before the sale. */
   tierStatus: TierStatus
@@ -65,7 +65,7 @@ export async function lockCustomer(
 
   async function lockAndRead(): Promise<LockedCustomer> {
     // Sent together and executed in this order: the reads see what others committed before the lock was granted.
-    const [books, used, customer, tierStatus, earnedOfKey = { hearts: 0, points: 0 }] = await Promise.all([
+    const [books, used, customer, tierStatus, earnedOfKey = noneEarned] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
       readCustomer(tx, { ...wanted, allActivated: false, activatedUntil }),

@@ -24,7 +24,15 @@ program
   .option('--limit-returns <euros>', 'how much returns may pay back with it in a day; no limit by default', wholeNumber(0, 10_000_000))
   .option('--limit-sales <n>', 'how many hearts sales may earn with it in a day; 20000 by default', wholeNumber(0, 1_000_000_000), 20_000)
   .option('--limit-sale-points <n>', 'the same for bakery points; 100000 by default', wholeNumber(0, 1_000_000_000), 100_000)
-  .action(async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns, limitSales, limitSalePoints }) =>
+  .option(
+    '--limit-punches <n>',
+    'how many punches of collector cards sales may give with it in a day; 5000 by default',
+    wholeNumber(0, 1_000_000_000),
+    5000,
+  )
+  .option('--limit-donations <euros>', 'how much sales may donate with it in a day; 2000 by default', wholeNumber(0, 10_000_000), 2000)
+  .option('--limit-sold <euros>', 'how much may be sold with it in a day; 200000 by default', wholeNumber(0, 10_000_000_000), 200_000)
+  .action(async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns, limitSales, limitSalePoints, ...sales }) =>
     (await import('./commands.ts')).make(store, label.join(' '), {
       creditsPerHour: limitHour,
       creditsPerDay: limitDay,
@@ -32,6 +40,9 @@ program
       pointsPerDay: limitPoints,
       earnedHeartsPerDay: limitSales,
       earnedPointsPerDay: limitSalePoints,
+      earnedPunchesPerDay: sales.limitPunches,
+      donatedCentsPerDay: sales.limitDonations * 100,
+      soldCentsPerDay: sales.limitSold * 100,
       returnedCentsPerDay: limitReturns === undefined ? null : limitReturns * 100,
     }),
   )
@@ -41,7 +52,7 @@ program
   .action(async () => (await import('./commands.ts')).list())
 program
   .command('days')
-  .description('show what customer service and returns have given out, and sales earned, with each key, day by day')
+  .description('show what customer service and returns have given out, and sales, with each key, day by day')
   .option('--days <n>', 'how many days, with today', wholeNumber(1, 400), 7)
   .action(async ({ days }) => (await import('./commands.ts')).days(days))
 program

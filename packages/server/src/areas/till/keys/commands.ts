@@ -76,6 +76,9 @@ function lineOfDay({
   returnedCents,
   earnedHearts,
   earnedPoints,
+  earnedPunches,
+  donatedCents,
+  soldCents,
 }: KeyDay): string {
   const credited = `${credits} credits: ${hearts} hearts, ${points} points, ${punches} punches, ${coupons} coupons`
   return [
@@ -85,7 +88,7 @@ function lineOfDay({
     label.padEnd(20),
     credited,
     `${returns} returns: ${euros(returnedCents)}`,
-    `sales: ${earnedHearts} hearts, ${earnedPoints} points`,
+    `sales of ${euros(soldCents)}: ${earnedHearts} hearts, ${earnedPoints} points, ${earnedPunches} punches, ${euros(donatedCents)} donated`,
   ].join('  ')
 }
 
@@ -97,8 +100,10 @@ function listOf(ids: readonly string[]): string {
 
 function lineOf({ id, storeId, label, createdAt, revokedAt, limits }: TillKey): string {
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
-  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay, earnedHeartsPerDay, earnedPointsPerDay } = limits
+  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = limits
+  const { earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay } = limits
   const returns = returnedCentsPerDay === null ? '' : `, returns of ${euros(returnedCentsPerDay)}`
-  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}; sales ${earnedHeartsPerDay} hearts, ${earnedPointsPerDay} points`
-  return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, credits, state].join('  ')
+  const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}`
+  const sales = `sales of ${euros(soldCentsPerDay)}, ${earnedHeartsPerDay} hearts, ${earnedPointsPerDay} points, ${earnedPunchesPerDay} punches, ${euros(donatedCentsPerDay)} donated`
+  return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, `${credits}; ${sales}`, state].join('  ')
 }

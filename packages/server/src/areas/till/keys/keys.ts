@@ -20,16 +20,19 @@ export interface KeyLimits {
   creditsPerDay: number
   heartsPerDay: number
   pointsPerDay: number
-  /** What sales may earn with it. */
+  /** What sales may give with it: hearts, points, punches, donations, and what counts for the tier. */
   earnedHeartsPerDay: number
   earnedPointsPerDay: number
+  earnedPunchesPerDay: number
+  donatedCentsPerDay: number
+  soldCentsPerDay: number
   /** Null is no limit. */
   returnedCentsPerDay: number | null
 }
 
 /**
- * If the merchant says nothing else. Returns have no limit: a till has paid them out before they are booked. No store sells as much in a day as what
- * sales may earn allows.
+ * If the merchant says nothing else. Returns have no limit: a till has paid them out before they are booked. No store sells or
+ * punches as much in a day as sales may.
  */
 const usualLimits: KeyLimits = {
   creditsPerHour: 30,
@@ -38,11 +41,15 @@ const usualLimits: KeyLimits = {
   pointsPerDay: 10_000,
   earnedHeartsPerDay: 20_000,
   earnedPointsPerDay: 100_000,
+  earnedPunchesPerDay: 5000,
+  donatedCentsPerDay: 200_000,
+  soldCentsPerDay: 20_000_000,
   returnedCentsPerDay: null,
 }
 /** For keys of machines that play tills. */
 const unlimited = 1_000_000
 const unlimitedSales = 1_000_000_000
+const unlimitedCents = 1_000_000_000_000
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
@@ -51,7 +58,9 @@ const idLength = 12
 const limitsOf = (table: string) =>
   `json_build_object('creditsPerHour', ${table}.credits_per_hour, 'creditsPerDay', ${table}.credits_per_day, 'heartsPerDay', ${table}.hearts_per_day,
      'pointsPerDay', ${table}.points_per_day, 'returnedCentsPerDay', ${table}.returned_cents_per_day,
-     'earnedHeartsPerDay', ${table}.earned_hearts_per_day, 'earnedPointsPerDay', ${table}.earned_points_per_day)`
+     'earnedHeartsPerDay', ${table}.earned_hearts_per_day, 'earnedPointsPerDay', ${table}.earned_points_per_day,
+     'earnedPunchesPerDay', ${table}.earned_punches_per_day, 'donatedCentsPerDay', ${table}.donated_cents_per_day,
+     'soldCentsPerDay', ${table}.sold_cents_per_day)`
 const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
 
 /** The stored hash of a key. A key has 256 random bits, so it cannot be found by brute force. */
@@ -74,13 +83,15 @@ export async function makeTillKey(
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const all = { ...usualLimits, ...limits }
-  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay, earnedHeartsPerDay, earnedPointsPerDay } = all
+  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = all
+  const { earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay } = all
   await db.query(
     `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day,
-       returned_cents_per_day, earned_hearts_per_day, earned_points_per_day) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       returned_cents_per_day, earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[keyHash(key), storeId, label, now, creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay],
-      ...[returnedCentsPerDay, earnedHeartsPerDay, earnedPointsPerDay],
+      ...[returnedCentsPerDay, earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay],
     ],
   )
   return key
@@ -117,8 +128,9 @@ export async function ensureTillKeys(ownerUrl: string, label: string, keys: read
   try {
     await client.query(
       `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day,
-         earned_hearts_per_day, earned_points_per_day)
-       select key_hash, store_id, $3, now(), ${unlimited}, ${unlimited}, ${unlimited}, ${unlimited}, ${unlimitedSales}, ${unlimitedSales}
+         earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day)
+       select key_hash, store_id, $3, now(), ${unlimited}, ${unlimited}, ${unlimited}, ${unlimited}, ${unlimitedSales}, ${unlimitedSales},
+         ${unlimitedSales}, ${unlimitedCents}, ${unlimitedCents}
        from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
        on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
       [keys.map(({ key }) => keyHash(key)), keys.map(({ storeId }) => storeId), label],
@@ -159,9 +171,12 @@ export interface KeyDay {
   coupons: number
   returns: number
   returnedCents: number
-  /** What sales have earned. */
+  /** What sales have given. */
   earnedHearts: number
   earnedPoints: number
+  earnedPunches: number
+  donatedCents: number
+  soldCents: number
 }
 
 /** The days of all keys from a day on, the newest first. */
@@ -169,15 +184,19 @@ export async function listKeyDays(db: Queries, since: string): Promise<KeyDay[]>
   const { rows } = await db.query<KeyDay>(
     `select d.key_id as id, to_char(d.day, 'YYYY-MM-DD') as day, k.store_id as "storeId", k.label, d.credits, d.hearts, d.points, d.punches, d.coupons,
        d.returns, d.returned_cents::float as "returnedCents", d.earned_hearts::float as "earnedHearts",
-       d.earned_points::float as "earnedPoints"
+       d.earned_points::float as "earnedPoints", d.earned_punches::float as "earnedPunches", d.donated_cents::float as "donatedCents",
+       d.sold_cents::float as "soldCents"
      from (
        select key_id, day, sum(credits)::int as credits, sum(hearts)::int as hearts, sum(points)::int as points, sum(punches)::int as punches,
          sum(coupons)::int as coupons, sum(returns)::int as returns, sum(returned_cents) as returned_cents,
-         sum(earned_hearts) as earned_hearts, sum(earned_points) as earned_points
+         sum(earned_hearts) as earned_hearts, sum(earned_points) as earned_points,
+         sum(earned_punches) as earned_punches, sum(donated_cents) as donated_cents, sum(sold_cents) as sold_cents
        from (
-         select key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents, 0 as earned_hearts, 0 as earned_points
+         select key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents, 0 as earned_hearts, 0 as earned_points,
+           0 as earned_punches, 0 as donated_cents, 0 as sold_cents
          from till_key_days where day >= $1::date
-         union all select key_id, day, 0, 0, 0, 0, 0, 0, 0, hearts, points from till_key_hearts where day >= $1::date
+         union all select key_id, day, 0, 0, 0, 0, 0, 0, 0, hearts, points, punches, donated_cents, sold_cents
+         from till_key_hearts where day >= $1::date
        ) given group by key_id, day
      ) d join till_keys k on left(encode(k.key_hash, 'hex'), ${idLength}) = d.key_id
      order by d.day desc, k.store_id, k.label, d.key_id`,

@@ -66,7 +66,8 @@ export async function sellWithoutCard(
 
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
-  const counted = await countEarned(context, today, { before: earnedOfKey, earned: earnedBy(priced) })
+  // Who claims it chooses whom it donates to: until then it counts as sold.
+  const counted = await countEarned(context, today, { before: earnedOfKey, earned: earnedBy(priced, 0) })
   const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)

@@ -201,6 +201,9 @@ describe('returns of a key', () => {
           returnedCents: 170_000,
           earnedHearts: 680,
           earnedPoints: 0,
+          earnedPunches: 0,
+          donatedCents: 0,
+          soldCents: 340_000,
         },
       },
     ])

@@ -21,7 +21,7 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
 
   const listed = await run(['list'])
   const [, id = ''] =
-    /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day; a day 1000 hearts, 10000 points; sales 20000 hearts, 100000 points {2}counts\n$/.exec(
+    /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day; a day 1000 hearts, 10000 points; sales of 200000\.00 €, 20000 hearts, 100000 points, 5000 punches, 2000\.00 € donated {2}counts\n$/.exec(
       listed.out,
     ) ?? []
   expect(id).not.toBe('')
@@ -39,7 +39,7 @@ it('shows what each key has given out, day by day', async () => {
   app.clock.set(new Date().toISOString())
   expect(await app.till('credit', { ...service, kind: 'points', amount: 9 }, key)).toMatchObject({ errorName: null })
   expect((await run(['days', '--days', '2'])).out).toMatch(
-    /^[\d-]{10} {2}[0-9a-f]{12} {2}lindenau +Service +1 credits: 0 hearts, 9 points, 0 punches, 0 coupons {2}0 returns: 0\.00 € {2}sales: 0 hearts, 0 points\n$/,
+    /^[\d-]{10} {2}[0-9a-f]{12} {2}lindenau +Service +1 credits: 0 hearts, 9 points, 0 punches, 0 coupons {2}0 returns: 0\.00 € {2}sales of 0\.00 €: 0 hearts, 0 points, 0 punches, 0\.00 € donated\n$/,
   )
 })
 

@@ -154,9 +154,13 @@ const attempts = [
     [`update ${table} set hearts = hearts - 1`],
     [`update ${table} set points = -1`],
   ]),
+  ...['punches', 'donated_cents', 'sold_cents'].map((count) => [`update till_key_hearts set ${count} = ${count} - 1`]),
   // A row of its own that makes the sum of the key smaller.
   [`insert into till_key_hearts (key_id, day, slot, hearts, points) values ('0', current_date, -1, -1000, 0)`],
   [`insert into till_key_hearts (key_id, day, slot, hearts, points) values ('0', current_date, -1, 0, -1000)`],
+  [`insert into till_key_hearts (key_id, day, slot, hearts, punches) values ('0', current_date, -1, 0, -1000)`],
+  [`insert into till_key_hearts (key_id, day, slot, hearts, donated_cents) values ('0', current_date, -1, 0, -1000)`],
+  [`insert into till_key_hearts (key_id, day, slot, hearts, sold_cents) values ('0', current_date, -1, 0, -1000)`],
   [
     `insert into till_key_days (key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents)
        values ('0', current_date + 1, 0, -1000, 0, 0, 0, 0, 0)`,

@@ -37,9 +37,7 @@ export async function aLimitedKey(app: TestServer, storeId: string): Promise<str
 }
 
 /** What the records of a key say it has given out. */
-type GivenOut = Partial<
-  Record<'credits' | 'hearts' | 'points' | 'punches' | 'returns' | 'returnedCents' | 'earnedHearts' | 'earnedPoints', number>
->
+type GivenOut = Partial<Record<'credits' | 'hearts' | 'points' | 'punches' | 'returns' | 'returnedCents' | keyof Sales, number>>
 
 export function noteOnKey(world: World, { key }: TestTill, given: GivenOut): void {
   for (const [name, amount] of Object.entries(given)) world.givenOut.add(`${idOf(key)}/${dayNow(world)}/${name}`, amount)
@@ -65,11 +63,28 @@ export function spareOf({ tills, spares }: World, till: TestTill): TestTill {
 interface Earned {
   hearts: readonly { hearts: number }[]
   points: { points: number }
+  punches: readonly { punches: number }[]
+  donationCents: number
 }
 
+/** What the sales of a key give. */
+type Sales = Record<'earnedHearts' | 'earnedPoints' | 'earnedPunches' | 'donatedCents' | 'soldCents', number>
+
 /** Notes what a sale has earned with the key that has booked it; in order, the first key has kept back exactly what is too much for it. */
-export function noteEarned(world: World, till: TestTill, { hearts, points }: Earned, keptBack: KeptBack | null): void {
-  const earned = { earnedHearts: sum(hearts.map((one) => one.hearts)), earnedPoints: points.points }
+export function noteEarned(
+  world: World,
+  till: TestTill,
+  { hearts, points, punches, donationCents }: Earned,
+  soldCents: number,
+  keptBack: KeptBack | null,
+): void {
+  const earned: Sales = {
+    earnedHearts: sum(hearts.map((one) => one.hearts)),
+    earnedPoints: points.points,
+    earnedPunches: sum(punches.map((one) => one.punches)),
+    donatedCents: donationCents,
+    soldCents,
+  }
   const isOver = (name: keyof typeof earned, most: number) => earned[name] > 0 && givenToday(world, till, name) + earned[name] > most
   const isOverHearts = isOver('earnedHearts', limits.earnedHeartsPerDay)
   const isOverPoints = isOver('earnedPoints', limits.earnedPointsPerDay)

@@ -78,8 +78,8 @@ export async function buys(world: World, deed: Of<'buys'>): Promise<void> {
   }
   const answer = await sendsToBook(world, send, isInOrder ? [] : ['quoteOutdated', 'freshCodeRequired', 'rewardNotReadyAtTill'])
   if (!answer) return
-  noteEarned(world, till, answer, keptBack)
-  noteSale(world, { input, till, shopper, price: answer })
+  const spendCents = noteSale(world, { input, till, shopper, price: answer })
+  noteEarned(world, till, answer, spendCents, keptBack)
 }
 
 /** What a till sends of a customer with a card: a sale that comes late has asked for no price. */
@@ -145,7 +145,8 @@ interface Sold {
   price: CheckoutAnswer['result']
 }
 
-function noteSale(world: World, { input, till, shopper, price }: Sold): void {
+/** Returns what of the sale counts for the tier. */
+function noteSale(world: World, { input, till, shopper, price }: Sold): number {
   // What belongs to nobody waits for the member who claims the sale.
   const { tally } = shopper ?? { tally: new Tally() }
   const earned = shopper ? tally : new Tally()
@@ -214,6 +215,7 @@ function noteSale(world: World, { input, till, shopper, price }: Sold): void {
   world.sales.push(sale)
   const isWorthIt = isWorthClaiming(world, sale, ({ counted }) => counted)
   expect(price.claim !== null).toBe(shopper === null && isWorthIt)
+  return spendCents
 
   /** The lines on which a coupon was used. One that multiplies is used where it counts, and nowhere if it added nothing. */
   function linesOf(couponId: string, added: { hearts: number; points: number }): number[] {
