@@ -4,6 +4,7 @@ import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
 import { guardAnswers } from './http/answer-headers.ts'
 import { answerCompiler } from './http/answers.ts'
+import { bodyBytes, limitBodies } from './http/arriving-bodies.ts'
 import { memberIdOf } from './http/authenticate.ts'
 import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
@@ -22,7 +23,6 @@ import { langOfRequest } from './runtime/request-language.ts'
 import type { Services } from './runtime/services.ts'
 import { keepTlsRenewed, readTls } from './runtime/tls.ts'
 
-const maxBodyBytes = 1_000_000
 /** Time limit for a request to arrive: enough for ten megabytes over a slow connection, but nobody can hold a connection open forever. */
 const requestTimeoutMs = 120_000
 
@@ -38,7 +38,7 @@ export async function buildApp(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.proxyHops,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: bodyBytes,
     genReqId: requestIds(),
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
@@ -58,13 +58,14 @@ export async function buildApp(
   const { requestsAtOnce: atOnce, rateLimitFactor } = settings
   const tillServices = { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }
   identifyTills(app, tillServices, areas)
-  admit(app, {
+  const shed = admit(app, {
     atOnce,
     rateLimitFactor,
     callerOf: ({ tillKey, headers }) => tillKey?.keyId ?? memberIdOf(headers.authorization, services),
     onShed: metrics.shed,
     lang: ({ query }) => langOfRequest(query, services),
   })
+  limitBodies(app, { atOnce, rateLimitFactor, shed })
   serveFaults(app, services)
   // Calls take only the kinds of bodies that their declaration says.
   app.removeContentTypeParser('text/plain')

@@ -46,6 +46,9 @@ const retryAfterSeconds = 2
 /** One for all, because the stack of an error costs as much as the rest of a rejection. */
 const busy = new ApiError('serviceUnavailable', { params: { seconds: String(retryAfterSeconds) } })
 
+/** Answers a request that there is no slot for. */
+export type Shed = (request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass) => Promise<FastifyReply>
+
 interface Admission {
   /** Slots of calls. */
   atOnce: number
@@ -60,9 +63,10 @@ interface Admission {
 /**
  * Sheds requests beyond the slots of their traffic class, or beyond the share of their member, till key or network in them, with 90503 and the time to retry: they wait for nothing but what else has
  * arrived. The check runs before the body is read and again afterwards, because only then a slot is taken: a slow upload occupies none. A slot
- * is released when the response is ready, even if the client is gone. Call this before any routes are registered.
+ * is released when the response is ready, even if the client is gone. Call this before any routes are registered. Returns
+ * how it sheds a request.
  */
-export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, onShed, lang }: Admission): void {
+export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, onShed, lang }: Admission): Shed {
   const classes = new Map(
     trafficClasses.map((trafficClass) => {
       const { slots, ofNetwork, ofCaller } = limits[trafficClass]
@@ -122,6 +126,8 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
     request.shares = sharesOf(request, trafficClass)
     if (!classOf(trafficClass).slots.isFree(request.shares)) return shed(request, reply, trafficClass)
   })
+
+  return shed
 }
 
 /** Monitoring must work especially under load, and event streams wait for nothing. */

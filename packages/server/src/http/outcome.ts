@@ -20,6 +20,8 @@ declare module 'fastify' {
     shares: readonly Share[]
     /** The key of a till's request, once it was checked. */
     tillKey: TillKeyInUse | undefined
+    /** Says that a larger body is complete or given up. */
+    bodyArrived: (() => void) | undefined
   }
   interface FastifyReply {
     /** `errorCode` of the response, 0 for success. */

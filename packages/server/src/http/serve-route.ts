@@ -22,6 +22,8 @@ export interface Route {
   result: TSchema
   /** The traffic class, where it is not the usual one. */
   trafficClass?: TrafficClass
+  /** How large a body it takes, where that is more than usual. */
+  bodyLimit?: number
   /** The errors that it declares. Any other error is a fault of ours. */
   declared: ReadonlySet<string>
   lang(request: FastifyRequest): Lang
@@ -30,7 +32,7 @@ export interface Route {
 
 /** Registers a route. Every outcome (success, error or fault) is sent in the envelope. */
 export function serveRoute(app: FastifyInstance, route: Route, services: Services, { constraints }: Pick<Areas, 'constraints'>): void {
-  const { name, method, url, declared, trafficClass } = route
+  const { name, method, url, declared, trafficClass, bodyLimit } = route
   const answersFile = isFile(route.result)
   const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
 
@@ -66,7 +68,7 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   // A HEAD request for a file must not use up a code.
   const shape = answersFile ? { exposeHeadRoute: false } : { schema: { response: { 200: envelopeSchema(route.result) } } }
   const config = { call: name, ...(trafficClass && { trafficClass }) }
-  app.route({ method, url, config, ...shape, handler: answer })
+  app.route({ method, url, config, ...(bodyLimit && { bodyLimit }), ...shape, handler: answer })
 }
 
 /** Logs an error that nobody declared, with its cause. */

@@ -7,6 +7,7 @@ import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { type NoteTill, tillNotes } from '../runtime/status/index.ts'
 import type { TillCallContext, TillHandler } from '../runtime/till-handler.ts'
+import { tillBodyBytes } from './arriving-bodies.ts'
 import { failure, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
 import { onceFor } from './once-for.ts'
@@ -50,6 +51,7 @@ function serveTillCall(
       method: 'POST',
       url: call.path,
       result: call.result,
+      bodyLimit: tillBodyBytes,
       declared: declaredBy(call),
       lang: (request) => langOfRequest(request.query, services),
       async act(request: FastifyRequest, lang) {
