@@ -1,10 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { hash } from '@node-rs/argon2'
 import { latestCode } from './codes.ts'
 import type { TestServer } from './server.ts'
 
 export const password = 'Kochl0effel!'
+
+/**
+ * A hash of `password` that takes next to no time to check: a hash says itself what its check costs. With `hashPassword`, checks take a fifth of the
+ * processor time of the account's tests.
+ */
+export function quickHash(): Promise<string> {
+  return hash(password, { memoryCost: 8, timeCost: 1 })
+}
 
 /** The required fields of Feldmarkt's registration form. */
 export const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }

@@ -2,10 +2,9 @@ import { passCertificates } from '@herzkarte/dev/wallet/certificates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestToken } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { password } from '#testing/registrations.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
-import { hashPassword } from '../../account/index.ts'
 import { refreshPasses } from '../index.ts'
 import { type Apns, startApns } from './apns.ts'
 import { addsPass, folderOf, letChangesSettle, phoneWith } from './support.ts'
@@ -137,7 +136,7 @@ describe('a pass ends', () => {
   })
 
   it('with a new password everywhere but where it was changed', async () => {
-    const member = await aMember(app, { passwordHash: await hashPassword(password) })
+    const member = await aMember(app, { passwordHash: await quickHash() })
     const { token } = (await app.call('newLogin', { loginType: 'email', email: member.email, password })).result as {
       token: { accessToken: string; refreshToken: string }
     }

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { evaluate, readAlerts, samplesOf } from '#testing/alert-rules.ts'
 import { latestCode, wrongCode } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { anEmail, password, verifiedByEmail } from '#testing/registrations.ts'
+import { anEmail, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { type Options, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, signedIn, type TestTill } from '#testing/till.ts'
-import { hashPassword } from '../../../index.ts'
 
 const slowMs = 240_000
 
@@ -17,7 +16,7 @@ let regular: TestMember
 beforeAll(async () => {
   app = await startTestServer({ RATE_LIMIT_FACTOR: '1', PROXY_HOPS: '1', SMS_PER_DAY: '100000', SMS_PER_COUNTRY: '100000' })
   till = await aTill(app)
-  regular = await aMember(app, { hearts: 3, passwordHash: await hashPassword(password) })
+  regular = await aMember(app, { hearts: 3, passwordHash: await quickHash() })
   // Prometheus sees no increase in the first value of a series.
   await till.gives({ cardNumber: regular.cardNumber })
 }, slowMs)

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, wrongCode } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { anEmail, aPhone } from '#testing/registrations.ts'
+import { anEmail, aPhone, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -101,7 +100,7 @@ describe('a code that is typed where it was not requested', () => {
 
   it('confirms nobody, deletes nothing and changes no address or number in another session', async () => {
     const phone = aPhone()
-    const member = await aMember(app, { passwordHash: await hashPassword('Kochl0effel!') })
+    const member = await aMember(app, { passwordHash: await quickHash() })
     const { email } = member
     const other = await onOtherDevice(member)
     const next = anEmail()

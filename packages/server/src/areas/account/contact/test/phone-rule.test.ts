@@ -4,8 +4,8 @@ import { asOwner } from '#testing/card-customers.ts'
 import { latestCode } from '#testing/codes.ts'
 import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { hashPassword } from '../../credentials/passwords.ts'
 import { findAny } from '../../customer-service/find-any.ts'
 
 const password = 'Kochl0effel!'
@@ -20,7 +20,7 @@ let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
   app = await startTestServer()
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 

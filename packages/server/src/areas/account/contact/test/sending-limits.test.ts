@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
-import { anEmail, password } from '#testing/registrations.ts'
+import { anEmail, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
 import type { Content } from '../../../../content/index.ts'
-import { hashPassword } from '../../index.ts'
 import { isServedBySms } from '../sms-countries.ts'
 
 type Merchant = Content['merchant']
@@ -157,7 +156,7 @@ describe('mails', () => {
   })
 
   it('about a change of the account come, although strangers have used up the limit of the mailbox', async () => {
-    const { token } = await aMember(app, { email: 'owner@victims.example', passwordHash: await hashPassword(password) })
+    const { token } = await aMember(app, { email: 'owner@victims.example', passwordHash: await quickHash() })
     for (let index = 0; index < 11; index++) await register(`owner+${index}@victims.example`)
     expect(await register('owner+11@victims.example')).toMatchObject({ errorCode: 30001 })
     const secret = 'N3ues!Wort'
@@ -192,7 +191,7 @@ describe('mails', () => {
   )
 
   it('that an owner requests in a session do not count for the domain', async () => {
-    const { token } = await aMember(app, { email: 'owner@office.example', passwordHash: await hashPassword(password) })
+    const { token } = await aMember(app, { email: 'owner@office.example', passwordHash: await quickHash() })
     await fill('office.example')
     expect(await register('stranger@office.example')).toMatchObject({ errorCode: 30001 })
     expect(await app.call('sendDeleteAccountEmail', {}, { token })).toMatchObject({ errorCode: sent })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { latestCode } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
-import { password, verifiedByEmail } from '#testing/registrations.ts'
+import { password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { hashPassword } from '../../index.ts'
 import { isCommonPassword } from '../common-password.ts'
 
 const annegret = { firstName: 'Annegret', lastName: 'Oberhofer-Dietz', email: 'anne.ober@example.org', street: 'Ahornweg', city: 'Leipzig' }
@@ -52,7 +51,7 @@ describe('a password that is too common', () => {
   })
 
   it('cannot be changed to, nor set by a link or a code', async () => {
-    const { token, email } = await aMember(app, { passwordHash: await hashPassword(password) })
+    const { token, email } = await aMember(app, { passwordHash: await quickHash() })
     expect(await app.call('changeUserPassword', { oldPassword: password, password: 'Annegret1!' }, { token })).toMatchObject(tooCommon)
     await app.call('forgetUserPassword', { type: 'email', email })
     await app.runJobs()

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
-import { aPhone, password } from '#testing/registrations.ts'
+import { aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startServer } from '../../../../index.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
   app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400' })
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))

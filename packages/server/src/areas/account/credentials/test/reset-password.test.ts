@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, withStatus } from '#testing/members.ts'
-import { anEmail, aPhone, password } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
   app = await startTestServer()
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '#testing/command.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
-import { aPhone } from '#testing/registrations.ts'
+import { aPhone, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
-import { hashPassword } from '../../index.ts'
 import { program } from '../cli.ts'
 
 let app: TestServer
@@ -50,7 +49,7 @@ describe('npm run member', () => {
   })
 
   it('locks an account everywhere, unlocks it, and the member’s export says who did it, when and why', async () => {
-    const passwordHash = await hashPassword('Kochl0effel!')
+    const passwordHash = await quickHash()
     const locked = await aMember(app, { passwordHash })
     const till = await aTill(app)
     const signIn = () => app.call('newLogin', { loginType: 'email', email: locked.email, password: 'Kochl0effel!' })

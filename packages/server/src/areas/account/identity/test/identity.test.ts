@@ -4,11 +4,10 @@ import { latestCode, latestMessage, wrongCode } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { anEmail, aPhone, password, verifiedByEmail } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startServer } from '../../../../index.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let graph: GraphApi
@@ -16,7 +15,7 @@ let passwordHash: string
 beforeAll(async () => {
   graph = await startGraphApi()
   app = await startTestServer({ ...graph.env, ACCESS_TOKEN_SECONDS: '86400' })
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(async () => {
   await app.close()

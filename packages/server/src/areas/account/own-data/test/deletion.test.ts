@@ -5,14 +5,13 @@ import { aFullMember } from '#testing/full-member.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
-import { aPhone, aPrintedCard, password, verifiedByEmail } from '#testing/registrations.ts'
+import { aPhone, aPrintedCard, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
 import { activates, aLine, aTill, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { startServer } from '../../../../index.ts'
 import { readBooks } from '../../../../ledger/index.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -137,7 +136,7 @@ describe('confirming it', () => {
   })
 
   it('takes no made-up tokens, nor those of another purpose', async () => {
-    const { email } = await aMember(app, { passwordHash: await hashPassword(password) })
+    const { email } = await aMember(app, { passwordHash: await quickHash() })
     await app.call('forgetUserPassword', { type: 'email', email })
     await app.runJobs()
     for (const deleteToken of ['', 'x', 'x'.repeat(43), await latestToken(app, email)]) {
@@ -178,7 +177,7 @@ describe('confirming it', () => {
   })
 
   it('is off when the password or the address has changed since', async () => {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await quickHash()
     const { token, email } = await aMember(app, { passwordHash })
     await ask(token)
     const deleteToken = await latestToken(app, email)
@@ -198,7 +197,7 @@ describe('a deleted account', () => {
   it('is signed out everywhere at once, cannot be signed in to, and is told so', async () => {
     const other = await startServer(app.server.services.settings, app.clock.now)
     try {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await quickHash()
       const member = await aMember(app, { passwordHash })
       const elsewhere = (await app.call('newLogin', { loginType: 'email', email: member.email, password })).result.token
       await deletes(member)

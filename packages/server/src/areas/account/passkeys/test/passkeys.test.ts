@@ -3,13 +3,12 @@ import { anAuthenticator, type Passkey } from '#testing/authenticator.ts'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
-import { password } from '#testing/registrations.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../../../areas.ts'
 import { startServer } from '../../../../index.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let passwordHash: string
@@ -17,7 +16,7 @@ let phone: ReturnType<typeof anAuthenticator>
 beforeAll(async () => {
   app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400', PUBLIC_URL: 'http://localhost:8080' })
   phone = anAuthenticator('http://localhost:8080')
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))

@@ -2,9 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
-import { anEmail, aPhone, password, waitingForm } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash, waitingForm } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let passwordHash: string
@@ -12,7 +11,7 @@ beforeAll(async () => {
   app = await startTestServer()
   // A timer writes security events, apart from the requests.
   app.server.services.security.record = () => {}
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))

@@ -3,20 +3,19 @@ import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, latestMessage, wrongCode } from '#testing/codes.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
-import { anEmail, aPhone, password, verifiedByEmail } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { confirmNow } from '#testing/sign-in.ts'
 import { areas } from '../../../../areas.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
   // Codes run out after ten minutes, as tokens do by default.
   app = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' })
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))

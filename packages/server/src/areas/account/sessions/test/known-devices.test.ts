@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { password } from '#testing/registrations.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../../../areas.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
   app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400' })
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
-import { anEmail, password } from '#testing/registrations.ts'
+import { anEmail, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -52,7 +51,7 @@ describe('signing in by an emailed code', () => {
   })
 
   it('lets in again whom somebody else’s guesses at the password have locked out', async () => {
-    const { email } = await aMember(app, { passwordHash: await hashPassword(password) })
+    const { email } = await aMember(app, { passwordHash: await quickHash() })
     const signIn = (secret: string) => app.call('newLogin', { loginType: 'email', email, password: secret })
     for (let guess = 1; guess <= 5; guess++) await signIn('Str4nger!')
     expect(await signIn(password)).toMatchObject({ errorName: 'userLocked' })

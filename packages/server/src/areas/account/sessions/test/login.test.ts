@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
-import { password } from '#testing/registrations.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type Tx, transact } from '../../../../kernel/database/index.ts'
 import { hashPassword } from '../../index.ts'
@@ -12,7 +12,7 @@ let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
   app = await startTestServer()
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
-import { password } from '#testing/registrations.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startServer } from '../../../../index.ts'
-import { hashPassword } from '../../index.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
@@ -16,7 +15,7 @@ let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
   app = await startTestServer()
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 

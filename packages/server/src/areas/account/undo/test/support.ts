@@ -3,10 +3,9 @@ import { anAuthenticator } from '#testing/authenticator.ts'
 import { latestCode } from '#testing/codes.ts'
 import type { GraphApi } from '#testing/graph-api.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { anEmail, aPhone, password } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import type { TestServer } from '#testing/server.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
-import { hashPassword } from '../../index.ts'
 
 /** Where passkeys are for. */
 export const publicUrl = 'http://localhost:8080'
@@ -30,7 +29,7 @@ let hashed: Promise<string> | undefined
 
 /** An account of half a year. */
 export async function owner(app: TestServer, more: Parameters<typeof aMember>[1] = {}): Promise<TestMember & { number: string }> {
-  hashed ??= hashPassword(password)
+  hashed ??= quickHash()
   const [passwordHash, phone, now] = [await hashed, aPhone(), app.clock.now()]
   app.clock.set('2026-05-20T11:00:00Z')
   const member = await aMember(app, { passwordHash, areaCode: '+49', phone, ...more })

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { anEmail, aPhone, password } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { confirmNow } from '#testing/sign-in.ts'
 import { areas } from '../../../../areas.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
-import { hashPassword } from '../../index.ts'
 
 let app: TestServer
 let graph: GraphApi
@@ -16,7 +15,7 @@ let passwordHash: string
 beforeAll(async () => {
   graph = await startGraphApi()
   app = await startTestServer({ ...graph.env, ACCESS_TOKEN_SECONDS: '86400' })
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash()
 })
 afterAll(async () => {
   await app.close()
