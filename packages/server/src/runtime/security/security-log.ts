@@ -39,7 +39,7 @@ interface SecurityMetrics {
 
 export interface WrittenSecurityLog extends SecurityLog {
   readonly metrics: SecurityMetrics
-  /** Writes what waits. */
+  /** Writes what waits, after what is being written. */
   flush(): Promise<void>
   /** The same, and starts no further timer. */
   close(): Promise<void>
@@ -94,8 +94,15 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
   }
 
   const outage = seldom(log)
+  let writing: Promise<void> = Promise.resolve()
 
-  async function flush(): Promise<void> {
+  // One after another: closing the log also waits for what the timer has begun to write.
+  function flush(): Promise<void> {
+    writing = writing.then(write)
+    return writing
+  }
+
+  async function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const rows = [...waiting.values()]

@@ -20,6 +20,8 @@ let target: Clone | undefined
 beforeAll(async () => {
   app = await startTestServer()
   member = await aFullMember(app)
+  // They are written a second after they happen, which may be after the backup.
+  await app.server.services.security.flush()
   await withClient(app.ownerUrl, (client) => writeBackup(client, file, new Date()))
 })
 afterAll(async () => {

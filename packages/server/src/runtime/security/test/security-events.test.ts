@@ -1,14 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, wrongCode } from '#testing/codes.ts'
 import { commandRuns } from '#testing/command-here.ts'
 import { aMember, campaignId } from '#testing/members.ts'
-import { password } from '#testing/registrations.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 import { recordAction } from '../../../areas/account/index.ts'
-import { hashPassword } from '../../../index.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import { networkOf, pseudonyms } from '../pseudonyms.ts'
 
@@ -62,7 +62,7 @@ describe('security events', () => {
   it(
     'say of wrong passwords and locks for whom, from where and how often, in pseudonyms',
     async () => {
-      const member = await aMember(app, { passwordHash: await hashPassword(password) })
+      const member = await aMember(app, { passwordHash: await quickHash() })
       for (let guess = 0; guess < 7; guess++) await signIn(member.email, 'Wrong-pass1!')
       const stored = await events()
       const timesOf = (kind: string) => stored.reduce((sum, event) => (event.kind === kind ? sum + event.times : sum), 0)
@@ -82,7 +82,7 @@ describe('security events', () => {
   it(
     'say who signed in, with the session of later ones, and what was changed',
     async () => {
-      const member = await aMember(app, { passwordHash: await hashPassword(password) })
+      const member = await aMember(app, { passwordHash: await quickHash() })
       const { result } = await signIn(member.email, password)
       await app.call('exportUserData', {}, signedIn(app, member))
       await app.call('checkoutUserPassword', { password: 'Wrong-pass1!' }, { token: member.token })
@@ -198,6 +198,24 @@ describe('security events', () => {
       const { rows } = await asOwner(other, (owner) => owner.query('select kind, times from security_events'))
       expect(rows).toEqual([{ kind: 'locked', times: 2 }])
       await other.close()
+    },
+    slowMs,
+  )
+
+  it(
+    'are written when a flush has ended, also if it began during another one',
+    async () => {
+      const { security, pool } = app.server.services
+      const connect = pool.connect
+      const { promise: back, resolve: comeBack } = Promise.withResolvers<void>()
+      pool.connect = (() => back.then(() => Reflect.apply(connect, pool, []))) as never
+      security.record({ kind: 'locked', call: 'login', error: 'userLocked' })
+      const flushes = [security.flush(), security.flush()]
+      expect(await Promise.race([flushes[1], setImmediate('still writing')])).toBe('still writing')
+      pool.connect = connect
+      comeBack()
+      await Promise.all(flushes)
+      expect(await kinds()).toEqual([`locked login ${errorCode('userLocked')} 1`])
     },
     slowMs,
   )
