@@ -1,5 +1,6 @@
 import type { TillCall, Warning } from '@herzkarte/contract/till/index.ts'
 import type { TSchema } from 'typebox'
+import { onceFor } from './once-for.ts'
 import { strictCheck, validated } from './validation.ts'
 
 /** The input of a till's call as its handler gets it, and what was repaired or ignored in it. */
@@ -16,7 +17,7 @@ const mostWarnings = 50
  * repaired, and unless the server is strict, unknown fields are ignored. Everything else that is unknown is rejected, also within lines.
  */
 export function tillInputReader({ input, result }: TillCall, isStrict: boolean): (body: unknown) => TillInput {
-  const check = strictCheck(closed(input))
+  const check = closedCheck(input)
   const hasWarnings = partsOf(result).properties?.warnings !== undefined
   return (body) => {
     const warnings: Warning[] = []
@@ -24,6 +25,8 @@ export function tillInputReader({ input, result }: TillCall, isStrict: boolean):
     return { input: validated(check, read) as TillInput['input'], warnings: warnings.slice(0, mostWarnings) }
   }
 }
+
+const closedCheck = onceFor((input: TSchema) => strictCheck(closed(input)))
 
 interface Cleaning {
   warnings: Warning[]

@@ -56,13 +56,9 @@ export function checkFor({ kind }: Pick<Call, 'kind'>, schema: TObject): (reques
 }
 
 /** For queries and forms. */
-export function textCheck(schema: object): Check {
-  return lazily(() => coercing.compile(withWellFormedTexts(schema)))
-}
+export const textCheck = onceFor((schema: object) => lazily(() => coercing.compile(withWellFormedTexts(schema))))
 
-export function strictCheck(schema: object): Check {
-  return lazily(() => strict.compile(withWellFormedTexts(schema)))
-}
+export const strictCheck = onceFor((schema: object) => lazily(() => strict.compile(withWellFormedTexts(schema))))
 
 /** PostgreSQL cannot store half a surrogate pair, which is what cutting a text by its length leaves of an emoji. So every text is checked. */
 function withWellFormedTexts(schema: object): object {
