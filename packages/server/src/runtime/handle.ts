@@ -1,7 +1,7 @@
 import type { Call, ErrorOf, InputOf, ResultOf } from '@herzkarte/contract/call.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../content/catalog.ts'
-import { type Db, type Tx, transact, type transactOf, transactTogether } from '../kernel/database/index.ts'
+import { type Db, type Transact, type Tx, transact, type transactOf, transactTogether } from '../kernel/database/index.ts'
 import { type Fail, fail } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
 import type { MemberEvent } from './events/index.ts'
@@ -26,7 +26,9 @@ type Common<C extends Call> = CallContext & SignedInMemberOf<C> & { fail: Fail<E
 export type ReadContext<C extends Call> = Common<C> & { db: Db }
 /** `publish` reaches the member's open apps once the transaction is committed. */
 export type WriteContext<C extends Call> = Common<C> & { tx: Tx; publish: Publish }
-export type StepsContext<C extends Call> = Common<C> & { db: Db; transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
+export type StepsContext<C extends Call> = Common<C> & { db: Db; transact: Transact } & TogetherOf<C>
+/** Like `transact`, for a step that is about the signed-in member only. It shares a transaction with steps of others that wait at the same moment. */
+type TogetherOf<C extends Call> = C extends { who: 'member' } ? { transactTogether: Transact } : unknown
 
 export interface Handler {
   call: Call
@@ -107,7 +109,11 @@ export function handleInSteps<C extends Call>(
     call,
     run(input, options, member) {
       const { pool, db } = options.services
-      const steps = { db, transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
+      const alone: Transact = (work) => transact(pool, work)
+      // Steps also count attempts. Of a distributed database, only the coordinator has the counters.
+      const onCoordinator: typeof transactOf = (coordinator, _, work) => transact(coordinator, work)
+      const together: Transact = (work) => (member ? transactTogether(pool, member.memberId, work, onCoordinator) : alone(work))
+      const steps = { db, transact: alone, transactTogether: together }
       return act(input as InputOf<C>, { ...options, ...steps, member, fail } as unknown as StepsContext<C>)
     },
   }

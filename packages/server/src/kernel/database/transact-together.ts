@@ -52,11 +52,16 @@ export function forceSharing(pool: pg.Pool): void {
 /**
  * Like `transact`, for a work that changes rows of one member only. Works of different members that wait at the same moment share one
  * transaction, and their statements that are sets are executed once for all of them (docs/group-execution.md). A work that is alone has its own
- * transaction at once, and so has every work of a distributed database.
+ * transaction at once, and so has every work of a distributed database, `unshared`.
  */
-export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: Work<Result>): Promise<Result> {
+export function transactTogether<Result>(
+  pool: pg.Pool,
+  memberId: string,
+  work: Work<Result>,
+  unshared: typeof transactOf = transactOf,
+): Promise<Result> {
   const queue = queueOf(pool)
-  if (!queue.isForced && !mayShare(pool)) return transactOf(pool, memberId, work)
+  if (!queue.isForced && !mayShare(pool)) return unshared(pool, memberId, work)
   return new Promise<unknown>((resolve, reject) => {
     queue.waiting.push({ memberId, work: inThisSpan(work), resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.

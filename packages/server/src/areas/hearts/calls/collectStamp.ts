@@ -11,10 +11,13 @@ import { readCard } from '../read-card.ts'
 
 export const collectStamp = handleInSteps(
   contract.collectStamp,
-  async function collectStamp({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, fail }) {
+  async function collectStamp(
+    { operationId, code: typed },
+    { member: { memberId }, transactTogether, content, lang, now, services, fail },
+  ) {
     const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
     const hashes = collectCodeHashes(services.settings, code)
-    const guess = await countGuess(transact, `${contract.collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
+    const guess = await countGuess(transactTogether, `${contract.collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
     const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const { found } = guess
     if (!found) return guess.tooMany ? failGuess() : fail('collectCodeNotFound')
@@ -35,9 +38,9 @@ export const collectStamp = handleInSteps(
       tx.last(guess.forgiveness)
       return answer
     }
-    const result = await transact(collect).catch(async (error) => {
+    const result = await transactTogether(collect).catch(async (error) => {
       // The guess was correct, so it is taken off the count; the original error is what the client gets.
-      await transact((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
+      await transactTogether((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
       throw error
     })
     if (credited) {
