@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { handle } from '../../../runtime/handle.ts'
+import { handleTogether } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
 import { activationViolation } from '../activation.ts'
 import { readCounter } from '../counters.ts'
@@ -9,7 +9,7 @@ import { readCoupons } from '../read-coupons.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
 
-export const redeemUserCoupon = handle(
+export const redeemUserCoupon = handleTogether(
   contract.redeemUserCoupon,
   async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
     // Concurrent activations of copies of one coupon wait here, so that together they do not exceed the limit.
