@@ -70,7 +70,7 @@ interface PageHeadProps {
 export function PageHead({ title, titleId, asHeading = true, back, actions }: PageHeadProps) {
   const Title = asHeading ? 'h1' : 'p'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[54px]">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[54px] [&>.size-12]:-mr-3">
       {back && <span className="-ml-3">{back}</span>}
       <Title id={titleId} className="face-display text-3xl flex-1 min-w-[min(12rem,60%)] text-balance hyphens-auto">
         {title}
