@@ -9,6 +9,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { MoreCoupons } from '../../coupons/index.ts'
 import { useCard } from '../../rewards/index.ts'
 import { cardTexts } from '../card-texts.ts'
 import { CardSkeleton } from '../parts/CardSkeleton.tsx'
@@ -33,12 +34,15 @@ export default function CollectorCardPage() {
           <MoreCards except={campaignId} />
         </ObjectPair>
       ) : card || isGone ? (
-        <EmptyState
-          picture="hearts"
-          title={texts.gone}
-          text={texts.goneText}
-          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-        />
+        <>
+          <EmptyState
+            picture="hearts"
+            title={texts.gone}
+            text={texts.goneText}
+            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          />
+          <MoreCoupons />
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

@@ -12,6 +12,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { MoreCoupons } from '../../coupons/index.ts'
 import { ActivatedReward, Activation, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
 import { CardActions } from '../parts/CardActions.tsx'
 import { CardFrame } from '../parts/CardFrame.tsx'
@@ -42,12 +43,15 @@ export default function HeartCardPage() {
     return (
       <CardFrame title={texts.heartCard} isLoading={!error}>
         {isGone ? (
-          <EmptyState
-            picture="hearts"
-            title={texts.gone}
-            text={texts.goneText}
-            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-          />
+          <>
+            <EmptyState
+              picture="hearts"
+              title={texts.gone}
+              text={texts.goneText}
+              action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+            />
+            <MoreCoupons />
+          </>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (

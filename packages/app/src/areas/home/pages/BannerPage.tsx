@@ -38,13 +38,16 @@ export default function BannerPage() {
       {banner && !mustSignIn ? (
         <BannerView banner={banner} />
       ) : read.data && !mustSignIn ? (
-        <EmptyState
-          picture="coupons"
-          title={texts.gone}
-          text={texts.goneText}
-          headingLevel={1}
-          action={<Button href={paths.landing()}>{app.home}</Button>}
-        />
+        <>
+          <EmptyState
+            picture="coupons"
+            title={texts.gone}
+            text={texts.goneText}
+            headingLevel={1}
+            action={<Button href={paths.landing()}>{app.home}</Button>}
+          />
+          <MoreCoupons />
+        </>
       ) : read.error ? (
         <LoadFailed error={read.error} headingLevel={1} onRetry={() => void read.refetch()} />
       ) : (

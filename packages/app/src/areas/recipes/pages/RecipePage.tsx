@@ -18,6 +18,7 @@ import { RecipeActions } from '../cook/RecipeActions.tsx'
 import { RecipeHead } from '../cook/RecipeHead.tsx'
 import { RecipeSkeleton } from '../cook/RecipeSkeleton.tsx'
 import { cookTexts } from '../cook/texts.ts'
+import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
 import { mostPortions } from '../parts/PortionsStepper.tsx'
 
 const PlanSheet = lazy(() => import('../plan/PlanSheet.tsx'))
@@ -58,13 +59,16 @@ export default function RecipePage() {
           </div>
         </>
       ) : isApiError(error, errors.recipeNotFound) ? (
-        <EmptyState
-          picture="kitchen"
-          title={texts.gone}
-          text={texts.goneText}
-          headingLevel={1}
-          action={<Button href={paths.recipes()}>{texts.toRecipes}</Button>}
-        />
+        <>
+          <EmptyState
+            picture="kitchen"
+            title={texts.gone}
+            text={texts.goneText}
+            headingLevel={1}
+            action={<Button href={paths.recipes()}>{texts.toRecipes}</Button>}
+          />
+          <SeasonRecipes />
+        </>
       ) : error ? (
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (

@@ -14,6 +14,7 @@ import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { MoreCoupons } from '../../coupons/index.ts'
 import { Activation, GiveBack } from '../index.ts'
 import { offerOf } from '../offer.ts'
 import { ActivatedReward } from '../parts/ActivatedReward.tsx'
@@ -88,7 +89,7 @@ export default function RewardPage() {
             headingLevel={1}
             action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
           />
-          {card && <OtherRewards card={card} than="" />}
+          {card ? <OtherRewards card={card} than="" /> : <MoreCoupons />}
         </>
       ) : error ? (
         <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
