@@ -1,3 +1,4 @@
+import { brokenWords } from '../../support/words.ts'
 import { expect, test } from '../../support/world.ts'
 
 const winzersekt = 'Winzersekt Brut'
@@ -137,4 +138,33 @@ test('a reload while a card is looked up looks it up again', async ({ aShopper, 
   await isAsked
   await till.page.reload()
   await expect(till.customer).toContainText(shopper.firstName)
+})
+
+test('no word is broken on the screens of tills, and the last line is in sight', async ({ aShopper, aTill }) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activates('kochloeffel-set')
+  const { page, takeCard, scan } = await aTill()
+  await takeCard(await shopper.freshCode())
+  for (const product of [
+    'Zahnbürste',
+    'Toilettenpapier',
+    'Buttercroissant',
+    'Lindenblütenhonig',
+    'Freilandeier',
+    'Laugenbrezel',
+    'Vanilleeis',
+  ])
+    await scan(product)
+  await expect(page.getByRole('button', { name: 'Ausgeben' })).toBeVisible()
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await scan('Vanilleeis')
+    expect(await brokenWords(page), `${width} px`).toEqual([])
+    await expect(page.getByRole('listitem').filter({ hasText: 'Vanilleeis' }).first()).toBeInViewport({ ratio: 0.95 })
+  }
 })

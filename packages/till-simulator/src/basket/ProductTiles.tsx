@@ -33,16 +33,16 @@ export function ProductTiles({ data, entry }: { data: SimulatorData; entry: Entr
         />
       </div>
       {found.length === 0 && <p className="py-4 text-sm text-ink-soft">{texts.noProducts}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.75rem,1fr))] gap-2 content-start overflow-y-auto min-h-0 p-1 -m-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(12.25rem,1fr))] gap-2 content-start overflow-y-auto min-h-0 p-1 -m-1">
         {found.map((product) => (
           <li key={product.productId}>
             <button
               type="button"
               aria-label={texts.add(product.names[lang])}
               onClick={() => entry.takeProduct(product)}
-              className="card bg-card grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-2 w-full h-full min-h-14 px-2 py-1.5 rounded-sm shadow-card text-left active:translate-y-px"
+              className="card bg-card grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-1.5 w-full h-full min-h-14 px-2 py-1.5 rounded-sm shadow-card text-left active:translate-y-px"
             >
-              <img src={product.picture} alt="" width={40} height={40} className="size-10" loading="lazy" />
+              <img src={product.picture} alt="" width={36} height={36} className="size-9" loading="lazy" />
               <span className="text-note leading-[1.125rem] font-semibold hyphens-auto">
                 {product.names[lang]}
                 <span className="block font-normal text-ink-soft tabular-nums">
