@@ -21,7 +21,7 @@ interface Sms {
   /** Full number with plus sign and country code. */
   to: string
   text: string
-  /** Like that of a mail: only the budget of the day keeps it back. */
+  /** Like that of a mail: only the budget of the day keeps it back, with a reserve. */
   isSecurityNotice?: true
 }
 

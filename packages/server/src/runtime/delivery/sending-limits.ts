@@ -28,6 +28,9 @@ const daySeconds = 24 * hourSeconds
 export const smsByMinute = 'sms:minutes'
 /** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
 const prefixDigits = 7
+const budgetOfDay = { limit: 'sms_day', key: 'sms:day', seconds: daySeconds } as const
+/** No limit: counts by the minute, for the alert. */
+const smsOfMinutes: NamedLimit = { limit: 'sms_day', key: smsByMinute, most: Number.MAX_SAFE_INTEGER, seconds: 10 * minuteSeconds }
 
 /**
  * Keeps mail and SMS within their limits, wherever they are sent from. A message beyond them throws as if its provider could not be reached:
@@ -41,8 +44,7 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
       await delivery.mail(mail)
     },
     async sms(sms) {
-      const limits = smsLimits(sms.to, context.settings)
-      await count(sms.isSecurityNotice ? limits.filter(({ limit }) => limit === 'sms_day') : limits, context)
+      await count(sms.isSecurityNotice ? budgetOfNotices(context.settings) : smsLimits(sms.to, context.settings), context)
       await delivery.sms(sms)
       context.metrics.sms.inc()
     },
@@ -62,13 +64,17 @@ async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: C
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
 function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
+/** Security notices have a tenth more than all others together may use up: a thief could otherwise keep back the one that undoes a theft. */
+function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
+  return [{ ...budgetOfDay, most: smsPerDay + Math.ceil(smsPerDay / 10) }, smsOfMinutes]
+}
+
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
   return [
     { limit: 'sms_prefix', key: `sms:prefix:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
-    { limit: 'sms_day', key: 'sms:day', most: smsPerDay, seconds: daySeconds },
-    // No limit: counts by the minute, for the alert.
-    { limit: 'sms_day', key: smsByMinute, most: Number.MAX_SAFE_INTEGER, seconds: 10 * minuteSeconds },
+    { ...budgetOfDay, most: smsPerDay },
+    smsOfMinutes,
   ]
 }
 

@@ -110,6 +110,24 @@ describe('SMS stop', () => {
   })
 })
 
+it('SMS about a change of the account come, although strangers have used up the budget of the day', async () => {
+  const phone = spread(40)
+  const contact = { email: null, emailVerifiedAt: null, areaCode: '+49', phone }
+  const { token } = await aMember(app, { ...contact, passwordHash: await hashPassword(password) })
+  await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 12)`)
+  expect(await registering(spread(41))).toMatchObject({ errorCode: notGettingThrough })
+  const change = async (oldPassword: string, secret: string) => {
+    const passwords = { oldPassword, password: secret, confirmPassword: secret }
+    expect(await app.call('changeUserPassword', passwords, { token })).toMatchObject({ errorCode: 0 })
+    await app.runJobs()
+    return provider.sent.length
+  }
+  expect(await change(password, 'N3ues!Wort')).toBe(1)
+  expect(await change('N3ues!Wort', 'N4ues!Wort')).toBe(2)
+  // A tenth of the budget, and no more.
+  expect(await change('N4ues!Wort', 'N5ues!Wort')).toBe(2)
+})
+
 describe('SMS go', () => {
   it.each([
     ['+33', '6123456789'],
