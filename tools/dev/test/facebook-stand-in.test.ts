@@ -15,6 +15,19 @@ describe('the stand-in for Facebook', () => {
     await expect(fetch(dialog)).rejects.toThrow()
   })
 
+  it.each(['garbage!', 'null', '[]', '{}'].map((code) => [code, Buffer.from(code).toString('base64url')]))(
+    'rejects a code that it has not made: %s',
+    async (garbage, code) => {
+      const standIn = await facebookOfDemo(true, {})
+      const exchange = async (given: string) => {
+        const url = `${standIn?.settings.FACEBOOK_GRAPH_URL}/oauth/access_token`
+        return (await fetch(url, { method: 'POST', body: new URLSearchParams({ code: given, code_verifier: 'a' }) })).status
+      }
+      expect([await exchange(garbage), await exchange(code)]).toEqual([400, 400])
+      standIn?.stop()
+    },
+  )
+
   it.each([
     ['in production', false, {}],
     ['in production, even if somebody calls it a demo', true, { NODE_ENV: 'production' }],

@@ -14,6 +14,13 @@ interface Person {
   email?: string
 }
 
+interface Code {
+  person: object
+  /** Where the dialog leads back to. */
+  target: string
+  challenge: string
+}
+
 const appId = '1870234561'
 const appSecret = 'a secret between the market and Facebook'
 
@@ -66,14 +73,14 @@ function wayBack(query: URLSearchParams): string {
 /** Exchanges a code for a token, for the browser that opened the dialog. */
 async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await text(request))
-  const { person, target, challenge } = JSON.parse(Buffer.from(form.get('code') ?? '', 'base64url').toString() || '{}')
+  const { person, target, challenge } = decoded<Partial<Code>>(form.get('code')) ?? {}
   const isProven =
     challenge ===
     createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
   const isApp = form.get('client_id') === appId && form.get('client_secret') === appSecret
-  if (!isProven || !isApp || form.get('redirect_uri') !== target) {
+  if (!person || !isProven || !isApp || form.get('redirect_uri') !== target) {
     response.statusCode = 400
     json(response, { error: { code: 100, message: 'Invalid verification code' } })
     return
@@ -82,9 +89,13 @@ async function exchange(request: IncomingMessage, response: ServerResponse): Pro
 }
 
 /** The owner of a token; undefined for one that was not issued here. */
-function personOf(token: string | null): Person | undefined {
+const personOf = (token: string | null) => decoded<Person>(token)
+
+/** What a code or a token says; undefined for one that was not issued here. */
+function decoded<Content extends object>(text: string | null): Content | undefined {
   try {
-    return JSON.parse(Buffer.from(token ?? '', 'base64url').toString()) as Person
+    const content: unknown = JSON.parse(Buffer.from(text ?? '', 'base64url').toString())
+    return typeof content === 'object' && content !== null ? (content as Content) : undefined
   } catch {
     return undefined
   }
