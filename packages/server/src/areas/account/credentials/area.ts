@@ -20,7 +20,7 @@ export const credentials = definePart({
   hashing: ['changeUserPassword', 'checkoutUserPassword', 'resetUserPassword', 'resetUserPasswordByEmail', 'resetUserPasswordByPhone'],
   rateLimits: {
     changeUserPassword: { calls: 60, minutes: 10 },
-    checkNewPassword: { calls: 300, minutes: 10 },
+    checkNewPassword: { calls: 60, minutes: 10 },
     checkoutUserPassword: { calls: 60, minutes: 10 },
     forgetUserPassword: { calls: 20, minutes: 60, totalPerHour: 2000 },
     resetUserPassword: { calls: 60, minutes: 10 },

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '@herzkarte/rules/constants.ts'
 import { normalisePassword } from '@herzkarte/rules/person/password.ts'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
@@ -7,7 +8,7 @@ const commonName = 'passwords-common'
 /** Shorter words say too little about a person. */
 const shortestWord = 3
 /** A dictionary look-up of a longer text costs too much, and no valid password is longer. */
-const longest = 32
+const longest = PASSWORD_MAX_LENGTH
 
 /** Knows about 50,000 common passwords, keyboards, rows such as `abcd` and usual substitutions such as `@` for `a`, in any case. */
 const estimator = new ZxcvbnFactory({ dictionary: { [commonName]: dictionary[commonName] }, graphs: adjacencyGraphs })

@@ -41,6 +41,12 @@ describe('a password that is too common', () => {
     expect(await app.call('checkNewPassword', { password: 'Oberhofer1!' }, { token })).toMatchObject({ result: { isCommon: true } })
   })
 
+  it('is not looked for in one that is too long to be taken', async () => {
+    const check = (typed: string) => app.call('checkNewPassword', { password: typed })
+    expect(await check('Passw0rd########')).toMatchObject({ result: { isCommon: true } })
+    expect(await check('Passw0rd#########')).toMatchObject({ result: { isCommon: false } })
+  })
+
   it('cannot be registered with', async () => {
     const form = await verifiedByEmail(app)
     expect(await app.call('newRegister', { ...form, password: 'Annegret1!' })).toMatchObject(tooCommon)
