@@ -11,7 +11,10 @@ export interface RateLimit {
   readonly minutes: number
   /** The same for calls without a session, if fewer. */
   readonly visitorCalls?: number
-  /** Calls of all addresses together within any hour, for calls that make us send messages. */
+  /**
+   * Calls of all addresses together within any hour, for calls that make us send messages. Strangers can use it up for everybody, so a call that
+   * members need for their account counts where a mail is sent instead (`countsInTotal` of a mail).
+   */
   readonly totalPerHour?: number
 }
 

@@ -15,6 +15,11 @@ export interface Mail {
    * requested in a session of its owner or on a device of theirs.
    */
   countsWith?: 'owner' | 'account'
+  /**
+   * The total that it counts in, of all recipients together. Anybody can request codes for made-up addresses, so what these cost is apart from what
+   * goes to accounts, and from codes that members have sent to a new address.
+   */
+  countsInTotal?: 'accounts' | 'nobody' | 'new address'
 }
 
 interface Sms {

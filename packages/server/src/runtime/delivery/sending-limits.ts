@@ -24,13 +24,15 @@ interface NamedLimit extends KeyLimit {
 const minuteSeconds = 60
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
+/** Mails that strangers request, in an hour, for each kind of recipient. */
+const mailsPerTotal = 2000
 /** The key of SMS by the minute, of all servers. */
 export const smsByMinute = 'sms:minutes'
-/** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
-const prefixDigits = 7
 const budgetOfDay = { limit: 'sms_day', key: 'sms:day', seconds: daySeconds } as const
 /** No limit: counts by the minute, for the alert. */
 const smsOfMinutes: NamedLimit = { limit: 'sms_day', key: smsByMinute, most: Number.MAX_SAFE_INTEGER, seconds: 10 * minuteSeconds }
+/** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
+const prefixDigits = 7
 
 /**
  * Keeps mail and SMS within their limits, wherever they are sent from. A message beyond them throws as if its provider could not be reached:
@@ -62,13 +64,13 @@ async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: C
   throw new DeliveryError('unreachable', `The limit ${reached[0]?.limit} is used up`)
 }
 
-/** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
-function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
 /** Security notices have a tenth more than all others together may use up: a thief could otherwise keep back the one that undoes a theft. */
 function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
   return [{ ...budgetOfDay, most: smsPerDay + Math.ceil(smsPerDay / 10) }, smsOfMinutes]
 }
 
+/** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
+function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
   return [
     { limit: 'sms_prefix', key: `sms:prefix:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
@@ -79,7 +81,10 @@ function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
 }
 
 /** Mailboxes are counted by a keyed hash, because an address would identify its owner. */
-function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
+function mailLimits(
+  { to, countsWith, countsInTotal }: Mail,
+  { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings,
+): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
   const hash = createHmac('sha256', secret).update(`mail limit ${mailbox}`).digest('base64url')
   const ofMailbox = {
@@ -88,7 +93,14 @@ function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPe
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
   } as const
+  const ofTotal = {
+    limit: 'mail_total',
+    key: `mail:total:${countsInTotal}`,
+    most: mailsPerTotal * rateLimitFactor,
+    seconds: hourSeconds,
+  } as const
+  const limits: NamedLimit[] = countsInTotal ? [ofMailbox, ofTotal] : [ofMailbox]
   // Strangers can use up the limit of a domain by made-up addresses. Accounts are not made up.
-  if (countsWith || isPublicProvider(domain)) return [ofMailbox]
-  return [ofMailbox, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
+  if (countsWith || isPublicProvider(domain)) return limits
+  return [...limits, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
 }

@@ -5,6 +5,7 @@ const sendingLimits = [
   'call_total',
   'mail_mailbox',
   'mail_domain',
+  'mail_total',
   'sms_day',
   'sms_country',
   'sms_prefix',

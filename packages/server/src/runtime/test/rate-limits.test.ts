@@ -107,16 +107,17 @@ describe('a period', () => {
 })
 
 it('the total of a call that sends holds for all addresses, and what an address has too many does not use it up', async () => {
+  let asked = 0
   const ask = async (address: string) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-    const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', type: 'email', email: 'nobody@example.org' })
-    return (await fetch(`${app.url}/forgetUserPassword.do`, { method: 'POST', headers, body })).status
+    const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', email: `nobody-${++asked}@example.org` })
+    return (await fetch(`${app.url}/registerTempEmailUser.do`, { method: 'POST', headers, body })).status
   }
   const { pool } = app.server.services
   for (let calls = 0; calls < 30; calls++) await ask('203.0.113.30')
-  const total = `select sum(count)::int as count from rate_counters where key = 'forgetUserPassword:total'`
+  const total = `select sum(count)::int as count from rate_counters where key = 'registerTempEmailUser:total'`
   expect((await pool.query(total)).rows).toEqual([{ count: 20 }])
-  await pool.query(`update rate_counters set count = 1999 where key = 'forgetUserPassword:total'`)
+  await pool.query(`update rate_counters set count = 1999 where key = 'registerTempEmailUser:total'`)
   expect(await ask('203.0.113.31')).toBe(200)
   expect(await ask('203.0.113.32')).toBe(429)
   expect(await ask('2001:db8::1')).toBe(429)

@@ -21,7 +21,7 @@ export const contact = definePart({
     changePhone: { calls: 60, minutes: 10 },
     sendIquiryEmail: { calls: 10, minutes: 60, totalPerHour: 500 },
     sendSms: { calls: 20, minutes: 60, totalPerHour: 1000 },
-    sendVerifyEmail: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    sendVerifyEmail: { calls: 20, minutes: 60 },
     verifyEmailCode: { calls: 60, minutes: 10 },
     verifySms: { calls: 60, minutes: 10 },
   },

@@ -25,7 +25,12 @@ export async function sendMemberMail(
   const { content, lang, services, fail } = context
   const countsWith = purpose === 'confirmIdentity' ? 'owner' : undefined
   const send = ({ code }: NewCode) =>
-    services.delivery.mail({ to, ...(countsWith && { countsWith }), ...codeMail({ code, purpose, firstName }, content.merchant, lang) })
+    services.delivery.mail({
+      to,
+      ...(countsWith && { countsWith }),
+      ...(purpose === 'changeEmail' && { countsInTotal: 'new address' }),
+      ...codeMail({ code, purpose, firstName }, content.merchant, lang),
+    })
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
 }
 

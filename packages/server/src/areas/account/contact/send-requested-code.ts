@@ -1,12 +1,13 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { transact } from '../../../kernel/database/index.ts'
+import type { Mail } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { findMemberByEmail, findMemberByPhone } from '../members.ts'
 import { codeMail } from '../texts/code-mail.ts'
 import { codeSms } from '../texts/code-sms.ts'
 import { nobodyHereMail } from '../texts/nobody-here-mail.ts'
 import { resetMail } from '../texts/reset-mail.ts'
-import { type CodeSubject, fillCode, lockRequestedCode, type NewCode } from './verification-codes.ts'
+import { type BoundSubject, type CodeSubject, fillCode, lockRequestedCode, type NewCode } from './verification-codes.ts'
 
 /**
  * The job that sends a code for an account that may not exist. A known account gets its code. An address without an account gets a notice
@@ -36,10 +37,16 @@ export async function sendRequestedCode(
   if (!isPhone)
     return delivery.mail({
       to: subject.destination,
-      ...(made && { countsWith: subject.share === 'known' ? 'owner' : 'account' }),
+      ...countingOf(subject, made !== undefined),
       ...mailFor(subject, made && { ...made, firstName }, lang, services),
     })
   if (made) await delivery.sms({ to: subject.destination, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })
+}
+
+/** What an owner requests on a device of theirs has limits that nobody else can use up. Strangers cannot tell in which total their request counts. */
+function countingOf({ share }: Pick<BoundSubject, 'share'>, hasAccount: boolean): Pick<Mail, 'countsWith' | 'countsInTotal'> {
+  if (!hasAccount) return { countsInTotal: 'nobody' }
+  return share === 'known' ? { countsWith: 'owner' } : { countsWith: 'account', countsInTotal: 'accounts' }
 }
 
 function mailFor(

@@ -22,7 +22,7 @@ export const credentials = definePart({
     changeUserPassword: { calls: 60, minutes: 10 },
     checkNewPassword: { calls: 60, minutes: 10 },
     checkoutUserPassword: { calls: 60, minutes: 10 },
-    forgetUserPassword: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    forgetUserPassword: { calls: 20, minutes: 60 },
     resetUserPassword: { calls: 60, minutes: 10 },
     resetUserPasswordByEmail: { calls: 60, minutes: 10 },
     resetUserPasswordByPhone: { calls: 60, minutes: 10 },

@@ -208,6 +208,37 @@ describe('mails', () => {
     },
   )
 
+  const totals = async () =>
+    (await app.server.services.pool.query("select key, count from rate_counters where key like '%total%' order by key")).rows
+  const useUp = (key: string) => app.server.services.pool.query('update rate_counters set count = 2000 where key = $1', [key])
+
+  it('for a forgotten password count where they are sent, so that strangers cannot keep back those of an owner', async () => {
+    const email = 'remembers@gmx.de'
+    await aMember(app, { email, passwordHash: await hashPassword(password) })
+    const signIn = await app.call('newLogin', { loginType: 'email', email, password })
+    const { deviceProof } = signIn.result as { deviceProof: string }
+    const forget = async (address: string, device = {}) => {
+      expect(await ask('forgetUserPassword', { type: 'email', email: address, ...device })).toMatchObject({ errorCode: sent })
+      await app.runJobs()
+      return mails(address)
+    }
+    for (const address of ['made-up-1@gmx.de', 'made-up-2@gmx.de']) expect(await forget(address)).toBe(1)
+    expect(await totals()).toEqual([{ key: 'mail:total:nobody', count: 2 }])
+    await useUp('mail:total:nobody')
+    expect(await forget('made-up-3@gmx.de')).toBe(0)
+    expect(await limitsReached('mail_total')).toBe(1)
+    // Anyone who has an account still gets the mail, from anywhere, until as many were sent to accounts; and on an own device even then.
+    expect(await forget(email)).toBe(1)
+    await useUp('mail:total:accounts')
+    app.clock.pass({ seconds: 31 })
+    expect(await forget(email)).toBe(1)
+    expect(await forget(email, { deviceSecret: 'b'.repeat(43), deviceProof })).toBe(2)
+    expect(await totals()).toEqual([
+      { key: 'mail:total:accounts', count: 2000 },
+      { key: 'mail:total:nobody', count: 2000 },
+    ])
+  })
+
   it('that an owner requests in a session do not count for the domain', async () => {
     const { token } = await aMember(app, { email: 'owner@office.example', passwordHash: await quickHash() })
     await fill('office.example')
