@@ -21,7 +21,7 @@ const program = npmCommand(
   'npm run bench',
   'Measures on this machine and prints each number next to its budget.',
   `Without a name, these run: ${usual.join(', ')}.
-all also runs those that take longer on the same server, and writes docs/measurements.md.
+all also runs those that take longer on the same server, half an hour in total, and writes docs/measurements.md.
 compare <file> measures again what a run with --save measured, and prints what has changed.`,
 )
   .addArgument(new Argument('[bench...]', 'the benches to run').choices([...benchNames, 'all']))

@@ -1,9 +1,9 @@
-import { readContent } from '@herzkarte/server/content'
+import { type Content, readContent } from '@herzkarte/server/content'
 import pg from 'pg'
-import { costOf, measureBeside } from '../load/measure.ts'
+import { costOf, measureBeside, processes } from '../load/measure.ts'
 import { pgbench, pgbenchVersion } from '../pgbench/pgbench.ts'
-import { scriptOf } from '../pgbench/write-scripts.ts'
-import { type Figure, perSecond } from '../results/figures.ts'
+import { salesInSets, salesOfSet, scriptOf } from '../pgbench/write-scripts.ts'
+import { type Figure, median, perSecond, rangeOf } from '../results/figures.ts'
 import type { Stage } from '../stage/stage.ts'
 import { requestsOf, type Write } from './write-requests.ts'
 
@@ -21,17 +21,21 @@ export async function benchWrites(stage: Stage, writes: readonly Write[]): Promi
   const figures: Figure[] = []
   for (const write of writes) {
     const load = { url, connections, seconds, requests: await requestsOf(write, stage) }
-    let script: string | undefined
+    let content: Content | undefined
+    const setRates: number[] = []
     const theSame = async (round: number) => {
-      script ??= await preparePgbench(stage, write)
-      return pgbench(databaseUrl, script, seconds, ['-c', String(connections), '-j', '2', '-D', `turn=${round * turns}`])
+      content ??= await preparePgbench(stage, write)
+      const flags = ['-c', String(connections), '-j', '2', '-D', `turn=${round * turns}`]
+      const rate = await pgbench(databaseUrl, scriptOf(write, content), seconds, flags)
+      if (write === 'checkout') setRates.push(await inSets(databaseUrl, content))
+      return rate
     }
     const { besideRate, cost, share, shareText, rounds } = await measureBeside(load, meter, theSame)
     figures.push({
       what: write,
       value: perSecond(cost.rate),
       rounds,
-      beside: `${shareText} of pgbench ${version} with the same writes (${perSecond(besideRate)}); ${costOf(cost)}`,
+      beside: `${shareText} of pgbench ${version} with the same writes (${perSecond(besideRate)})${besideSets(rounds, setRates)}; ${costOf(cost)}`,
       budget: `≥ ${budget * 100} %`,
       holds: share >= budget,
     })
@@ -39,8 +43,19 @@ export async function benchWrites(stage: Stage, writes: readonly Write[]): Promi
   return figures
 }
 
-/** Creates the script of a write and the data that it reads (members by number, an answer of the call, JSON of a sale, codes to collect). */
-async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<string> {
+/** Sales a second that pgbench writes in sets, over as many connections as the server has batches at a time. */
+async function inSets(databaseUrl: string, content: Content): Promise<number> {
+  return salesOfSet * (await pgbench(databaseUrl, salesInSets(content), seconds, ['-c', String(processes), '-j', String(processes)]))
+}
+
+function besideSets({ 'rate (/s)': rates = [] }: NonNullable<Figure['rounds']>, setRates: readonly number[]): string {
+  if (setRates.length === 0) return ''
+  const shares = setRates.map((rate, round) => ((rates[round] ?? 0) / rate) * 100)
+  return `, ${rangeOf(shares)} % of the same in sets of ${salesOfSet} (${perSecond(median(setRates))})`
+}
+
+/** Creates the data that the script of a write reads (members by number, an answer of the call, JSON of a sale, codes to collect). */
+async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<Content> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   for (const statement of [
@@ -58,7 +73,7 @@ async function preparePgbench({ ownerUrl }: Stage, write: Write): Promise<string
   }
   const content = await readContent(owner)
   await owner.end()
-  return scriptOf(write, content)
+  return content
 }
 
 const sale = 'select lines, notice from receipts join notifications using (member_id)'

@@ -1,6 +1,6 @@
 import type { Content } from '@herzkarte/server/content'
 import type { Write } from '../calls/write-requests.ts'
-import { saleStatements } from './sale-script.ts'
+import { oneSale, saleStatements, setOfSales } from './sale-script.ts'
 
 /** An existing member, and a new operation id. `:turn` counts the transactions of this connection. */
 const someone = `
@@ -62,7 +62,27 @@ update books set purchased = purchased - 1, ${to} = ${to} + 1 where member_id = 
 
 /** The reads and rows of each write, as plain statements. */
 export function scriptOf(write: Write, content: Content): string {
-  return write === 'checkout' ? checkout(saleStatements(content)) : scripts[write]
+  return write === 'checkout' ? checkout(saleStatements(content, oneSale)) : scripts[write]
+}
+
+/** Sales that a transaction of `salesInSets` writes. */
+export const salesOfSet = 16
+
+/** The reads and rows of checkouts that share transactions, each of sixteen members. A member is in one set. */
+export function salesInSets(content: Content): string {
+  const members = 10_000
+  const sets = members / salesOfSet
+  return `
+\\set n random(1, ${sets})
+\\set sale random(1, 9223372036854775807)
+select array_agg(member_id order by member_id) as members from bench_members where n in (select :n + ${sets} * i from generate_series(0, ${salesOfSet - 1}) i) \\gset
+begin;
+select member_id, unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred from books
+  where ${setOfSales.ofMembers} and unit = 'herzhaft-kochen' order by member_id for update;
+select m.status, m.first_name, m.birth_date, o.response from unnest(:members::uuid[]) with ordinality as sold (member_id, n)
+  join members m using (member_id) left join operations o on o.member_id = m.member_id and o.operation_id = concat('pgbench-', ${setOfSales.key});
+${saleStatements(content, setOfSales)}
+${commit}`
 }
 
 const checkout = (sale: string) => `${someone}${begin}${lockBook('herzhaft-kochen')}
