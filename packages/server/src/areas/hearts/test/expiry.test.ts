@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
@@ -148,7 +149,7 @@ describe('an activated reward', () => {
     await transact(pool, async (tx) => {
       const book = await lockBook(tx, member.memberId, campaignId)
       expiring = run()
-      await untilSomebodyWaits(app)
+      await expect.poll(() => countWaiting(app.ownerUrl)).toBeGreaterThan(0)
       const cause = { kind: 'handover', id: redemptionId } as const
       await tx.runAll(write([settle(book, 10, { reason: 'redemption', cause, key: 'handover', happenedAt: now() })], now()))
       await tx.run(handOver, redemptionId)
@@ -186,13 +187,3 @@ describe('a run', () => {
     expect(await run()).toEqual({ hearts: 3, rewards: 0 })
   })
 })
-
-/** Until another connection waits for a lock of this one. */
-async function untilSomebodyWaits({ server }: TestServer): Promise<void> {
-  for (;;) {
-    const { rows } = await server.services.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows.length > 0) return
-  }
-}

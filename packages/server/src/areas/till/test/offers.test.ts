@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon, inDepartment, publish, wholeShop } from '#testing/coupons.ts'
 import { eventually } from '#testing/eventually.ts'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -247,8 +248,7 @@ describe('in a burst', () => {
     await somebody.query('begin')
     await somebody.query(`update user_coupons set status = 'Active' where user_coupon_id = $1`, [userCouponId])
     const selling = till.sells({ cardNumber: member.cardNumber, lines: lines(1000), userCouponIds: [userCouponId] })
-    const waiting = 'select from pg_stat_activity where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))'
-    await eventually(async () => expect((await somebody.query(waiting)).rowCount).toBe(1))
+    await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
     await somebody.query('commit')
     await somebody.end()
     expect(await selling).toMatchObject({ errorName: 'quoteOutdated' })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -283,8 +284,7 @@ describe('wrong passwords', () => {
       new Date(now().getTime() + 60_000),
     ])
     const right = guess(true)
-    const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query like '%login_failures%' and datname = current_database()`
-    await expect.poll(async () => (await pool.query(waiting)).rows[0].count).toBe(1)
+    await expect.poll(() => countWaiting(app.ownerUrl)).toBe(1)
     await fifth.query('commit')
     fifth.release()
     expect(await right).toEqual({ lockedUntil: expect.any(Date) })

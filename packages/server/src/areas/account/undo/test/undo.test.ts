@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -204,6 +205,7 @@ describe('undoing', () => {
     await lock.query('begin')
     await lock.query('select from members where member_id = $1 for update', [member.memberId])
     const undone = undo(token)
+    const waiting = () => countWaiting(app.ownerUrl)
     await expect.poll(waiting).toBe(1)
     const changed = app.call('changeEmail', { email, code }, member)
     await expect.poll(waiting).toBe(2)
@@ -213,13 +215,6 @@ describe('undoing', () => {
     expect(await changed).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await stored(member)).toMatchObject({ email: member.email })
   })
-
-  async function waiting(): Promise<number> {
-    const { rows } = await app.server.services.pool.query(
-      `select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
-    )
-    return rows[0].count
-  }
 })
 
 describe('an address or number that was replaced', () => {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
@@ -117,8 +118,7 @@ describe('a quote', () => {
     await somebody.query('begin')
     await say('Redeemed')
     const quoting = till.quotes({ scanId: result.scanId, redemptionIds: [redemptionId] })
-    const waiting = 'select from pg_stat_activity where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))'
-    await eventually(async () => expect((await somebody.query(waiting)).rowCount).toBe(1))
+    await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
     await somebody.query('commit')
     expect((await quoting).result.rewards).toMatchObject([{ redemptionId, applies: false, reason: 'notActivated' }])
     await say('Activated')

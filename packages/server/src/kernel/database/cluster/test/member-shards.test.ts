@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it as test } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { queueLeftJobs } from '../../../../runtime/jobs/left-jobs.ts'
 import { openPool, statement, type Tx, transact, transactTogether } from '../../index.ts'
 import { shardOf } from '../member-shards.ts'
 import { uuidHash } from '../uuid-hash.ts'
 
 // One PostgreSQL is the coordinator and the node. A schema stands for the shard of all members, and tables for those in which Citus lists its shards.
+const it = test.runIf(isOnOnePostgres('one PostgreSQL stands for a cluster'))
 let database: TestDatabase
 let owner: pg.Client
 let pool: pg.Pool

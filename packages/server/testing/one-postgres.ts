@@ -1,0 +1,16 @@
+import { inject } from 'vitest'
+
+/**
+ * What tests on a cluster (CITUS_URL) leave out, with the reason. All else runs there as on one PostgreSQL.
+ */
+const reasons = {
+  'works share transactions': 'On a cluster, works of different members share no transaction (decision 0098).',
+  'messages are one transaction with their progress':
+    'On a cluster, messages go out shard by shard, and each shard commits its own: nobody is told twice, but a member may be told by a batch that then fails.',
+  'one PostgreSQL stands for a cluster': 'It makes tables of the names that Citus has, or looks at a database without Citus.',
+} as const
+
+/** Whether a test about this runs: on one PostgreSQL, and not on a cluster. */
+export function isOnOnePostgres(_about: keyof typeof reasons): boolean {
+  return inject('cluster').workerUrls === undefined
+}
