@@ -1,18 +1,24 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningPostgres, startPostgres } from '@herzkarte/dev'
 import { isPostgresOn, readPidFile } from '@herzkarte/dev/postgres/pid-file.ts'
+import { nodeWentAway } from '@herzkarte/server/database'
 import pg from 'pg'
 import type { Random } from './random.ts'
 
+const againAfterMs = 50
+
 /** A separate, durable PostgreSQL that can be killed. It restarts by itself; if that is not enough, the supervisor starts it. */
 export interface ChaosDatabase {
-  postgres: RunningPostgres
+  postgres: Pick<RunningPostgres, 'appUrl' | 'ownerUrl' | 'port'>
   /** The folder of all data of the run, which is removed with it. */
   folder: string
-  /** Kills PostgreSQL; clients lose what is not committed. Returns false if it was not running. */
-  killAll(): boolean
+  /** Whether a full disk can be simulated: by triggers, which tables of a cluster do not have. */
+  canBeFull: boolean
+  /** Kills PostgreSQL, or a node of a cluster; clients lose what is not committed. Says what was killed; undefined if it was not running. */
+  killAll(random: Random): Promise<string | undefined>
   /** Kills the backend process of one server connection, which makes PostgreSQL terminate all others. Returns false if there was none. */
   killOne(random: Random): Promise<boolean>
   /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
@@ -39,45 +45,50 @@ export async function startDatabase(): Promise<ChaosDatabase> {
     })
   }
 
-  async function asAdmin<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: url, application_name: 'chaos' })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return (await client.query<Row>(text, values)).rows
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
-
   return {
     postgres,
     folder,
-    killAll() {
+    canBeFull: true,
+    async killAll() {
       const cluster = realpathSync(join(folder, 'postgres'))
       const found = readPidFile(cluster)
-      return found !== undefined && isPostgresOn(found.pid, cluster) && kill(found.pid)
+      return found !== undefined && isPostgresOn(found.pid, cluster) && kill(found.pid) ? 'PostgreSQL killed' : undefined
     },
     async killOne(random) {
       const servers = `select pid from pg_stat_activity where application_name like 'herzkarte%' order by pid`
-      const pids = await asAdmin<{ pid: number }>(postgres.adminUrl, servers, []).catch(() => [])
+      const pids = await once<{ pid: number }>(postgres.adminUrl, servers, []).catch(() => [])
       const drawn = random.pick(pids)
       return drawn !== undefined && kill(drawn.pid)
     },
-    async ask(text, values = []) {
-      for (;;) {
-        try {
-          return await asAdmin(postgres.ownerUrl, text, values)
-        } catch (error) {
-          if (!isAway(error as { code?: string })) throw error
-        }
-      }
-    },
+    ask: (text, values) => untilHere(postgres.ownerUrl, text, values),
     async stop() {
       stopped = true
       await (await running).stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Runs one statement on a connection of its own, again while the database is away. */
+export async function untilHere<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  for (;;) {
+    try {
+      return await once<Row>(url, text, values)
+    } catch (error) {
+      if (!isAway(error as DatabaseError)) throw error
+      await pause(againAfterMs)
+    }
+  }
+}
+
+async function once<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'chaos' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
@@ -90,6 +101,11 @@ function kill(pid: number): boolean {
   }
 }
 
-function isAway({ code = '' }: { code?: string }): boolean {
-  return !/^\w{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08')
+interface DatabaseError {
+  code?: string
+  message?: string
+}
+
+function isAway({ code = '', message = '' }: DatabaseError): boolean {
+  return !/^\w{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08') || nodeWentAway.test(message)
 }

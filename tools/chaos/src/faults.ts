@@ -35,7 +35,7 @@ export function faultsOn(stage: Stage, cashiers: readonly Cashier[], random: Ran
     one(machines).killFirst()
     return 'the first process of a machine killed'
   })
-  const postgres = kill(async () => (database.killAll() ? 'PostgreSQL killed' : undefined))
+  const postgres = kill(() => database.killAll(random))
   const backend = kill(async () => ((await database.killOne(random)) ? 'a connection’s process of PostgreSQL killed' : undefined))
   const till = kill(async () => {
     await one(cashiers).till.kill()
@@ -54,6 +54,7 @@ export function faultsOn(stage: Stage, cashiers: readonly Cashier[], random: Ran
     return 'the line of a machine to the database slow'
   })
   const fullDisk = other(async () => {
+    if (!database.canBeFull) return undefined
     await disk.fill()
     return 'the disk of the database full'
   })

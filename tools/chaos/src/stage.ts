@@ -31,9 +31,9 @@ const merchant = new URL('../../../merchant/', import.meta.url).pathname
 const machineCount = 2
 const stores = ['lindenau', 'lindenau', 'bautzen']
 
-/** `settings` replace those of the servers. */
-export async function setStage(seed: number, settings: Record<string, string> = {}): Promise<Stage> {
-  const database = await startDatabase()
+/** `settings` replace those of the servers, and `start` starts their database. */
+export async function setStage(seed: number, settings: Record<string, string> = {}, start = startDatabase): Promise<Stage> {
+  const database = await start()
   const { folder } = database
   const { ownerUrl, appUrl, port } = database.postgres
   await migrate(ownerUrl, 'herzkarte_app')
