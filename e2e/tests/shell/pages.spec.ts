@@ -315,13 +315,14 @@ async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
     }).toPass({ timeout: 10_000 })
   }
   await page.setViewportSize({ ...window, width: isMobile ? 390 : 1280 })
-  const over = await page.evaluate<number>(`(() => {
-    const root = document.documentElement
-    root.style.fontSize = '200%'
-    const over = root.scrollWidth - root.clientWidth
-    root.style.fontSize = ''
-    return over
-  })()`)
-  expect(over, 'with text twice as large').toBeLessThanOrEqual(0)
+  const overWithLargeText = () =>
+    page.evaluate<number>(`(() => {
+      const root = document.documentElement
+      root.style.fontSize = '200%'
+      const over = root.scrollWidth - root.clientWidth
+      root.style.fontSize = ''
+      return over
+    })()`)
+  await expect.poll(overWithLargeText, { message: 'with text twice as large' }).toBeLessThanOrEqual(0)
   await page.setViewportSize(window)
 }
