@@ -69,7 +69,18 @@ const sheetsOf = (rich: Shopper): Record<string, readonly View[]> => ({
     { guest: 'middle', width: 390, path: '/main/offers' },
     { guest: 'middle', width: 390, path: '/main/me' },
   ],
-  imagery: [{ guest: 'middle', width: 1440, path: '/recipes' }],
+  imagery: [
+    { guest: 'middle', width: 1440, path: '/recipes' },
+    {
+      guest: 'visitor',
+      width: 1440,
+      path: '/till',
+      act: async (page) => {
+        await openTill(page)
+        await page.getByRole('button', { name: 'Drogerie und Haushalt' }).click()
+      },
+    },
+  ],
   wide: [
     { guest: 'middle', width: 1440, path: '/main/offers' },
     { guest: 'new', width: 1440, path: '/eStampHistory' },
@@ -116,6 +127,16 @@ const sheetsOf = (rich: Shopper): Record<string, readonly View[]> => ({
         await page.getByText('Der Bräter ist deiner!', { exact: true }).waitFor()
       },
     },
+    {
+      guest: 'rich',
+      width: 390,
+      path: '/main/offers',
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Alle \d+ aktivieren$/ }).click()
+        await page.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
+        await page.locator('.ticket[data-just]').first().waitFor()
+      },
+    },
   ],
   mails: [{ guest: 'visitor', width: 1440, path: '/outbox', act: (page) => page.getByText('Als E-Mail ansehen').first().click() }],
   till: [
@@ -128,6 +149,7 @@ const sheetsOf = (rich: Shopper): Record<string, readonly View[]> => ({
         for (const product of ['Laugenbrezel', 'Boskoop-Äpfel', 'Winzersekt Brut']) await ringUp(product)
       },
     },
+    { guest: 'visitor', width: 1920, path: '/till', dark: true, act: openTill },
   ],
 })
 
