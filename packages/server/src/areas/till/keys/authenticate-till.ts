@@ -8,9 +8,10 @@ import { keyHash, keyId } from './keys.ts'
 const retainedMs = 5000
 /**
  * How many keys are looked up at once that were not valid before, in all and of one network: made-up keys must not keep the connections of tills busy.
+ * All stores of a chain may come from one network when a process starts.
  */
-const lookUpsAtOnce = 32
-const lookUpsOfNetwork = 4
+const lookUpsAtOnce = 128
+const lookUpsOfNetwork = 32
 const scheme = /^Till ([\w-]{20,100})$/
 
 const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(`
