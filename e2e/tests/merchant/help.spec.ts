@@ -23,7 +23,7 @@ test('a visitor reads the small print before signing up, finds an answer, and kn
   await checkAccess(app)
   await search.fill('%🥨')
   await expect(app.getByRole('heading', { name: 'Dazu steht hier nichts' })).toBeVisible()
-  await app.getByRole('link', { name: 'Schreib uns' }).click()
+  await app.getByRole('link', { name: 'Schreib uns' }).first().click()
   await expect(app).toHaveURL('/contactUs')
 })
 

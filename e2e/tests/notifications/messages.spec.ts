@@ -13,8 +13,8 @@ test('a purchase rings the bell, is read, and what is pushed can be chosen', { t
   await checkAccess(app)
 
   await credited.getByRole('link').click()
-  await expect(app.getByRole('heading', { level: 1, name: 'Herzen gelandet' })).toBeVisible()
-  // On wide screens it opens next to the list, where it counts as read.
+  await expect(app.getByRole('heading', { level: 2, name: 'Herzen gelandet' })).toBeVisible()
+  // On wide screens it opens next to the list, whose title is that of the page, and counts as read.
   await expect(credited.getByRole('link')).toHaveAttribute('aria-current', 'true')
   await expect(credited).not.toContainText('neu')
   await checkAccess(app)
