@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { countWaiting } from '#testing/locks.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -149,7 +150,7 @@ describe('an activated reward', () => {
     await transact(pool, async (tx) => {
       const book = await lockBook(tx, member.memberId, campaignId)
       expiring = run()
-      await expect.poll(() => countWaiting(app.ownerUrl)).toBeGreaterThan(0)
+      await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBeGreaterThan(0))
       const cause = { kind: 'handover', id: redemptionId } as const
       await tx.runAll(write([settle(book, 10, { reason: 'redemption', cause, key: 'handover', happenedAt: now() })], now()))
       await tx.run(handOver, redemptionId)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { countWaiting } from '#testing/locks.ts'
 import { aMember } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
@@ -284,7 +285,7 @@ describe('wrong passwords', () => {
       new Date(now().getTime() + 60_000),
     ])
     const right = guess(true)
-    await expect.poll(() => countWaiting(app.ownerUrl)).toBe(1)
+    await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
     await fifth.query('commit')
     fifth.release()
     expect(await right).toEqual({ lockedUntil: expect.any(Date) })

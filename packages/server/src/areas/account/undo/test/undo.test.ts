@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
+import { eventually } from '#testing/eventually.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { countWaiting } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
@@ -205,10 +206,10 @@ describe('undoing', () => {
     await lock.query('begin')
     await lock.query('select from members where member_id = $1 for update', [member.memberId])
     const undone = undo(token)
-    const waiting = () => countWaiting(app.ownerUrl)
-    await expect.poll(waiting).toBe(1)
+    const untilWaiting = (count: number) => eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(count))
+    await untilWaiting(1)
     const changed = app.call('changeEmail', { email, code }, member)
-    await expect.poll(waiting).toBe(2)
+    await untilWaiting(2)
     await lock.query('commit')
     lock.release()
     expect(await undone).toMatchObject({ errorName: null })
