@@ -23,6 +23,9 @@ const findFaults = `async ({ least, most }) => {
   for (const image of document.images) {
     if (!image.checkVisibility()) continue
     image.scrollIntoView()
+    // The browser chooses a source in a moment of its own.
+    while (image.isConnected && image.currentSrc === '') await new Promise(requestAnimationFrame)
+    if (!image.isConnected) continue
     await image.decode().catch(() => {})
     const name = new URL(image.currentSrc).pathname
     const blame = (fault) => faults.push(name + ' ' + fault + ': ' + image.outerHTML.slice(0, 200))

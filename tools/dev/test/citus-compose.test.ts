@@ -195,7 +195,9 @@ describe('the scripts of the nodes', () => {
     expect(run('watch.sh', ['database', 'worker-1', 'worker-2'])).toBe(
       'worker-1 does not answer: worker-1-standby takes over.\nworker-1-standby has taken over.\n',
     )
-    const changes = callsOf().flatMap((call) => /--host=(\S+) .*--command=select ((?:pg_promote|citus_update).*)/.exec(call)?.slice(1).join(': ') ?? [])
+    const changes = callsOf().flatMap(
+      (call) => /--host=(\S+) .*--command=select ((?:pg_promote|citus_update).*)/.exec(call)?.slice(1).join(': ') ?? [],
+    )
     expect(changes).toEqual([
       'worker-1-standby: pg_promote()',
       "database: citus_update_node(3, 'worker-1-standby', 5432, force => true, lock_cooldown => 1000)",

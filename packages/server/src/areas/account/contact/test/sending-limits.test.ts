@@ -113,7 +113,7 @@ describe('SMS stop', () => {
 it('SMS about a change of the account come, although strangers have used up the budget of the day', async () => {
   const phone = spread(40)
   const contact = { email: null, emailVerifiedAt: null, areaCode: '+49', phone }
-  const { token } = await aMember(app, { ...contact, passwordHash: await hashPassword(password) })
+  const { token } = await aMember(app, { ...contact, passwordHash: await quickHash() })
   await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 12)`)
   expect(await registering(spread(41))).toMatchObject({ errorCode: notGettingThrough })
   const change = async (oldPassword: string, secret: string) => {
@@ -214,7 +214,7 @@ describe('mails', () => {
 
   it('for a forgotten password count where they are sent, so that strangers cannot keep back those of an owner', async () => {
     const email = 'remembers@gmx.de'
-    await aMember(app, { email, passwordHash: await hashPassword(password) })
+    await aMember(app, { email, passwordHash: await quickHash() })
     const signIn = await app.call('newLogin', { loginType: 'email', email, password })
     const { deviceProof } = signIn.result as { deviceProof: string }
     const forget = async (address: string, device = {}) => {
