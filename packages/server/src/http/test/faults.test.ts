@@ -19,8 +19,15 @@ it('a connection that broke before it was asked again means that the database is
 })
 
 it('a node of a cluster that went away means that the database is away', () => {
-  const error = Object.assign(new Error('failure on connection marked as essential: worker:5432'), { code: 'XX000' })
-  expect(apiErrorOf(error, new Set(['ledgerUnavailable'])).errorName).toBe('ledgerUnavailable')
-  expect(apiErrorOf(error, new Set()).errorName).toBe('serviceUnavailable')
+  const messages = [
+    'failure on connection marked as essential: worker:5432',
+    'postmaster was shut down, exiting',
+    'terminating connection due to unexpected postmaster exit',
+  ]
+  for (const message of messages) {
+    const error = Object.assign(new Error(message), { code: 'XX000' })
+    expect(apiErrorOf(error, new Set(['ledgerUnavailable'])).errorName).toBe('ledgerUnavailable')
+    expect(apiErrorOf(error, new Set()).errorName).toBe('serviceUnavailable')
+  }
   expect(apiErrorOf(Object.assign(new Error('cache lookup failed'), { code: 'XX000' }), new Set()).errorName).toBe('internalError')
 })

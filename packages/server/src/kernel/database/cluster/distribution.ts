@@ -86,8 +86,9 @@ async function waitForPrepared(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What Citus says of a node that went away within a transaction. It has the code of an internal error. */
-export const nodeWentAway = /^failure on connection marked as essential/
+/** What is said of a node that went away within a transaction, by Citus and by processes of a node that was killed. It has the code of an internal error. */
+export const nodeWentAway =
+  /^failure on connection marked as essential|^postmaster was shut down, exiting|^terminating connection due to unexpected postmaster exit/
 
 /** The same database on another node. */
 export function urlOfNode(url: string, host: string, port: number): string {
