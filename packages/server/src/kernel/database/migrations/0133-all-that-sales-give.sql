@@ -16,7 +16,8 @@ create trigger only_grows before update on till_key_hearts for each row
 alter table till_keys add column earned_punches_per_day int not null default 5000;
 alter table till_keys add column donated_cents_per_day bigint not null default 200000;
 alter table till_keys add column sold_cents_per_day bigint not null default 20000000;
-alter table till_keys add constraint till_keys_limits_of_sales check (earned_punches_per_day >= 0 and donated_cents_per_day >= 0 and sold_cents_per_day >= 0);
+alter table till_keys add constraint till_keys_limits_of_sales check (earned_punches_per_day >= 0 and donated_cents_per_day >= 0 and sold_cents_per_day >= 0) not valid;
+alter table till_keys validate constraint till_keys_limits_of_sales;
 
 -- The keys of machines that play tills sell without end.
 update till_keys set earned_punches_per_day = 1000000000, donated_cents_per_day = 1000000000000, sold_cents_per_day = 1000000000000

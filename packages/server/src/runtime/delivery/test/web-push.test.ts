@@ -9,7 +9,11 @@ import { AgentTo, aBrowser, aPush, httpService } from './push-stand-ins.ts'
 
 const pair = createECDH('prime256v1')
 const publicKey = pair.generateKeys('base64url')
-const ours = { publicKey, privateKey: pair.getPrivateKey('base64url'), subject: 'mailto:hallo@feldmarkt.example' }
+// Node leaves out leading zeros, which one key in 256 has.
+const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+  .subarray(-32)
+  .toString('base64url')
+const ours = { publicKey, privateKey, subject: 'mailto:hallo@feldmarkt.example' }
 
 let service: Awaited<ReturnType<typeof httpService>>
 beforeEach(async () => {
