@@ -21,6 +21,8 @@ test('pages slide forward and back, and main areas fade', async ({ appOf }) => {
   await expect(app).toHaveURL(/couponDetail/)
   await app.goBack()
   await expect(app).toHaveURL('/main/offers')
+  // The address changes before the page does.
+  await expect(app.getByRole('heading', { level: 1, name: 'Bonuswelt' })).toBeVisible()
   await app.goBack()
   await expect(app).toHaveURL('/main/landing')
   expect(await directionsOf(app)).toEqual(['tab', 'forward', 'back', 'tab'])
