@@ -10,6 +10,7 @@ import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
 import { identifyTills } from './http/identify-tills.ts'
 import { acceptMultipart } from './http/multipart.ts'
+import { serveOneByOne } from './http/one-by-one.ts'
 import { acceptOwnHost } from './http/own-host.ts'
 import { servePages } from './http/pages/index.ts'
 import { readForms, readJson } from './http/read-bodies.ts'
@@ -50,6 +51,7 @@ export async function buildApp(
   const stopRenewing = keepTlsRenewed(app.server, settings.tls, log)
   app.addHook('onClose', async () => stopRenewing())
   app.setSerializerCompiler(answerCompiler)
+  serveOneByOne(app)
   observeRequests(app, metrics)
   guardAnswers(app, settings)
   acceptOwnHost(app, services)
