@@ -7,6 +7,11 @@ it.each([
   ['v.i.c+news+1@gmail.com', 'vic@gmail.com', 'gmail.com'],
   ['v.ic@googlemail.com', 'vic@gmail.com', 'gmail.com'],
   ['v.ic@𝐠mail.com', 'vic@gmail.com', 'gmail.com'],
+  ['v.i-c_vic@pm.me', 'vicvic@proton.me', 'proton.me'],
+  ['vic.vic@protonmail.com', 'vicvic@proton.me', 'proton.me'],
+  ['vic@me.com', 'vic@icloud.com', 'icloud.com'],
+  ['shop@vic.fastmail.com', 'vic@fastmail.com', 'fastmail.com'],
+  ['vic-shop@yahoo.de', 'vic@yahoo.de', 'yahoo.de'],
   // Elsewhere dots tell mailboxes apart.
   ['v.i.c@example.org', 'v.i.c@example.org', 'example.org'],
   ['a@bücher.example', 'a@xn--bcher-kva.example', 'xn--bcher-kva.example'],
