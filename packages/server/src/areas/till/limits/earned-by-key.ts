@@ -97,7 +97,7 @@ const limits: readonly { of: keyof Earned; most: (key: TillKeyInUse) => number; 
  *
  * Small sales of a key that has used less than half of its limits do not wait for each other. All others add to a row of the key that stays locked
  * until the commit, and are checked after that. So a limit can be exceeded only by small sales that were not committed when the half was passed: each
- * connection has one at most.
+ * connection has one transaction at most, which up to 32 sales share.
  */
 export async function countEarned(context: Context, day: string, { before, earned }: OfSale): Promise<Write[]> {
   const { tx, key } = context
