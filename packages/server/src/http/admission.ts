@@ -61,10 +61,10 @@ interface Admission {
 }
 
 /**
- * Sheds requests beyond the slots of their traffic class, or beyond the share of their member, till key or network in them, with 90503 and the time to retry: they wait for nothing but what else has
- * arrived. The check runs before the body is read and again afterwards, because only then a slot is taken: a slow upload occupies none. A slot
- * is released when the response is ready, even if the client is gone. Call this before any routes are registered. Returns
- * how it sheds a request.
+ * Sheds requests beyond the slots of their traffic class, or beyond the share of their member, till key or network in them, with 90503 and the time
+ * to retry: they wait for nothing but what else has arrived. The check runs before the body is read and again afterwards, because only then a slot
+ * is taken: a slow upload occupies none. A slot is released when the response is ready, even if the client is gone. Call this before any routes are
+ * registered. Returns how it sheds a request.
  */
 export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, onShed, lang }: Admission): Shed {
   const classes = new Map(
