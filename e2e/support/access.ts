@@ -25,8 +25,8 @@ const rememberColours = `(() => {
 export type Theme = 'light' | 'dark'
 
 /**
- * Rules about the whole page. They do not apply while an alert is open, because everything behind it is hidden from screen readers. Axe knows that of
- * dialogs, but recognises an alert only by what it covers at this moment.
+ * Rules about the whole page. They do not apply while a dialog is open, because everything behind it is hidden from screen readers. Axe recognises
+ * React Aria's dialogs only by what they cover at this moment.
  */
 const aboutThePage = ['landmark-one-main', 'page-has-heading-one']
 
@@ -47,9 +47,9 @@ const lookStill = `async (options) => {
       await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
       await new Promise(requestAnimationFrame)
       moves = 0
-      const isAlert = document.querySelector('[role=alertdialog]') !== null
+      const isDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null
       const withoutPage = Object.fromEntries(${JSON.stringify(aboutThePage)}.map((rule) => [rule, { enabled: false }]))
-      const { violations } = await axe.run(isAlert ? { ...options, rules: withoutPage } : options)
+      const { violations } = await axe.run(isDialog ? { ...options, rules: withoutPage } : options)
       if (violations.length === 0 || moves === 0) return violations
     }
   } finally {
