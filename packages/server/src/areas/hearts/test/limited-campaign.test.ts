@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner as withOwner } from '#testing/card-customers.ts'
 import { publishSegment } from '#testing/coupons.ts'
 import { eventually } from '#testing/eventually.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
@@ -9,6 +10,7 @@ import { type Campaign, isHeldBack, storeName } from '../../../content/index.ts'
 import { readFigures } from '../../../runtime/status/index.ts'
 import { measureStatus } from '../../../runtime/status/measure-status.ts'
 import { asOwner, changeContent } from '../../gifts/test/support.ts'
+import { makeTillKey } from '../../till/keys/keys.ts'
 import { countCampaignBudgets } from '../budgets.ts'
 
 let app: TestServer
@@ -110,6 +112,14 @@ describe('a campaign for a segment', () => {
       const claimed = await app.call('claimReceipt', { operationId: uuid(), code: String(sold.result.claim?.code) }, by(who))
       expect(earned(claimed, id)).toBe(hearts)
     }
+  })
+
+  it('counts in what a key may earn with sales without a card, because claims of them collect in it', async () => {
+    await aCampaign({ segmentId: 'pankow' })
+    const key = await withOwner(app, (owner) => makeTillKey(owner, till.storeId, 'claims', app.clock.now(), { earnedHeartsPerDay: 10 }))
+    const limited = await aTill(app, { key })
+    expect(await limited.sells({ lines: lines(5000) })).toMatchObject({ errorName: 'heartsLimitReached' })
+    expect(await limited.sells({ lines: lines(500) })).toMatchObject({ errorName: null })
   })
 })
 

@@ -1,10 +1,13 @@
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content } from '../../../content/index.ts'
 import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { SendingLimit } from '../../../runtime/delivery/sending-metrics.ts'
 import type { TillKeyInUse } from '../../../runtime/till-handler.ts'
+import { donationOf } from '../../donations/index.ts'
+import { collectsIn } from '../basket/collects-in.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { TillContext } from '../till-handle.ts'
 
@@ -64,6 +67,17 @@ export function earnedBy({ earnings, points, punches, spendCents }: Priced, dona
     donatedCents,
     soldCents: Math.max(0, spendCents),
   }
+}
+
+/**
+ * The most that a sale without a card gives to a member who claims it. The key's limits are not asked again then, so hearts of campaigns that need an
+ * open card count as well, and the donation as if the member had chosen a recipient.
+ */
+export function claimableBy(anyCard: Priced, storeId: string, content: Content): Earned {
+  const collects = collectsIn(storeId, { has: () => true })
+  const recipientIds = content.recipients.map(({ id }) => id)
+  const donatedCents = donationOf({ paidCents: anyCard.totalCents, recipientIds }, content)
+  return earnedBy({ ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }, donatedCents)
 }
 
 /** What the sales of a key have given on a day. */

@@ -9,7 +9,7 @@ import { collectsIn } from '../basket/collects-in.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
-import { countEarned, earnedBy, readEarned } from '../limits/earned-by-key.ts'
+import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
 import type { TillContext } from '../till-handle.ts'
@@ -66,8 +66,7 @@ export async function sellWithoutCard(
 
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
-  // Who claims it chooses whom it donates to: until then it counts as sold.
-  const counted = await countEarned(context, today, { before: earnedOfKey, earned: earnedBy(priced, 0) })
+  const counted = await countEarned(context, today, { before: earnedOfKey, earned: claimableBy(anyCard, storeId, content) })
   const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)

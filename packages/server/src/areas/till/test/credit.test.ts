@@ -202,7 +202,8 @@ describe('returns of a key', () => {
           earnedHearts: 680,
           earnedPoints: 0,
           earnedPunches: 0,
-          donatedCents: 0,
+          // As if those who claim the sales had chosen recipients.
+          donatedCents: 3400,
           soldCents: 340_000,
         },
       },

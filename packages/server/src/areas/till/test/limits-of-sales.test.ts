@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
@@ -57,6 +58,18 @@ describe('what the sales of a key give', () => {
     expect(await sells(other, 60_000)).toMatchObject(booked)
     expect(await sells(donor, 40_000)).toMatchObject(booked)
     expect(await daysOf(till)).toMatchObject([{ earnedHearts: 0, donatedCents: 1000, soldCents: 160_000 }])
+  })
+
+  it('includes what a sale without a card may donate, which stops at the same limit', async () => {
+    const [till, donor] = [await aTillWith({ donatedCentsPerDay: 1000 }), await aMember(app)]
+    await choosesARecipient(donor)
+    const sold = await till.sells({ lines: [tobacco(40_000), aLine({ line: 2, amountCents: 20_000 })] })
+    expect(sold).toMatchObject({ errorName: null, result: { donationCents: 0 } })
+    expect(await till.sells({ lines: [tobacco(60_000)] })).toMatchObject(kept)
+    expect(await till.sells({ cardNumber: donor.cardNumber, lines: [tobacco(60_000)] })).toMatchObject(kept)
+    const claim = { operationId: uuid(), code: String(sold.result.claim?.code) }
+    expect(await app.call('claimReceipt', claim, signedIn(app, donor))).toMatchObject({ result: { donationCents: 600 } })
+    expect(await daysOf(till)).toMatchObject([{ donatedCents: 600, soldCents: 60_000 }])
   })
 
   it('stops at the limit of what is sold, which lifts members to a tier, with and without a card', async () => {
