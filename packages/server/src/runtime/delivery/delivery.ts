@@ -11,10 +11,10 @@ export interface Mail {
   /** About a change of the account. Strangers can use up the limit of a mailbox, and must not keep back what would give them away. */
   isSecurityNotice?: true
   /**
-   * Strangers can use up the limits of a mailbox and its domain. Mails to an account have a limit of their own, and so have those that were
-   * requested in a session of its owner or on a device of theirs.
+   * Strangers can use up the limits of a mailbox and its domain. Mails to an account have a limit of their own, and so have those that were requested on
+   * a device of its owner, and those that were requested in a session: somebody with an access token can use these up, and no others.
    */
-  countsWith?: 'owner' | 'account'
+  countsWith?: 'owner' | 'session' | 'account'
   /**
    * The total that it counts in, of all recipients together. Anybody can request codes for made-up addresses, so what these cost is apart from what
    * goes to accounts, and from codes that members have sent to a new address.

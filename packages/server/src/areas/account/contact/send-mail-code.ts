@@ -23,7 +23,7 @@ export async function sendMemberMail(
   context: Sending & { fail: Fail<'sendEmailError'> },
 ): Promise<void> {
   const { content, lang, services, fail } = context
-  const countsWith = purpose === 'confirmIdentity' ? 'owner' : undefined
+  const countsWith = purpose === 'confirmIdentity' ? 'session' : undefined
   const send = ({ code }: NewCode) =>
     services.delivery.mail({
       to,

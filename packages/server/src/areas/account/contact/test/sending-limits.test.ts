@@ -247,6 +247,24 @@ describe('mails', () => {
     expect(await mails('owner@office.example')).toBe(1)
   })
 
+  it('that somebody with an access token requests use up none of those that the owner requests on a device', async () => {
+    const email = 'session@office.example'
+    const { token } = await aMember(app, { email, passwordHash: await quickHash() })
+    const { result } = await app.call('newLogin', { loginType: 'email', email, password })
+    const device = { deviceSecret: 'c'.repeat(43), deviceProof: result.deviceProof }
+    for (let sending = 1; sending <= 5; sending++) {
+      expect(await app.call('sendIdentityCode', { to: 'email' }, { token })).toMatchObject({ errorCode: sent })
+      expect(await app.call('sendDeleteAccountEmail', {}, { token })).toMatchObject({ errorCode: sent })
+      app.clock.pass({ seconds: 31 })
+    }
+    // The thief's mails end here, by the limits of their codes.
+    expect(await app.call('sendIdentityCode', { to: 'email' }, { token })).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+    expect(await app.call('sendDeleteAccountEmail', {}, { token })).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+    expect(await app.call('forgetUserPassword', { type: 'email', email, ...device })).toMatchObject({ errorCode: sent })
+    await app.runJobs()
+    expect(await mails(email)).toBe(11)
+  })
+
   it('name nobody in the counters', async () => {
     await register('somebody.known@example.org')
     const { rows } = await app.server.services.pool.query(`select key from rate_counters where key like '%somebody%'`)

@@ -29,7 +29,7 @@ export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEm
   }
   const { code, linkToken } = stored
   const letter = { firstName: own.firstName, code, link: `${publicUrl}/deleteAccount#deleteToken=${linkToken}` }
-  const send = () => services.delivery.mail({ to, countsWith: 'owner', ...deletionMail(letter, content.merchant, lang) })
+  const send = () => services.delivery.mail({ to, countsWith: 'session', ...deletionMail(letter, content.merchant, lang) })
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
   return { ...named, ...codeTimes }
 })
