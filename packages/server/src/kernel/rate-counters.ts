@@ -71,6 +71,27 @@ export async function countInSlices(db: Db, limits: readonly KeyLimit[], now: Da
   })
 }
 
+/** A limit of all clients together, and which provider's network the client has; without one, it has no share. */
+export interface SharedLimit extends KeyLimit {
+  provider: string | undefined
+}
+
+/** What is left over when half of a total is used up is shared: one provider's network has this part of the total. */
+const partOfProvider = 1 / 8
+
+/**
+ * Like `countInSlices`, with a total. Half of it is for those who come first. Of the other half, a provider's network gets nothing once it has had its
+ * share of the total, so that strangers with many networks of few providers cannot use it up for everybody.
+ */
+export async function countInTotal(db: Db, limits: readonly KeyLimit[], { provider, ...total }: SharedLimit, now: Date): Promise<UsedUp[]> {
+  if (provider === undefined) return countInSlices(db, [...limits, total], now)
+  const share = { key: `${total.key}:${provider}`, most: Math.ceil(total.most * partOfProvider), seconds: total.seconds }
+  const usedUp = await countInSlices(db, [...limits, total, share], now)
+  if (usedUp.length === 0 || usedUp.some(({ key }) => key !== share.key)) return usedUp
+  const firstHalf = { ...total, most: Math.floor(total.most / 2) }
+  return countInSlices(db, [...limits, firstHalf, { ...share, most: largestInteger }], now)
+}
+
 /** The slice that an instant is in, and the oldest slice that belongs to the period which ends with that instant. */
 function slicesAt(now: Date, seconds: number): { slice: number; since: number; sliceMs: number } {
   const sliceMs = (seconds * 1000) / slices

@@ -31,7 +31,19 @@ export function networkKeys(address: string): NetworkKey[] {
   ]
 }
 
-/** The largest network that limits count: an IPv4 address, or a /48. */
+/**
+ * What a provider has, or a part of a large one: a /32 of IPv6, a /16 of IPv4. Somebody can have many networks of a provider at once, and fewer
+ * providers.
+ */
+export function providerOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  const bits = parsed instanceof ipaddr.IPv4 ? 16 : 32
+  const base = parsed instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${base.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`
+}
+
+/** The largest network that slots count: an IPv4 address, or a /48. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   return networkKeys(address).at(-1)?.name ?? address

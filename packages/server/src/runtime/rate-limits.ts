@@ -1,7 +1,7 @@
 import { dbOn } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { countInSlices, type KeyLimit } from '../kernel/rate-counters.ts'
-import { networkKeys } from './network-keys.ts'
+import { countInSlices, countInTotal, type KeyLimit } from '../kernel/rate-counters.ts'
+import { networkKeys, providerOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
 /** Limits of a call, counted across all server processes (docs/decisions/0047-own-rate-limits.md). */
@@ -12,8 +12,9 @@ export interface RateLimit {
   /** The same for calls without a session, if fewer. */
   readonly visitorCalls?: number
   /**
-   * Calls of all addresses together within any hour, for calls that make us send messages. Strangers can use it up for everybody, so a call that
-   * members need for their account counts where a mail is sent instead (`countsInTotal` of a mail).
+   * Calls of all addresses together within any hour, for calls that make us send messages. Once half is used up, the network of one provider has an
+   * eighth. Strangers can use it up for everybody all the same, so a call that members need for their account counts where a mail is sent instead
+   * (`countsInTotal` of a mail).
    */
   readonly totalPerHour?: number
 }
@@ -32,9 +33,12 @@ export async function limitRate(
     seconds: minutes * 60,
   }))
   const total = `${call}:total`
-  if (totalPerHour !== undefined) limits.push({ key: total, most: totalPerHour * rateLimitFactor, seconds: 3600 })
   // One statement is a transaction of its own, so this takes one round trip.
-  const usedUp = await countInSlices(dbOn(pool), limits, now)
+  const db = dbOn(pool)
+  const usedUp =
+    totalPerHour === undefined
+      ? await countInSlices(db, limits, now)
+      : await countInTotal(db, limits, { key: total, most: totalPerHour * rateLimitFactor, seconds: 3600, provider: providerOf(ip) }, now)
   if (usedUp.length === 0) return
   if (usedUp.some(({ key }) => key === total)) {
     sendingMetrics.limitsReached.inc({ limit: 'call_total' })

@@ -20,6 +20,8 @@ export interface Mail {
    * goes to accounts, and from codes that members have sent to a new address.
    */
   countsInTotal?: 'accounts' | 'nobody' | 'new address'
+  /** The provider's network that it was requested from, which has a share of the total. */
+  provider?: string | undefined
 }
 
 interface Sms {

@@ -3,7 +3,7 @@ import { splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../../kernel/database/index.ts'
 import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
-import { countInSlices, type KeyLimit } from '../../kernel/rate-counters.ts'
+import { countInSlices, countInTotal, type KeyLimit, type SharedLimit } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Delivery, DeliveryError, type Mail } from './delivery.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
@@ -42,7 +42,8 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
   return {
     ...delivery,
     async mail(mail) {
-      if (!mail.isToUs && !mail.isSecurityNotice) await count(mailLimits(mail, context.settings), context)
+      if (!mail.isToUs && !mail.isSecurityNotice)
+        await count(mailLimits(mail, context.settings), context, mailTotal(mail, context.settings))
       await delivery.mail(mail)
     },
     async sms(sms) {
@@ -53,9 +54,10 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
   }
 }
 
-async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context): Promise<void> {
-  const usedUp = new Set((await countInSlices(db, limits, now())).map(({ key }) => key))
-  const reached = limits.filter(({ key }) => usedUp.has(key))
+async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context, total?: NamedLimit & SharedLimit): Promise<void> {
+  const waits = total ? await countInTotal(db, limits, total, now()) : await countInSlices(db, limits, now())
+  const usedUp = new Set(waits.map(({ key }) => key))
+  const reached = [...limits, ...(total ? [total] : [])].filter(({ key }) => usedUp.has(key))
   if (reached.length === 0) return
   for (const { limit } of reached) {
     metrics.limitsReached.inc({ limit })
@@ -81,10 +83,7 @@ function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Setti
 }
 
 /** Mailboxes are counted by a keyed hash, because an address would identify its owner. */
-function mailLimits(
-  { to, countsWith, countsInTotal }: Mail,
-  { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings,
-): NamedLimit[] {
+function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
   const hash = createHmac('sha256', secret).update(`mail limit ${mailbox}`).digest('base64url')
   const ofMailbox = {
@@ -93,14 +92,13 @@ function mailLimits(
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
   } as const
-  const ofTotal = {
-    limit: 'mail_total',
-    key: `mail:total:${countsInTotal}`,
-    most: mailsPerTotal * rateLimitFactor,
-    seconds: hourSeconds,
-  } as const
-  const limits: NamedLimit[] = countsInTotal ? [ofMailbox, ofTotal] : [ofMailbox]
   // Strangers can use up the limit of a domain by made-up addresses. Accounts are not made up.
-  if (countsWith || isPublicProvider(domain)) return limits
-  return [...limits, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
+  if (countsWith || isPublicProvider(domain)) return [ofMailbox]
+  return [ofMailbox, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
+}
+
+function mailTotal({ countsInTotal, provider }: Mail, { rateLimitFactor }: Settings): (NamedLimit & SharedLimit) | undefined {
+  if (!countsInTotal) return undefined
+  const most = mailsPerTotal * rateLimitFactor
+  return { limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds, provider }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { networkKeys } from '../network-keys.ts'
+import { networkKeys, providerOf } from '../network-keys.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -125,6 +125,30 @@ it('the total of a call that sends holds for all addresses, and what an address 
   expect(await ask('203.0.113.32')).toBe(200)
 })
 
+it('once half of a total is used up, the network of one provider has an eighth of it, so that others get theirs', async () => {
+  const { pool } = app.server.services
+  let asked = 0
+  const register = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', email: `provider-${++asked}@example.org` })
+    return (await fetch(`${app.url}/registerTempEmailUser.do`, { method: 'POST', headers, body })).status
+  }
+  const set = (count: number, provider = '') =>
+    pool.query('update rate_counters set count = $1 where key = $2', [count, `registerTempEmailUser:total${provider}`])
+  expect([await register('2001:db8:1::1'), await register('203.0.113.1')]).toEqual([200, 200])
+  // Before that, as many as there are: a provider can be that of most shoppers.
+  await set(999)
+  await set(999, ':2001:db8::/32')
+  expect(await register('2001:db8:2::1')).toBe(200)
+  expect(await register('2001:db8:3::1')).toBe(429)
+  expect(await register('2001:db9::1')).toBe(200)
+  await set(250, ':203.0.0.0/16')
+  expect(await register('203.0.114.1')).toBe(429)
+  expect(await register('198.51.100.1')).toBe(200)
+  await set(2000)
+  expect(await register('198.51.100.2')).toBe(429)
+})
+
 it('visitors get fewer recipes as PDF than members', async () => {
   const path = 'exportRecipesInfo.do?merchantId=1001&recipeId=none'
   const ask = async (headers: Record<string, string>) =>
@@ -145,4 +169,13 @@ it.each([
   ['unknown', ['unknown']],
 ])('the keys of %s', (address, names) => {
   expect(networkKeys(address).map(({ name }) => name)).toEqual(names)
+})
+
+it.each([
+  ['203.0.113.9', '203.0.0.0/16'],
+  ['::ffff:203.0.113.9', '203.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8::/32'],
+  ['unknown', 'unknown'],
+])('the provider of %s', (address, name) => {
+  expect(providerOf(address)).toBe(name)
 })

@@ -6,7 +6,7 @@ import { codeSeconds, resendSeconds } from './resend-rule.ts'
 import { type NewCode, type SavedCode, type StoredCode, withdrawCode } from './verification-codes.ts'
 
 /** The parts of a handler's context that are needed to send a code. */
-export type Sending = Pick<StepsContext<Call>, 'transact' | 'now' | 'lang' | 'content' | 'services'>
+export type Sending = Pick<StepsContext<Call>, 'transact' | 'now' | 'lang' | 'ip' | 'content' | 'services'>
 
 /** Times that every call that sends a code returns. */
 export const codeTimes = { expiresInSeconds: codeSeconds, resendInSeconds: resendSeconds }

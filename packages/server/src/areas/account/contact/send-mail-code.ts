@@ -1,5 +1,6 @@
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import { providerOf } from '../../../runtime/network-keys.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import { boundToRequester, type Requester } from './code-origin.ts'
@@ -56,11 +57,11 @@ export async function requestMail<const N extends Named>(
     named,
     ...requester
   }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N } & Pick<Requester, 'deviceSecret' | 'deviceProof'>,
-  { transact, now, lang, services, fail }: Sending & { fail: Fail<WaitError> },
+  { transact, now, lang, ip, services, fail }: Sending & { fail: Fail<WaitError> },
 ): Promise<N & typeof codeTimes> {
   const requested = await transact(async (tx) => {
     const code = await requestCode(tx, await boundToRequester(tx, { destination, purpose }, requester, services.settings, now), now)
-    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
+    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang, provider: providerOf(ip) })
     return code
   })
   if ('rejected' in requested) return failMail(requested, named, fail)

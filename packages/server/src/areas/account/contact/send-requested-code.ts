@@ -17,7 +17,7 @@ import { type BoundSubject, type CodeSubject, fillCode, lockRequestedCode, type 
  * A message to reset a password is in the member's language, a code to sign in in that of the page that waits for it.
  */
 export async function sendRequestedCode(
-  { requestId, lang: pageLang }: { requestId: string; lang: Lang },
+  { requestId, lang: pageLang, provider }: { requestId: string; lang: Lang; provider?: string },
   services: Services,
 ): Promise<void> {
   const { pool, settings, delivery } = services
@@ -38,6 +38,7 @@ export async function sendRequestedCode(
     return delivery.mail({
       to: subject.destination,
       ...countingOf(subject, made !== undefined),
+      provider,
       ...mailFor(subject, made && { ...made, firstName }, lang, services),
     })
   if (made) await delivery.sms({ to: subject.destination, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })

@@ -209,7 +209,7 @@ describe('mails', () => {
   )
 
   const totals = async () =>
-    (await app.server.services.pool.query("select key, count from rate_counters where key like '%total%' order by key")).rows
+    (await app.server.services.pool.query("select key, count from rate_counters where key ~ ':total:[^:]*$' order by key")).rows
   const useUp = (key: string) => app.server.services.pool.query('update rate_counters set count = 2000 where key = $1', [key])
 
   it('for a forgotten password count where they are sent, so that strangers cannot keep back those of an owner', async () => {
@@ -237,6 +237,23 @@ describe('mails', () => {
       { key: 'mail:total:accounts', count: 2000 },
       { key: 'mail:total:nobody', count: 2000 },
     ])
+  })
+
+  it('for a forgotten password reach accounts of other providers, although strangers of one have used up half of the total', async () => {
+    const members = await Promise.all([aMember(app), aMember(app)])
+    const [stranger, owner] = members.map(({ email }) => email as string) as [string, string]
+    const forget = async (email: string, address: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+      const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', type: 'email', email })
+      await fetch(`${app.url}/forgetUserPassword.do`, { method: 'POST', headers, body })
+      await app.runJobs()
+      app.clock.pass({ seconds: 31 })
+      return mails(email)
+    }
+    expect(await forget(stranger, '2001:db8::1')).toBe(1)
+    await app.server.services.pool.query(`update rate_counters set count = 1000 where key like 'mail:total:accounts%'`)
+    expect(await forget(stranger, '2001:db8:1::1')).toBe(1)
+    expect(await forget(owner, '203.0.113.60')).toBe(1)
   })
 
   it('that an owner requests in a session do not count for the domain', async () => {
