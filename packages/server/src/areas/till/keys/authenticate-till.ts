@@ -27,13 +27,13 @@ export function tillAuthentication(db: Db): AuthenticateTill {
   const lookUps = new Slots(lookUpsAtOnce)
   const lookedUp = new Map<string, ReturnType<typeof lookUpNew>>()
 
-  /** The tills of a store may send the same new key at once. */
-  function lookUpOnce(name: string, hash: Buffer, network: string): ReturnType<typeof lookUpNew> {
+  /** The tills of a store may send the same key at once. */
+  function once(name: string, lookUp: () => ReturnType<typeof lookUpNew>): ReturnType<typeof lookUpNew> {
     const begun = lookedUp.get(name)
     if (begun) return begun
-    const lookUp = lookUpNew(hash, network).finally(() => lookedUp.delete(name))
-    lookedUp.set(name, lookUp)
-    return lookUp
+    const found = lookUp().finally(() => lookedUp.delete(name))
+    lookedUp.set(name, found)
+    return found
   }
 
   async function lookUpNew(hash: Buffer, network: string) {
@@ -54,7 +54,8 @@ export function tillAuthentication(db: Db): AuthenticateTill {
     const name = hash.toString('base64')
     const stored = known.get(name)
     if (stored && stored.until > now.getTime()) return stored.key
-    const row = await (stored ? db.first(search, hash) : lookUpOnce(name, hash, network))
+    // Keys that were valid before are as many as there are, so that each is looked up at any time, and once for all requests with it.
+    const row = await once(name, () => (stored ? db.first(search, hash) : lookUpNew(hash, network)))
     if (!row) {
       known.delete(name)
       throw new ApiError('tillKeyInvalid')
