@@ -17,6 +17,7 @@ import { readForms, readJson } from './http/read-bodies.ts'
 import { serveEvents } from './http/serve-events.ts'
 import { serveFaults } from './http/serve-faults.ts'
 import { serveTill } from './http/serve-till.ts'
+import { endUnread } from './http/unread-responses.ts'
 import { unreadable } from './http/unreadable.ts'
 import { readTogether } from './kernel/database/index.ts'
 import { type Metrics, observeRequests, type Readiness, requestIds, serveOperations } from './runtime/operations/index.ts'
@@ -52,6 +53,7 @@ export async function buildApp(
   app.addHook('onClose', async () => stopRenewing())
   app.setSerializerCompiler(answerCompiler)
   serveOneByOne(app)
+  endUnread(app)
   observeRequests(app, metrics)
   guardAnswers(app, settings)
   acceptOwnHost(app, services)
