@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Share, Slots } from '../kernel/slots.ts'
+import type { TrafficClass } from '../kernel/traffic-class.ts'
 import { networkOf } from '../runtime/network-keys.ts'
 import type { Shed } from './admission.ts'
 import type {} from './outcome.ts'
@@ -13,7 +14,7 @@ const smallBytes = 4096
 /** Larger bodies that arrive at a time, in all and of one network. Those of tills have the slots of tills. */
 const largeAtOnce = 256
 const largeOfNetwork = largeAtOnce / 2
-/** How long a larger body may pause. */
+/** How long a larger body, or an upload, may pause. */
 const pauseMs = 10_000
 
 interface BodyLimits {
@@ -27,7 +28,7 @@ interface BodyLimits {
 
 /**
  * Limits how many larger bodies are in memory before they are complete: those beyond are answered with 90503 and not read. One that pauses for too
- * long is given up, with its connection. Uploads have slots of their own. Call this after `admit`.
+ * long is given up, with its connection, and so is an upload, which has a slot of its own. Call this after `admit`.
  */
 export function limitBodies(app: FastifyInstance, { atOnce, rateLimitFactor, shed, pauseMs: pause = pauseMs }: BodyLimits): void {
   const ofTills = new Slots(atOnce)
@@ -36,32 +37,44 @@ export function limitBodies(app: FastifyInstance, { atOnce, rateLimitFactor, she
 
   app.decorateRequest('bodyArrived')
   app.addHook('preParsing', (request, reply, payload, done) => {
-    const { raw, routeOptions, tillKey } = request
-    const trafficClass = routeOptions.config.trafficClassOf?.(request) ?? 'call'
-    if (isSmall(request) || trafficClass === 'upload') return done(null, payload)
+    const { raw, tillKey } = request
+    const trafficClass = trafficClassOf(request)
+    if (trafficClass === 'upload') {
+      request.bodyArrived = () => void raw.setTimeout(0)
+      raw.setTimeout(pause)
+      return done(null, payload)
+    }
+    if (isSmall(request)) return done(null, payload)
     const [slots, shares] = tillKey ? [ofTills, request.shares] : [ofOthers, sharesOf(request)]
     if (!slots.isFree(shares)) return void shed(request, reply, trafficClass)
-    const release = slots.take(shares)
-    let isArriving = true
+    const release = onlyOnce(slots.take(shares))
     request.bodyArrived = () => {
-      if (!isArriving) return
-      isArriving = false
       release()
       raw.setTimeout(0)
     }
-    raw.once('close', request.bodyArrived)
+    raw.once('close', release)
+    // Of a body that was rejected, the rest is not kept.
+    reply.raw.once('close', release)
     raw.setTimeout(pause)
     return done(null, payload)
   })
   app.addHook('preValidation', (request, _, done) => {
-    request.bodyArrived?.()
+    // Uploads are read by `withUpload`.
+    if (trafficClassOf(request) !== 'upload') request.bodyArrived?.()
     done()
   })
-  // Of a body that was rejected, the rest is not kept.
-  app.addHook('onResponse', (request, _, done) => {
-    request.bodyArrived?.()
-    done()
-  })
+}
+
+function onlyOnce(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
+}
+
+function trafficClassOf(request: FastifyRequest): TrafficClass {
+  return request.routeOptions.config.trafficClassOf?.(request) ?? 'call'
 }
 
 function isSmall({ headers }: FastifyRequest): boolean {

@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
+import type {} from './outcome.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
 /** The limit of uploads that one process works on at a time. How many may arrive is limited by the slots of their traffic class. */
@@ -26,6 +27,7 @@ export async function withUpload<T>(sender: string, request: FastifyRequest, act
   uploading.add(sender)
   try {
     request.body = await readParts(request)
+    request.bodyArrived?.()
     return await whileUploading(act)
   } finally {
     uploading.delete(sender)

@@ -20,7 +20,7 @@ declare module 'fastify' {
     shares: readonly Share[]
     /** The key of a till's request, once it was checked. */
     tillKey: TillKeyInUse | undefined
-    /** Says that a larger body is complete or given up. */
+    /** Says that a larger body, or an upload, is complete. */
     bodyArrived: (() => void) | undefined
   }
   interface FastifyReply {

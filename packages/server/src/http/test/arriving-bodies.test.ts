@@ -7,6 +7,7 @@ import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill } from '#testing/till.ts'
 import { limitBodies } from '../arriving-bodies.ts'
+import { acceptMultipart, withUpload } from '../multipart.ts'
 
 /** Larger bodies of one network that may arrive at a time, and those of one key of tills. */
 const share = 128
@@ -23,13 +24,13 @@ afterAll(async () => {
 })
 
 /** A request of which the head and the beginning of the body are sent. */
-async function begin(url: string, path: string, bytes: number, { from = '198.51.100.1', key = '' } = {}) {
+async function begin(url: string, path: string, bytes: number, { from = '198.51.100.1', key = '', type = 'application/json' } = {}) {
   const { hostname, port, host } = new URL(url)
   const socket = net.connect(Number(port), hostname)
   sockets.push(socket)
   socket.on('error', () => {})
   await once(socket, 'connect')
-  const head = [`POST ${path} HTTP/1.1`, `host: ${host}`, `x-forwarded-for: ${from}`, 'content-type: application/json']
+  const head = [`POST ${path} HTTP/1.1`, `host: ${host}`, `x-forwarded-for: ${from}`, `content-type: ${type}`]
   if (key) head.push(`authorization: Till ${key}`)
   const answer = once(socket, 'data').then(([answered]) => String(answered))
   socket.write([...head, `content-length: ${bytes}`, '', '{"merchantId":"1001"'].join('\r\n'))
@@ -95,4 +96,17 @@ describe('larger bodies', () => {
     await once(socket, 'close')
     await server.close()
   })
+})
+
+it('uploads that pause are given up, also once their handler reads them', async () => {
+  const server = Fastify()
+  limitBodies(server, { atOnce: 1, rateLimitFactor: 1, pauseMs: 50, shed: async (_, reply) => reply })
+  await acceptMultipart(server)
+  const config = { trafficClassOf: () => 'upload' as const }
+  server.post('/', { config }, (request) => withUpload('somebody', request, async () => 'read'))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  const { socket } = await begin(url, '/', 65_536, { type: 'multipart/form-data; boundary=x' })
+  await once(socket, 'close')
+  await server.close()
 })
