@@ -20,18 +20,18 @@ import { heartTexts } from '../texts.ts'
 export function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode: () => void }) {
   const texts = useTexts(heartTexts)
   const claim = useOperation(api.grantUserStamp, { refreshes: heartReads, handles: [errors.freeHeartsGivenBefore] })
-  const isRefused = isApiError(claim.error, errors.freeHeartsGivenBefore)
+  const isRejected = isApiError(claim.error, errors.freeHeartsGivenBefore)
   const { campaignId, freeHearts, shareableHearts, collectFrom, collectUntil, redeemUntil } = card
   const day = today()
   const isCollecting = day >= collectFrom && day <= collectUntil
   return (
     <>
-      {isCollecting && freeHearts && !freeHearts.claimed && !claim.isSuccess && !isRefused && (
+      {isCollecting && freeHearts && !freeHearts.claimed && !claim.isSuccess && !isRejected && (
         <Button variant="line" size="sm" icon={Gift} busy={claim.isPending} onClick={() => claim.mutate({ campaignId })}>
           {texts.freeHearts(freeHearts.hearts)}
         </Button>
       )}
-      {isRefused && (
+      {isRejected && (
         <p role="status" className="basis-full! max-w-prose text-sm text-ink-soft">
           {claim.error?.message}
         </p>
