@@ -21,6 +21,8 @@ interface Faults {
   /** In place of the next one. */
   counter?: number
   userHandle?: string | undefined
+  /** Of who made the authenticator, in place of none. */
+  statement?: { format: string; content: Map<string, unknown> }
 }
 
 const flags = { present: 0x01, verified: 0x04, syncable: 0x08, backedUp: 0x10, hasKey: 0x40 }
@@ -56,8 +58,8 @@ export function anAuthenticator(origin: string) {
       const authData = Buffer.concat([head(options.rp.id, 0, flags.hasKey, faults), Buffer.alloc(16), idLength, id, cose])
       const attestation = cbor(
         new Map<string, unknown>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['fmt', faults.statement?.format ?? 'none'],
+          ['attStmt', faults.statement?.content ?? new Map()],
           ['authData', authData],
         ]),
       )

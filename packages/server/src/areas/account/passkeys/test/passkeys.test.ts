@@ -212,6 +212,25 @@ describe('a response', () => {
     expect(await list(member)).toEqual([])
   })
 
+  it('makes a passkey whatever it states of its maker: a statement names addresses, and who checks it fetches them', async () => {
+    const member = await aMember(app)
+    for (const format of ['packed', 'android-key', 'of nobody']) {
+      const content = new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', Buffer.alloc(70)],
+      ])
+      const { input } = phone.creates(await begin(member), { statement: { format, content } })
+      expect(await app.call('addPasskey', input, member)).toMatchObject({ errorName: null })
+    }
+    expect(await list(member)).toHaveLength(3)
+    const begun = await begin(member)
+    const { input } = phone.creates(begun)
+    for (const attestationObject of ['AAAA', 'oA', input.passkey.attestationObject.slice(0, 60)]) {
+      const broken = { ...input, passkey: { ...input.passkey, attestationObject } }
+      expect((await app.callRaw('addPasskey', broken, member)).errorName).toMatch(/^passkey(Rejected|RequestExpired)$/)
+    }
+  })
+
   it('makes a passkey only in the session that began it', async () => {
     const [member, stranger] = [await aMember(app, { passwordHash }), await aMember(app)]
     const { input } = phone.creates(await begin(member))
