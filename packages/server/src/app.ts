@@ -14,6 +14,7 @@ import { serveOneByOne } from './http/one-by-one.ts'
 import { acceptOwnHost } from './http/own-host.ts'
 import { servePages } from './http/pages/index.ts'
 import { readForms, readJson } from './http/read-bodies.ts'
+import { readRejected } from './http/rejected-bodies.ts'
 import { serveEvents } from './http/serve-events.ts'
 import { serveFaults } from './http/serve-faults.ts'
 import { serveTill } from './http/serve-till.ts'
@@ -54,6 +55,7 @@ export async function buildApp(
   app.setSerializerCompiler(answerCompiler)
   serveOneByOne(app)
   endUnread(app)
+  readRejected(app)
   observeRequests(app, metrics)
   guardAnswers(app, settings)
   acceptOwnHost(app, services)

@@ -4,6 +4,8 @@ import { ApiError } from '../kernel/errors.ts'
 import type {} from './outcome.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
+/** Around the file: boundaries, heads of parts, fields. */
+const aroundBytes = 16_384
 /** The limit of uploads that one process works on at a time. How many may arrive is limited by the slots of their traffic class. */
 const uploadsAtOnce = 8
 const againAfterSeconds = 5
@@ -24,6 +26,8 @@ let uploads = 0
  */
 export async function withUpload<T>(sender: string, request: FastifyRequest, act: () => Promise<T>): Promise<T> {
   if (uploading.has(sender)) throw tryAgain()
+  // The parser ends the connection of a form that is too large instead of answering.
+  if (Number(request.headers['content-length']) > maxFileBytes + aroundBytes) throw new ApiError('requestTooLarge')
   uploading.add(sender)
   try {
     request.body = await readParts(request)

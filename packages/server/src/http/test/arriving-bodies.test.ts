@@ -23,8 +23,17 @@ afterAll(async () => {
   await app.close()
 })
 
+const start = '{"merchantId":"1001"'
+const photo = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+const form = { type: 'multipart/form-data; boundary=x', body: photo }
+
 /** A request of which the head and the beginning of the body are sent. */
-async function begin(url: string, path: string, bytes: number, { from = '198.51.100.1', key = '', type = 'application/json' } = {}) {
+async function begin(
+  url: string,
+  path: string,
+  bytes: number,
+  { from = '198.51.100.1', key = '', token = '', type = 'application/json', body = start } = {},
+) {
   const { hostname, port, host } = new URL(url)
   const socket = net.connect(Number(port), hostname)
   sockets.push(socket)
@@ -32,11 +41,12 @@ async function begin(url: string, path: string, bytes: number, { from = '198.51.
   await once(socket, 'connect')
   const head = [`POST ${path} HTTP/1.1`, `host: ${host}`, `x-forwarded-for: ${from}`, `content-type: ${type}`]
   if (key) head.push(`authorization: Till ${key}`)
+  if (token) head.push(`authorization: Bearer ${token}`)
   const answer = once(socket, 'data').then(([answered]) => String(answered))
-  socket.write([...head, `content-length: ${bytes}`, '', '{"merchantId":"1001"'].join('\r\n'))
+  socket.write([...head, `content-length: ${bytes}`, '', body].join('\r\n'))
   /** Sends the rest, with which the body is JSON. */
   const finish = () => {
-    socket.write(`${' '.repeat(bytes - '{"merchantId":"1001"}'.length)}}`)
+    socket.write(`${' '.repeat(bytes - body.length - 1)}}`)
     return answer
   }
   return { socket, answer, finish }
@@ -64,6 +74,34 @@ describe('a body that would not be taken is not waited for', () => {
     const { answer } = await begin(app.url, '/till/checkouts', 900_000, { key: 'x'.repeat(43) })
     expect(await answer).toContain('"errorCode":10580')
   })
+})
+
+describe('a rejected body', () => {
+  it.each([
+    ['that is too large for a call', call, 300_000, {}],
+    ['of an upload without a token', '/uploadUserIcon.do', 1_000_000, form],
+    ['of a photo that is too large', '/uploadUserIcon.do', 11_000_000, { ...form, token: 'of a member' }],
+    ['of a kind that the call does not take', call, 300_000, { type: 'text/plain' }],
+    ['for a call that there is not', '/nobody.do', 300_000, {}],
+    ['of an unknown till', '/till/checkouts', 900_000, { key: 'x'.repeat(43) }],
+  ])(
+    '%s keeps its connection, because a proxy would take its end for a failed server',
+    async (_, path, bytes, { token, ...head }: Parameters<typeof begin>[3] & object) => {
+      const { socket, finish } = await begin(app.url, path, bytes, { ...head, token: token ? (await aMember(app)).token : '' })
+      let received = ''
+      socket.on('data', (text) => {
+        received += String(text)
+      })
+      socket.once('close', () => {
+        received += 'closed'
+      })
+      void finish()
+      socket.write(`GET /healthz HTTP/1.1\r\nhost: ${new URL(app.url).host}\r\n\r\n`)
+      await eventually(async () => expect(received).toMatch(/^HTTP\/1\.1 [\s\S]*(HTTP\/1\.1 200 OK|closed)/))
+      expect(received).toMatch(/"errorCode":\d{5}[\s\S]*HTTP\/1\.1 200 OK/)
+      expect(received).not.toContain('closed')
+    },
+  )
 })
 
 describe('larger bodies', () => {
