@@ -11,6 +11,8 @@ import type { TillKey } from './till-keys.ts'
 
 const tillNumber = 'DEMO'
 const dayMs = 86_400_000
+/** Nobody stands at this till, so a computer that is busy with the first start may take its time. */
+const timeoutMs = 60_000
 const merchantId = '1001'
 const timeZone = 'Europe/Berlin'
 
@@ -34,7 +36,7 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   const last = missing.pop()
   if (!last) return signed
 
-  const client = tillClient({ transport: httpTransport({ url, key: till.key }), store: memoryStore() })
+  const client = tillClient({ transport: httpTransport({ url, key: till.key }), store: memoryStore(), timeoutMs })
   async function buy({
     lines,
     uses = [],
