@@ -28,7 +28,7 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
       tabIndex={-1}
       data-template={template}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-(--margin) pt-1 pb-[calc(var(--below)+32px)] has-[.float-bar]:pb-[calc(var(--below)+98px)] wide:pt-8 wide:pb-16',
+        'grid grid-cols-[minmax(0,1fr)] content-start w-full mx-auto px-(--margin) pt-1 pb-[calc(var(--covered)+32px)] wide:pt-8 wide:pb-16',
         template === 'plain' ? plainWidths[width] : fullWidth,
         gap === 'md' ? 'gap-4 wide:gap-7' : 'gap-5 wide:gap-7',
         className,

@@ -14,7 +14,7 @@ export function ToastRegion() {
       aria-label={texts.notifications}
       aria-live="polite"
       data-react-aria-top-layer="true"
-      className="fixed z-50 inset-x-4 bottom-[calc(var(--below)+12px)] max-w-[638px] mx-auto pointer-events-none wide:right-auto wide:left-8 wide:bottom-8 wide:w-[400px]"
+      className="fixed z-50 inset-x-4 bottom-[calc(var(--covered)+12px)] max-w-[638px] mx-auto pointer-events-none wide:right-auto wide:left-8 wide:bottom-8 wide:w-[400px]"
     >
       <Suspense>{toast && <TimedToast key={toast.id} toast={toast} />}</Suspense>
     </section>

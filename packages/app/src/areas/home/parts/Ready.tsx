@@ -3,6 +3,7 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import tickets from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
@@ -17,6 +18,8 @@ import { homeTexts } from '../texts.ts'
 
 /** The rest is reached through the button. */
 const mostShown = 4
+/** So few are shown larger, because the panel is as high as the heart card beside it. */
+const few = 2
 
 interface ReadyProps {
   rewards: readonly Redemption[]
@@ -51,6 +54,7 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
     ...coupons.map(({ userCouponId, title, image, badge }) => ({ id: userCouponId, name: title, image, note: badge })),
   ]
   const isEmpty = things.length === 0
+  const isLarge = things.length <= few
   return (
     <Card as="section" labelledBy="ready" className="grid content-start grid-rows-[auto_1fr_auto] gap-2 p-5">
       <h2 id="ready" className="face-display text-xl">
@@ -64,9 +68,12 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
       ) : (
         <ul>
           {things.slice(0, mostShown).map(({ id, name, image, note }) => (
-            <li key={id} className="flex items-center gap-3.5 min-h-[60px] py-2 not-first:border-t border-line">
-              <Picture src={image} alt="" bare className="size-[38px] object-contain" />
-              <p className="flex-1 min-w-0 text-sm leading-5 font-semibold">
+            <li
+              key={id}
+              className={cx('flex items-center gap-3.5 py-2 not-first:border-t border-line', isLarge ? 'min-h-[112px]' : 'min-h-[60px]')}
+            >
+              <Picture src={image} alt="" bare className={cx('object-contain', isLarge ? 'size-20' : 'size-[38px]')} />
+              <p className={cx('flex-1 min-w-0 font-semibold', !isLarge && 'text-sm leading-5')}>
                 {name}
                 <span className="block text-note font-normal text-ink-soft">{note}</span>
               </p>
