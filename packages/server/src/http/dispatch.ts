@@ -5,7 +5,7 @@ import type { SignedInMember } from '../kernel/ports.ts'
 import type { TrafficClass } from '../kernel/traffic-class.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Handler } from '../runtime/handle.ts'
-import { limitRate } from '../runtime/rate-limits.ts'
+import { limitRate, limitTotal } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate, tokenIssuedAt } from './authenticate.ts'
@@ -15,7 +15,7 @@ import { checkFor, requestSchema, validated } from './validation.ts'
 
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
-/** Serves a call over HTTP: rate limit, authenticate, validate, confirm the identity where the call declares it, run, present. */
+/** Serves a call over HTTP: rate limit, authenticate, validate, confirm the identity where the call declares it, count in a total, run, present. */
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
   const limit = areas.rateLimits.get(call.name)
@@ -44,6 +44,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (call.stepUp && member) {
       await areas.requireIdentity({ ...member, tokenIssuedAt: tokenIssuedAt(request.headers.authorization, services) }, now, services)
     }
+    if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, ip: request.ip, now }, limit.totalPerHour, services)
     const userAgent = request.headers['user-agent'] ?? ''
     return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as SignedInMember)
   }

@@ -1,6 +1,6 @@
 import { dbOn } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { countInSlices, countInTotal, type KeyLimit } from '../kernel/rate-counters.ts'
+import { countInSlices, countInTotal, type KeyLimit, type UsedUp } from '../kernel/rate-counters.ts'
 import { networkKeys, providerOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
@@ -12,18 +12,18 @@ export interface RateLimit {
   /** The same for calls without a session, if fewer. */
   readonly visitorCalls?: number
   /**
-   * Calls of all addresses together within any hour, for calls that make us send messages. Once half is used up, the network of one provider has an
-   * eighth. Strangers can use it up for everybody all the same, so a call that members need for their account counts where a mail is sent instead
-   * (`countsInTotal` of a mail).
+   * Calls of all addresses together within any hour, for calls of visitors that make us send messages. Only valid calls count. Once half is used up, the
+   * network of one provider has an eighth. Strangers can use it up for everybody all the same, so a call that members need for their account counts
+   * where a mail is sent instead (`countsInTotal` of a mail), and SMS have budgets.
    */
   readonly totalPerHour?: number
 }
 
-/** Counts a call and rejects it if its address, or all addresses together, have used up a limit (90429 with the seconds to wait). */
+/** Counts a call and rejects it if its address has used up a limit (90429 with the seconds to wait). */
 export async function limitRate(
   { call, ip, isVisitor = false, now }: { call: string; ip: string; isVisitor?: boolean; now: Date },
-  { calls, minutes, visitorCalls, totalPerHour }: RateLimit,
-  { pool, settings, log, sendingMetrics }: Services,
+  { calls, minutes, visitorCalls }: RateLimit,
+  { pool, settings }: Services,
 ): Promise<void> {
   const { rateLimitFactor } = settings
   const [who, most] = isVisitor && visitorCalls !== undefined ? [`${call}:visitor`, visitorCalls] : [call, calls]
@@ -32,17 +32,27 @@ export async function limitRate(
     most: most * times * rateLimitFactor,
     seconds: minutes * 60,
   }))
-  const total = `${call}:total`
   // One statement is a transaction of its own, so this takes one round trip.
-  const db = dbOn(pool)
-  const usedUp =
-    totalPerHour === undefined
-      ? await countInSlices(db, limits, now)
-      : await countInTotal(db, limits, { key: total, most: totalPerHour * rateLimitFactor, seconds: 3600, provider: providerOf(ip) }, now)
+  const usedUp = await countInSlices(dbOn(pool), limits, now)
+  if (usedUp.length > 0) throw later(usedUp)
+}
+
+/** Counts a valid call and rejects it if all addresses together have used up its total (90429 with the seconds to wait). */
+export async function limitTotal(
+  { call, ip, now }: { call: string; ip: string; now: Date },
+  totalPerHour: number,
+  { pool, settings, log, sendingMetrics }: Services,
+): Promise<void> {
+  const total = { key: `${call}:total`, most: totalPerHour * settings.rateLimitFactor, seconds: 3600, provider: providerOf(ip) }
+  const usedUp = await countInTotal(dbOn(pool), [], total, now)
   if (usedUp.length === 0) return
-  if (usedUp.some(({ key }) => key === total)) {
+  if (usedUp.some(({ key }) => key === total.key)) {
     sendingMetrics.limitsReached.inc({ limit: 'call_total' })
     log.warn({ call }, 'the total of a call is used up')
   }
-  throw new ApiError('tooManyRequests', { params: { seconds: String(Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))) } })
+  throw later(usedUp)
+}
+
+function later(usedUp: readonly UsedUp[]): ApiError {
+  return new ApiError('tooManyRequests', { params: { seconds: String(Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))) } })
 }

@@ -17,9 +17,9 @@ export interface Mail {
   countsWith?: 'owner' | 'session' | 'account'
   /**
    * The total that it counts in, of all recipients together. Anybody can request codes for made-up addresses, so what these cost is apart from what
-   * goes to accounts, and from codes that members have sent to a new address.
+   * goes to accounts, from codes that members have sent to a new address, and from what they request in a session.
    */
-  countsInTotal?: 'accounts' | 'nobody' | 'new address'
+  countsInTotal?: 'accounts' | 'nobody' | 'new address' | 'session'
   /** The provider's network that it was requested from, which has a share of the total. */
   provider?: string | undefined
 }

@@ -1,6 +1,8 @@
+import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { areas } from '../../areas.ts'
 import { networkKeys, providerOf } from '../network-keys.ts'
 
 let app: TestServer
@@ -123,6 +125,17 @@ it('the total of a call that sends holds for all addresses, and what an address 
   expect(await ask('2001:db8::1')).toBe(429)
   app.clock.pass({ minutes: 66 })
   expect(await ask('203.0.113.32')).toBe(200)
+})
+
+it('a call that is not valid does not count in a total, and only calls of visitors have one', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.33' }
+  for (const body of ['{}', '{"merchantId":"1001","email":"none"}', 'no JSON']) {
+    expect((await fetch(`${app.url}/registerTempEmailUser.do`, { method: 'POST', headers, body })).status).toBe(400)
+  }
+  const { rows } = await app.server.services.pool.query("select key from rate_counters where key like '%:total%'")
+  expect(rows).toEqual([])
+  const withTotal = [...areas.rateLimits].filter(([, { totalPerHour }]) => totalPerHour !== undefined).map(([name]) => name)
+  expect(withTotal.filter((name) => allCalls.find((call) => call.name === name)?.who === 'member')).toEqual([])
 })
 
 it('once half of a total is used up, the network of one provider has an eighth of it, so that others get theirs', async () => {

@@ -20,7 +20,7 @@ export const contact = definePart({
     changeEmail: { calls: 60, minutes: 10 },
     changePhone: { calls: 60, minutes: 10 },
     sendIquiryEmail: { calls: 10, minutes: 60, totalPerHour: 500 },
-    sendSms: { calls: 20, minutes: 60, totalPerHour: 1000 },
+    sendSms: { calls: 20, minutes: 60 },
     sendVerifyEmail: { calls: 20, minutes: 60 },
     verifyEmailCode: { calls: 60, minutes: 10 },
     verifySms: { calls: 60, minutes: 10 },

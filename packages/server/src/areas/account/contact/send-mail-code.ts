@@ -23,12 +23,12 @@ export async function sendMemberMail(
   { to, purpose, firstName = '' }: { to: string; purpose: MailedPurpose; firstName?: string },
   context: Sending & { fail: Fail<'sendEmailError'> },
 ): Promise<void> {
-  const { content, lang, services, fail } = context
-  const countsWith = purpose === 'confirmIdentity' ? 'session' : undefined
+  const { content, lang, ip, services, fail } = context
   const send = ({ code }: NewCode) =>
     services.delivery.mail({
       to,
-      ...(countsWith && { countsWith }),
+      provider: providerOf(ip),
+      ...(purpose === 'confirmIdentity' && { countsWith: 'session', countsInTotal: 'session' }),
       ...(purpose === 'changeEmail' && { countsInTotal: 'new address' }),
       ...codeMail({ code, purpose, firstName }, content.merchant, lang),
     })

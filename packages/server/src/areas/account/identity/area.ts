@@ -9,6 +9,6 @@ export const identity = definePart({
   hashing: ['confirmIdentity'],
   rateLimits: {
     confirmIdentity: { calls: 60, minutes: 10 },
-    sendIdentityCode: { calls: 20, minutes: 60, totalPerHour: 1000 },
+    sendIdentityCode: { calls: 20, minutes: 60 },
   },
 })

@@ -11,6 +11,6 @@ export const ownData = definePart({
   rateLimits: {
     confirmDeleteAccount: { calls: 60, minutes: 10 },
     exportUserData: { calls: 20, minutes: 60 },
-    sendDeleteAccountEmail: { calls: 20, minutes: 60, totalPerHour: 500 },
+    sendDeleteAccountEmail: { calls: 20, minutes: 60 },
   },
 })

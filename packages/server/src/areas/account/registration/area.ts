@@ -45,7 +45,7 @@ export const registration = definePart({
     registerTempEmailUser: { calls: 20, minutes: 60, totalPerHour: 2000 },
     registerTempPhoneUser: { calls: 20, minutes: 60 },
     resendActiveEmail: { calls: 20, minutes: 60, totalPerHour: 2000 },
-    resendSms: { calls: 20, minutes: 60, totalPerHour: 1000 },
+    resendSms: { calls: 20, minutes: 60 },
     resetRegistrationEamil: { calls: 20, minutes: 60, totalPerHour: 2000 },
     validateUser: { calls: 60, minutes: 10 },
     verifyEmail: { calls: 60, minutes: 10 },

@@ -1,5 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { providerOf } from '../../../../runtime/network-keys.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
 import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
@@ -12,7 +13,7 @@ import { oldContactOf } from '../../undo/old-contacts.ts'
 
 // The code belongs to the member, not to the address: it cannot delete an account that has the address later.
 export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async function sendDeleteAccountEmail(_, context) {
-  const { db, transact, member, now, lang, content, services, fail } = context
+  const { db, transact, member, now, lang, ip, content, services, fail } = context
   const { secret, publicUrl } = services.settings
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   if (!contactOf(own, 'email') && !contactOf(own, 'phone')) fail('needToVerifyPhoneOrEmail')
@@ -29,7 +30,8 @@ export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEm
   }
   const { code, linkToken } = stored
   const letter = { firstName: own.firstName, code, link: `${publicUrl}/deleteAccount#deleteToken=${linkToken}` }
-  const send = () => services.delivery.mail({ to, countsWith: 'session', ...deletionMail(letter, content.merchant, lang) })
+  const counting = { countsWith: 'session', countsInTotal: 'session', provider: providerOf(ip) } as const
+  const send = () => services.delivery.mail({ to, ...counting, ...deletionMail(letter, content.merchant, lang) })
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
   return { ...named, ...codeTimes }
 })
