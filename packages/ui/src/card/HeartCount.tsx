@@ -15,13 +15,21 @@ export type HeartCountProps = {
 
 const sizes = { md: 'text-[6.5rem]', lg: 'text-[7.5rem]', xl: 'text-[7.5rem] wide:text-[9rem]' }
 
-/** The number of hearts in large type; it counts up when more arrive and shows "99+" above 99. */
+/**
+ * The number of hearts in large type; it counts up when more arrive and shows "99+" above 99. It has the size of the last number from the beginning:
+ * what is next to it would move to another line otherwise.
+ */
 export function HeartCount({ value, from, unit, size = 'lg' }: HeartCountProps) {
   const shown = stampCountLabel(useCountUp(value, from))
+  const last = stampCountLabel(value)
   return (
     <p className="flex flex-wrap items-end gap-x-[10px]">
-      <span className={cx('count', shown.length > 2 ? 'text-[5.5rem]' : sizes[size])} aria-hidden="true">
-        {shown}
+      <span
+        className={cx('count relative before:invisible before:content-[attr(data-last)]', last.length > 2 ? 'text-[5.5rem]' : sizes[size])}
+        data-last={last}
+        aria-hidden="true"
+      >
+        <span className="absolute inset-y-0 left-0">{shown}</span>
       </span>
       <span className="sr-only">{value} </span>
       <span className="face-display text-lg leading-[1.4rem]">{unit}</span>
