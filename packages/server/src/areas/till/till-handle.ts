@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TillCall, TillErrorOf, TillInputOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
-import type { Tx } from '../../kernel/database/index.ts'
+import { readCards, type Tx } from '../../kernel/database/index.ts'
 import { ApiError, type Fail, fail } from '../../kernel/errors.ts'
 import { checkIdAtTill, operationHash } from '../../kernel/idempotency.ts'
 import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
+import type { Services } from '../../runtime/services.ts'
 import type { TillCallContext, TillHandler } from '../../runtime/till-handler.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 import { SaleOfAnother, type SaleRef } from './return/lock-sale.ts'
@@ -56,7 +57,7 @@ export function tillHandleCustomer<C extends TillCall>(
       const { scanId, cardNumber } = input as NamesCustomer
       if (actAlone && scanId === undefined && cardNumber === undefined)
         return transactAndPublish(services, (tx, publish) => actAlone(input as TillInputOf<C>, { ...options, tx, publish, fail }))
-      const ref = await findCustomer(services.db, input as NamesCustomer)
+      const ref = await customerOf(services, input as NamesCustomer)
       return transactAndPublish(
         services,
         (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
@@ -64,6 +65,19 @@ export function tillHandleCustomer<C extends TillCall>(
       )
     },
   }
+}
+
+/** Like `findCustomer`, also while a node of a cluster does not answer. */
+async function customerOf({ db, pool }: Services, named: NamesCustomer): Promise<CustomerRef> {
+  if (named.cardNumber === undefined) return findCustomer(db, named)
+  const found = await readCards(pool, db, (cards) =>
+    findCustomer(cards, named).catch((error: unknown) => {
+      if (error instanceof ApiError && error.errorName === 'cardNumberNotFound') return undefined
+      throw error
+    }),
+  )
+  if (!found) throw new ApiError('cardNumberNotFound')
+  return found
 }
 
 /** How often the number of a claimed sale is looked up, and after how long. The nodes of a cluster commit one after another, so it may follow the sale. */

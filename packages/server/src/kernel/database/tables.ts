@@ -74,6 +74,9 @@ export const lookUpTables = {
   wallet_devices: 'device_id',
 } as const
 
+/** Look-ups of what a sale gives and uses up. While their node is away, a sale leaves its rows on its member's node (`cluster/left-rows.ts`). */
+export const leftTables = ['receipt_numbers', 'till_operations', 'till_key_hearts'] as const
+
 /** Small, the same for everybody, and on every node. */
 export const referenceTables = [
   'campaign_budgets',

@@ -1,7 +1,18 @@
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
-import { everyShardOf, inShard, isElsewhere, NodeAway, type Shard, shardOf } from './cluster/member-shards.ts'
-import { type Tx, txOn } from './db.ts'
+import {
+  everyShardOf,
+  inShard,
+  isElsewhere,
+  isNodeAway,
+  mayBeOfAnother,
+  memberNodes,
+  NodeAway,
+  type Shard,
+  shardOf,
+  wasNodeAway,
+} from './cluster/member-shards.ts'
+import { type Db, type Tx, txOn } from './db.ts'
 import { packing } from './packet.ts'
 
 const attempts = 5
@@ -26,16 +37,48 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, s
   }
 }
 
-/** The same for a work that is about one member: if the database is distributed, where the member's rows are. */
+/**
+ * The same for a work that is about one member: if the database is distributed, where the member's rows are. While another node does not answer, what
+ * belongs there is left on the member's node.
+ */
 export async function transactOf<T>(pool: pg.Pool, memberId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const shard = await shardOf(pool, memberId)
   if (!shard) return transact(pool, work)
+  const isAlone = wasNodeAway(pool)
   try {
-    return await transact(shard.pool, work, shard)
+    return await transact(shard.pool, work, isAlone ? shard.alone : shard)
   } catch (error) {
-    if (!isElsewhere(pool, error)) throw error
-    return transact(pool, work)
+    if (isElsewhere(pool, error)) return transact(pool, work)
+    if (isAlone || !mayBeOfAnother(error) || !(await isNodeAway(pool))) throw error
+    return transact(shard.pool, work, shard.alone).catch((failure: unknown) => {
+      throw failure instanceof NodeAway ? error : failure
+    })
   }
+}
+
+/**
+ * Reads a card's member. While a node does not answer, the other nodes are asked for their own members' cards: `read` resolves to undefined if there is no
+ * such card. If none has it, it may be of a member of the node that is away.
+ */
+export async function readCards<T>(pool: pg.Pool, db: Db, read: (db: Db) => Promise<T | undefined>): Promise<T | undefined> {
+  if (wasNodeAway(pool)) return (await readCardsOfNodes(pool, read)) ?? read(db)
+  try {
+    return await read(db)
+  } catch (error) {
+    if (!mayBeOfAnother(error) || !(await isNodeAway(pool))) throw error
+    const found = await readCardsOfNodes(pool, read)
+    if (found === undefined) throw error
+    return found
+  }
+}
+
+async function readCardsOfNodes<T>(pool: pg.Pool, read: (db: Db) => Promise<T | undefined>): Promise<T | undefined> {
+  const text = `select set_config('search_path', 'cards_here, public', true)`
+  const here = { enter: { name: text, text, values: [] }, suffix: 'cards_here' }
+  const answers = await Promise.all(
+    (await memberNodes(pool)).map((node) => transact(node, read, { pool: node, ...here }).catch(() => undefined)),
+  )
+  return answers.find((answer) => answer !== undefined)
 }
 
 /** Runs work in a transaction. */

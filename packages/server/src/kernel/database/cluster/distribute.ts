@@ -1,6 +1,7 @@
 import { UserError } from '@herzkarte/command'
 import type pg from 'pg'
 import { coordinatorTables, lookUpTables, memberFunctions, memberTables, referenceTables } from '../tables.ts'
+import { cardIndexes } from './left-rows.ts'
 import { makeShardSchemas } from './shard-schemas.ts'
 
 /** How Citus names the place of a table; `local` is on the coordinator. */
@@ -72,6 +73,7 @@ export async function distribute(owner: pg.Client, moves: readonly Move[]): Prom
       member,
     ])
   await owner.query(jobsInCommit)
+  for (const index of cardIndexes.split(';')) await owner.query(index)
   return makeShardSchemas(owner)
 }
 

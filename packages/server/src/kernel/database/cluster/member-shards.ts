@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import type { Connection, Question } from '../db.ts'
 import { knowsDistributed, learned } from './distribution.ts'
 import { uuidHash } from './uuid-hash.ts'
@@ -15,6 +16,12 @@ export interface Shard {
   enter: Question
   /** Of the names of prepared statements: PostgreSQL would plan them again whenever a connection changes the schema. */
   suffix: string
+}
+
+/** A shard of members. */
+export interface MemberShard extends Shard {
+  /** The same shard while another node does not answer: what belongs on other nodes is left on this one (`left-rows.ts`). */
+  alone: Shard
 }
 
 interface ShardRow {
@@ -50,6 +57,10 @@ interface Shards {
   open(host: string, port: number): pg.Pool
   known?: Promise<Known> | undefined
   nodes: Map<string, pg.Pool>
+  /** The question to all nodes that is under way. */
+  asking?: Promise<boolean> | undefined
+  /** When a node last did not answer. Undefined once all have. */
+  awayAt?: number | undefined
 }
 
 const shardsOf = new WeakMap<pg.Pool, Shards>()
@@ -65,7 +76,7 @@ export function useShards(pool: pg.Pool, open: Shards['open']): void {
 }
 
 /** The shard of a member; undefined if the database is not distributed, or if the shard is not known. */
-export async function shardOf(pool: pg.Pool, memberId: string): Promise<Shard | undefined> {
+export async function shardOf(pool: pg.Pool, memberId: string): Promise<MemberShard | undefined> {
   const shards = shardsOf.get(pool)
   if (!shards || !knowsDistributed(pool)) return undefined
   const hash = uuidHash(memberId)
@@ -74,16 +85,22 @@ export async function shardOf(pool: pg.Pool, memberId: string): Promise<Shard | 
 }
 
 /** Every shard of members; none if the database is not distributed. */
-export async function everyShardOf(pool: pg.Pool): Promise<Shard[]> {
+export async function everyShardOf(pool: pg.Pool): Promise<MemberShard[]> {
   await learned(pool)
   const shards = shardsOf.get(pool)
   if (!shards || !knowsDistributed(pool)) return []
   return (await knownShards(shards)).rows.map((row) => shardFor(shards, row))
 }
 
-function shardFor(shards: Shards, row: ShardRow): Shard {
-  const enter = `select ${row.schema}.enter_shard()`
-  return { pool: nodeOf(shards, row), enter: { name: enter, text: enter, values: [] }, suffix: row.schema }
+function shardFor(shards: Shards, row: ShardRow): MemberShard {
+  const pool = nodeOf(shards, row)
+  const enterBy = (text: string) => ({ name: text, text, values: [] })
+  return {
+    pool,
+    enter: enterBy(`select ${row.schema}.enter_shard()`),
+    suffix: row.schema,
+    alone: { pool, enter: enterBy(`select ${row.schema}.enter_alone()`), suffix: `${row.schema}_alone` },
+  }
 }
 
 /** Every node that has members. */
@@ -125,6 +142,52 @@ async function forget(pool: pg.Pool): Promise<void> {
   const shards = shardsOf.get(pool)
   const known = await shards?.known
   if (shards && known && known.readAt + againAfterMs < performance.now()) shards.known = undefined
+}
+
+const answersWithinMs = 2000
+/** After how long a node that did not answer is asked again. */
+const asksAgainAfterMs = 1000
+
+/** Errors of a node about another one that it cannot reach, and of a statement that waited for one until it was cancelled. */
+export function mayBeOfAnother(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /^08\w{3}$/.test(code) || code === '57014' || message.startsWith('failure on connection marked as essential')
+}
+
+/** Whether a node did not answer when all were last asked. They are asked again in the background until all do. */
+export function wasNodeAway(pool: pg.Pool): boolean {
+  const awayAt = shardsOf.get(pool)?.awayAt
+  if (awayAt === undefined) return false
+  if (awayAt + asksAgainAfterMs < performance.now()) void isNodeAway(pool)
+  return true
+}
+
+/** Whether a node with members does not answer. A node that has no connection to spare answers. */
+export async function isNodeAway(pool: pg.Pool): Promise<boolean> {
+  const shards = shardsOf.get(pool)
+  if (!shards) return false
+  shards.asking ??= askNodes(shards).finally(() => {
+    shards.asking = undefined
+  })
+  return shards.asking
+}
+
+async function askNodes(shards: Shards): Promise<boolean> {
+  const { rows } = await knownShards(shards)
+  const nodes = new Map(rows.map((row) => [`${row.host}:${row.port}`, row]))
+  const answers = await Promise.all([...nodes.values()].map(({ host, port }) => answersInTime(shards.open(host, port))))
+  shards.awayAt = answers.includes(false) ? performance.now() : undefined
+  return shards.awayAt !== undefined
+}
+
+async function answersInTime(node: pg.Pool): Promise<boolean> {
+  const asked = node.query('select').then(
+    () => true,
+    (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P'),
+  )
+  const inTime = await Promise.race([asked, pause(answersWithinMs, false, { ref: false })])
+  void node.end().catch(() => {})
+  return inTime
 }
 
 /** No connection to the node. */

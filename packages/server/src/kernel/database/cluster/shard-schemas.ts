@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { memberTables, shardFunctions } from '../tables.ts'
+import { leftTables, memberTables, shardFunctions } from '../tables.ts'
+import { leftRows } from './left-rows.ts'
 
 /** A shard of the members, the node that has it, and the tables of the same members there. */
 interface Shard {
@@ -20,8 +21,8 @@ const everyShard = `
   where m.logicalrelid = 'members'::regclass and n.noderole = 'primary'`
 
 /**
- * Makes a schema for each shard of members on its node (`member-shards.ts`), and on each node a table for the jobs of transactions there. Schemas that
- * exist are replaced, so a run after shards were moved or tables were changed is enough.
+ * Makes a schema for each shard of members on its node (`member-shards.ts`), and on each node tables for the jobs of transactions there and for what they
+ * leave while another node is away. Schemas that exist are replaced, so a run after shards were moved or tables were changed is enough.
  *
  * @returns The number of shards.
  */
@@ -34,7 +35,14 @@ export async function makeShardSchemas(owner: pg.Client): Promise<number> {
   await onNodes(owner, async (node, host, port) => {
     await node.query(`begin; ${dropSchemas}`)
     await node.query(queue)
-    for (const shard of shards.filter((one) => one.host === host && one.port === port)) {
+    const own = shards.filter((one) => one.host === host && one.port === port)
+    await node.query(
+      leftRows(
+        leftTables,
+        own.flatMap(({ tables }) => tables.flatMap(({ table, name }) => (table === 'members' ? name : []))),
+      ),
+    )
+    for (const shard of own) {
       await node.query(tablesOf(shard))
       for (const { text } of functions) await node.query(inSchema(text, shard.schema))
       await node.query(entranceOf(shard, await someMember(node, shard)))
@@ -73,7 +81,7 @@ async function onNodes(owner: pg.Client, act: OnNode): Promise<void> {
 
 const dropSchemas = `
   do $$ declare shard name; begin
-    for shard in select nspname from pg_namespace where nspname ~ '^shard_\\d+$' loop
+    for shard in select nspname from pg_namespace where nspname ~ '^shard_\\d+$' or nspname = 'cards_here' loop
       execute format('drop schema %I cascade', shard);
     end loop;
   end $$`
@@ -113,15 +121,16 @@ function inSchema(text: string, schema: string): string {
  * node until the transaction ends, as Citus does for its own changes.
  */
 function entranceOf({ schema, shard }: Shard, memberId: string): string {
-  return `
-    create function ${schema}.enter_shard() returns void language plpgsql as $$
+  const entrance = (name: string, path: string) => `
+    create function ${schema}.${name}() returns void language plpgsql as $$
     begin
-      perform set_config('search_path', '${schema}, public', true);
+      perform set_config('search_path', '${path}', true);
       delete from public.grocery_marks where member_id = '${memberId}';
       if not exists (select from pg_dist_placement join pg_dist_local_group using (groupid) where shardid = ${shard}) then
         raise exception 'The shard is on another node' using errcode = 'HK001';
       end if;
-    end $$`
+    end $$;`
+  return entrance('enter_shard', `${schema}, public`) + entrance('enter_alone', `${schema}, left_rows, public`)
 }
 
 /** An id of the shard that nobody has. */

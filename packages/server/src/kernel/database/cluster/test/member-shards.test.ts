@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, it as test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it as test } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { queueLeftJobs } from '../../../../runtime/jobs/left-jobs.ts'
-import { openPool, statement, type Tx, transact, transactTogether } from '../../index.ts'
+import { dbOn, openPool, readCards, statement, type Tx, transact, transactTogether } from '../../index.ts'
+import { leftTables } from '../../tables.ts'
+import { leftRows } from '../left-rows.ts'
 import { shardOf } from '../member-shards.ts'
 import { uuidHash } from '../uuid-hash.ts'
 
@@ -28,7 +30,8 @@ const schemaOfShard = `
   grant usage on schema shard_1 to public;
   create view shard_1.cards with (security_invoker = true) as select * from public.cards where card_number <> 'other' with check option;
   grant select, insert on shard_1.cards to public;
-  create function shard_1.enter_shard() returns void language sql as $$ select set_config('search_path', 'shard_1, public', true) $$`
+  create function shard_1.enter_shard() returns void language sql as $$ select set_config('search_path', 'shard_1, public', true) $$;
+  create function shard_1.enter_alone() returns void language sql as $$ select set_config('search_path', 'shard_1, left_rows, public', true) $$`
 const moved = `
   create or replace function shard_1.enter_shard() returns void language plpgsql as $$ begin raise exception 'elsewhere' using errcode = 'HK001'; end $$`
 
@@ -165,4 +168,82 @@ it('jobs of transactions on a node are queued, in their order and once', async (
     { key: 'left:1', attempts: 7 },
     { key: 'left:2', attempts: 7 },
   ])
+})
+
+/** What Citus says when it needs a node that does not answer. */
+const unreachable = `
+  create function fail_to_connect() returns trigger language plpgsql as
+    $$ begin raise exception 'connection to the remote node failed' using errcode = '08006'; end $$;
+  create trigger unreachable before insert on receipt_numbers for each statement execute function fail_to_connect();`
+const otherNode = `
+  insert into pg_dist_shard values (9, 'members', '1', '0'); insert into pg_dist_placement values (9, 9);
+  insert into pg_dist_node values (9, '127.0.0.1', 1, 'primary', true)`
+const take = statement<never, [string, string]>(
+  `insert into receipt_numbers (store_id, till_number, receipt_number, member_id, receipt_id) values ('lindenau', '3', $1, $2, gen_random_uuid())`,
+)
+
+describe('another node does not answer', () => {
+  beforeEach(async () => {
+    await owner.query(`${unreachable} ${otherNode}; ${leftRows(leftTables, ['members'])}`)
+  })
+  afterEach(async () => {
+    await owner.query(`drop trigger unreachable on receipt_numbers; drop function fail_to_connect; drop schema left_rows, cards_here cascade;
+      delete from pg_dist_shard where shardid = 9; delete from pg_dist_placement where shardid = 9`)
+  })
+
+  const pathOf = statement<{ path: string }>(`select current_setting('search_path') as path`)
+
+  /** Takes a receipt number in a transaction about a member. Returns the search paths in which this was tried. */
+  async function takes(number: string): Promise<unknown[]> {
+    const tried: unknown[] = []
+    const memberId = uuid()
+    await transactTogether(pool, memberId, async (tx) => {
+      tried.push((await tx.first(pathOf))?.path)
+      await tx.run(take, number, memberId)
+    })
+    return tried
+  }
+
+  it("what belongs there is left on the member's node, from the second transaction on at once", async () => {
+    expect(await takes('000001')).toEqual(['shard_1, public', 'shard_1, left_rows, public'])
+    expect(await takes('000002')).toEqual(['shard_1, left_rows, public'])
+    const { rows } = await owner.query('select receipt_number as number from left_rows.receipt_numbers order by 1')
+    expect(rows).toEqual([{ number: '000001' }, { number: '000002' }])
+  })
+
+  it('what the node has already is rejected there as it is elsewhere', async () => {
+    await takes('000001')
+    await expect(takes('000001')).rejects.toMatchObject({ code: '23505', constraint: 'receipt_numbers_once' })
+  })
+
+  it('nothing is left if all nodes answer', async () => {
+    await owner.query('delete from pg_dist_node where groupid = 9')
+    await expect(takes('000001')).rejects.toMatchObject({ code: '08006' })
+    expect((await owner.query('select from left_rows.receipt_numbers')).rowCount).toBe(0)
+  })
+
+  it("cards are found on their members' nodes", async () => {
+    const memberId = uuid()
+    await owner.query(
+      `insert into members (member_id, card_number, printed_card_number, created_at) values ($1, 'virtual', 'printed', now())`,
+      [memberId],
+    )
+    const cardOf = statement<{ memberId: string }, [string]>('select member_id as "memberId" from cards where card_number = $1')
+    const coordinator = dbOn({
+      query: () => Promise.reject(Object.assign(new Error('connection to the remote node failed'), { code: '08006' })),
+    })
+    const found = (number: string) => readCards(pool, coordinator, (db) => db.first(cardOf, number))
+    expect([await found('virtual'), await found('printed')]).toEqual([{ memberId }, { memberId }])
+    await expect(found('of the node that is away')).rejects.toMatchObject({ code: '08006' })
+  })
+
+  it('the tables are made again with their rows when columns are added', async () => {
+    await takes('000001')
+    await owner.query('drop schema cards_here cascade; alter table receipt_numbers add column added int default 7')
+    await owner.query(leftRows(leftTables, ['members']))
+    const { rows } = await owner.query('select receipt_number as number, added from left_rows.receipt_numbers')
+    await owner.query('alter table receipt_numbers drop column added')
+    expect(rows).toEqual([{ number: '000001', added: 7 }])
+    await expect(takes('000001')).rejects.toMatchObject({ constraint: 'receipt_numbers_once' })
+  })
 })
