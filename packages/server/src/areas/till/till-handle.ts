@@ -67,6 +67,28 @@ export function tillHandleCustomer<C extends TillCall>(
   }
 }
 
+/**
+ * A till handler for a call about the member of a card, which `cardOf` finds in the input. It looks the card up before the transaction begins, as
+ * `tillHandleCustomer` does.
+ */
+export function tillHandleCard<C extends TillCall>(
+  call: C,
+  cardOf: (input: TillInputOf<C>) => string,
+  act: (input: TillInputOf<C>, context: TillContext<C> & { ref: CustomerRef }) => Promise<TillResultOf<C>>,
+): TillHandler {
+  return {
+    call,
+    async run(input, options) {
+      const ref = await customerOf(options.services, { cardNumber: cardOf(input as TillInputOf<C>) })
+      return transactAndPublish(
+        options.services,
+        (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
+        ref.memberId,
+      )
+    },
+  }
+}
+
 /** Like `findCustomer`, also while a node of a cluster does not answer. */
 async function customerOf({ db, pool }: Services, named: NamesCustomer): Promise<CustomerRef> {
   if (named.cardNumber === undefined) return findCustomer(db, named)

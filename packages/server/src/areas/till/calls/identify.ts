@@ -1,26 +1,34 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { parseScan } from '@herzkarte/rules/time/time-code.ts'
+import { parseScan, type Scan } from '@herzkarte/rules/time/time-code.ts'
 import { campaignTitle, text } from '../../../content/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 import { bookOf, held, pointsUnit, readBooks } from '../../../ledger/index.ts'
 import { readTier } from '../../tier/index.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { canSpend } from '../customer/can-spend.ts'
-import { memberOfCard } from '../customer/find-customer.ts'
 import { codeOf } from '../customer/fresh-code.ts'
 import { readCustomer } from '../customer/read-customer.ts'
 import { scanIdOf } from '../customer/scan-id.ts'
 import { insertScan } from '../customer/store-scan.ts'
 import { readActivated } from '../sale/read-used.ts'
-import { tillHandle } from '../till-handle.ts'
+import { tillHandleCard } from '../till-handle.ts'
 import { couponView, rewardView } from '../views.ts'
 
-export const identify = tillHandle(contract.identify, async function identify({ scan: scanned, tillNumber }, context) {
-  const { tx, publish, content, services, storeId, lang, now, fail } = context
+function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>): Exclude<Scan, { kind: 'unknown' }> {
+  const scan = parseScan(text)
+  if (scan.kind === 'unknown') throw new ApiError('cardNumberNotFound')
+  return scan
+}
+
+const cardOf = (input: contract.TillInputOf<typeof contract.identify>) => parsed(input).cardNumber
+
+export const identify = tillHandleCard(contract.identify, cardOf, async function identify(input, context) {
+  const { tx, publish, content, services, storeId, lang, now } = context
+  const { tillNumber } = input
+  const { memberId } = context.ref
   const day = dayOf(now, content.merchant.timeZone)
-  const scan = parseScan(scanned)
-  if (scan.kind === 'unknown') return fail('cardNumberNotFound')
-  const memberId = await memberOfCard(tx, scan.cardNumber)
+  const scan = parsed(input)
   const code = scan.kind === 'fresh' ? await codeOf(tx, memberId, scan, services.tokens, now) : undefined
   const scanId = await insertScan(tx, { memberId, storeId, tillNumber, cardNumber: scan.cardNumber, code, now })
   const wanted = { memberId, scanId, operationId: null, redemptionIds: [], allActivated: true }

@@ -37,7 +37,7 @@ export async function findCustomer(
 }
 
 /** The member of a card, in whatever format its number was typed. Throws `cardNumberNotFound`. */
-export async function memberOfCard(db: Db, typed: string): Promise<string> {
+async function memberOfCard(db: Db, typed: string): Promise<string> {
   const cardNumber = cardNumberOf(typed)
   const row = cardNumber === undefined ? undefined : await db.first(memberOf, cardNumber)
   if (!row) throw new ApiError('cardNumberNotFound')
