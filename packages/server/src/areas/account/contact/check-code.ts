@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash } from '../sessions/keys.ts'
-import { clearCodeGuesses, countCodeGuess } from './code-failures.ts'
+import { clearCodeGuesses, countCodeGuess, takeTryOfNetwork } from './code-failures.ts'
 import { codeSeconds } from './resend-rule.ts'
 import { type BoundSubject, type CodePurpose, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
@@ -43,12 +43,18 @@ export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, se
     if (last?.elsewhere) return 'elsewhere'
     return last?.sent ? 'expired' : 'neverSent'
   }
+  const ofNetwork = await takeTryOfNetwork(tx, subject, taken.codeHash, secret, now)
+  if (!ofNetwork) {
+    await tx.run(giveTryBack, destination, purpose, share)
+    return 'expired'
+  }
   const guess = await countCodeGuess(tx, subject, secret, now)
   if (!timingSafeEqual(taken.codeHash, codeHashOf(typed, subject, secret))) {
     await guess.wrong()
     return 'wrong'
   }
   await guess.right()
+  await ofNetwork.giveBack()
   await tx.run(giveTryBack, destination, purpose, share)
   return 'right'
 }

@@ -16,6 +16,8 @@ import type { BoundSubject } from './verification-codes.ts'
  */
 const lockMinutes = [0, 0, 0, 0, 0, 0, 1, 2, 5, 10, 15, 30, 60] as const
 const noticeAfter = 10
+/** A network has five tries at a code, which has expired when the lock ends. */
+const lockMinutesOfNetwork = [0, 0, 0, 0, 0, 60] as const
 
 interface CodeGuess {
   /** Takes this guess off the count. Earlier wrong ones stay: the code may be one that a thief has requested for a mailbox of their own. */
@@ -58,9 +60,24 @@ async function memberOf(tx: Tx, destination: string, guesser: BoundSubject['gues
 
 function keyOf(secret: string, guesser: BoundSubject['guesser'], memberIdOrDestination: string): FailureKey {
   if (guesser === 'anybody') return failureKey(secret, 'codes', memberIdOrDestination)
+  if ('network' in guesser) return failureKey(secret, 'codes of network', `${guesser.network} ${memberIdOrDestination}`)
   return 'device' in guesser
     ? deviceFailureKey(secret, 'codes of device', guesser.device)
     : failureKey(secret, 'codes of sessions', guesser.sessionsOf)
+}
+
+/** Takes one of the tries that a guesser's network has at a code. Undefined if there is none left. Others have as many as the code has. */
+export async function takeTryOfNetwork(
+  tx: Tx,
+  { guesser }: BoundSubject,
+  codeHash: Buffer,
+  secret: string,
+  now: Date,
+): Promise<{ giveBack(): Promise<void> } | undefined> {
+  if (guesser === 'anybody' || !('network' in guesser)) return { giveBack: async () => {} }
+  const key = failureKey(secret, 'tries of network', `${guesser.network} ${codeHash.toString('base64')}`)
+  const isLeft = (await countFailures(tx, key, now, lockMinutesOfNetwork)) !== undefined
+  return isLeft ? { giveBack: () => takeBackFailure(tx, key) } : undefined
 }
 
 async function failLocked(tx: Tx, key: FailureKey, now: Date): Promise<never> {

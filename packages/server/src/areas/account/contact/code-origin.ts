@@ -11,11 +11,14 @@ export interface Requester {
   deviceSecret?: string | undefined
   /** From an earlier sign-in on the device. */
   deviceProof?: string | undefined
+  /** The network of somebody who types a code. It counts for codes that may be typed anywhere. */
+  network?: string | undefined
 }
 
 type Origin = 'device' | 'session' | 'anywhere'
 
-// An address or number has one open registration, which goes on in whatever browser it is confirmed: nothing is there yet that could be taken.
+// An address or number has one open registration, which goes on in whatever browser it is confirmed: nothing is there yet that could be taken. Anybody
+// who types the address can guess at its code, so each network has tries of its own, and a stranger uses up none of the owner's.
 const originOf: Record<CodePurpose, Origin> = {
   register: 'anywhere',
   login: 'device',
@@ -30,12 +33,14 @@ const originOf: Record<CodePurpose, Origin> = {
  * Binds a code to where it is requested, so that it does nothing for somebody else who hears it. Clients without a device secret count as one device,
  * which is none of those that have one.
  */
-export function boundTo<S extends CodeSubject>(subject: S, { member, deviceSecret = '' }: Requester): S & BoundSubject {
+export function boundTo<S extends CodeSubject>(subject: S, { member, deviceSecret = '', network }: Requester): S & BoundSubject {
   const origin = originOf[subject.purpose]
   const secret = origin === 'device' ? deviceSecret : (member?.sessionId ?? '')
   const originHash = origin === 'anywhere' ? null : plainHash(JSON.stringify([origin, secret]))
   const isMembers = origin === 'session' && member !== undefined
-  return { ...subject, originHash, share: 'anybody', guesser: isMembers ? { sessionsOf: member.memberId } : 'anybody' }
+  const ofNetwork = origin === 'anywhere' && network !== undefined
+  const guesser = isMembers ? { sessionsOf: member.memberId } : ofNetwork ? { network } : 'anybody'
+  return { ...subject, originHash, share: 'anybody', guesser }
 }
 
 const ownerOf = statement<{ memberId: string }, [string]>(

@@ -6,7 +6,7 @@ import { v4 as randomId } from 'uuid'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
 import type { KnownDevice } from '../sessions/known-devices.ts'
-import { codeSeconds, codeTries, nextWindow, type Sending, type Wait, waitBefore } from './resend-rule.ts'
+import { codeSeconds, codeTries, nextWindow, type Sending, triesOf, type Wait, waitBefore } from './resend-rule.ts'
 
 export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'
 
@@ -27,7 +27,7 @@ export interface SharedSubject extends CodeSubject {
 export interface BoundSubject extends SharedSubject {
   originHash: Buffer | null
   /** Whose guesses it counts to. */
-  guesser: 'anybody' | { sessionsOf: string } | { device: KnownDevice }
+  guesser: 'anybody' | { sessionsOf: string } | { device: KnownDevice } | { network: string }
 }
 
 interface Row extends Sending {
@@ -110,7 +110,8 @@ export async function storeCode(
   if (stored) return stored
   const made = makeCode(subject, by)
   const codeHash = codeHashOf(made.code, subject, secret)
-  await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null }, before, now)
+  const triesLeft = triesOf(subject.purpose, by)
+  await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null, triesLeft }, before, now)
   return { ...made, share: subject.share, codeHash, before }
 }
 
@@ -123,7 +124,7 @@ export async function requestCode(tx: Tx, subject: BoundSubject, now: Date): Pro
   const stored = waitingCode(before, now)
   if (stored) return stored
   const requestId = randomId()
-  await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId }, before, now)
+  await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId, triesLeft: codeTries }, before, now)
   return { requestId }
 }
 
@@ -176,11 +177,11 @@ function waitingCode(before: Row, now: Date): SavedCode | undefined {
   return wait && { ...wait, expiresInSeconds: Math.max(0, Math.ceil((before.expiresAt.getTime() - now.getTime()) / 1000)) }
 }
 
-type Proof = Pick<Row, 'codeHash' | 'linkHash' | 'requestId'>
+type Proof = Pick<Row, 'codeHash' | 'linkHash' | 'requestId' | 'triesLeft'>
 
 async function put(tx: Tx, subject: BoundSubject, proof: Proof, before: Row, now: Date): Promise<void> {
   const { originHash } = subject
-  const row = { ...proof, ...nextWindow(before, now), originHash, expiresAt: expiryFrom(now), triesLeft: codeTries, sentAt: now }
+  const row = { ...proof, ...nextWindow(before, now), originHash, expiresAt: expiryFrom(now), sentAt: now }
   await tx.run(replace, ...valuesOf(subject, row))
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '@herzkarte/contract/call.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
+import { networkOf } from '../../../runtime/network-keys.ts'
 import { findReferrer } from '../../referral/index.ts'
 import { type Checked, checkCode } from '../contact/check-code.ts'
 import { boundTo } from '../contact/code-origin.ts'
@@ -18,7 +19,7 @@ interface Attempt {
   code: string
 }
 
-type Context = Pick<StepsContext<Call>, 'transact' | 'content' | 'services' | 'now'> & { fail: Fail<'registrationFail'> }
+type Context = Pick<StepsContext<Call>, 'transact' | 'content' | 'services' | 'now' | 'ip'> & { fail: Fail<'registrationFail'> }
 
 /**
  * The proof of a correct code, or why there is none. `completed`: the account already exists; `taken`: the address or number belongs to
@@ -41,12 +42,12 @@ export async function verifyRegistration(attempt: Attempt, context: Context): Pr
 }
 
 /** The transaction commits unless this throws, because a wrong code costs a try. */
-async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, services, now, fail }: Context): Promise<Verification> {
+async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, services, now, ip, fail }: Context): Promise<Verification> {
   const { secret } = services.settings
   const registration = await lockRegistration(tx, tempUserId)
   if (registration?.kind !== kind) return { failed: 'unknown' }
   if (registration.memberId) return { failed: 'completed' }
-  const subject = boundTo({ destination: registration.destination, purpose: 'register' }, {})
+  const subject = boundTo({ destination: registration.destination, purpose: 'register' }, { network: networkOf(ip) })
   const checked = await checkCode(tx, subject, code, secret, now)
   if (checked === 'elsewhere') throw new Error('The code of a registration was bound to a browser')
   if (checked !== 'right') return { failed: checked }

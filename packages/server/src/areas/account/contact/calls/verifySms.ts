@@ -1,5 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { networkOf } from '../../../../runtime/network-keys.ts'
 import { checkCode } from '../check-code.ts'
 import { smsErrors } from '../code-errors.ts'
 import { boundToRequester } from '../code-origin.ts'
@@ -7,9 +8,9 @@ import { findSms } from '../sms-log.ts'
 
 export const verifySms = handleInSteps(
   contract.verifySms,
-  async function verifySms({ smsId, code, deviceSecret, deviceProof }, { db, transact, member, now, services, fail }) {
+  async function verifySms({ smsId, code, deviceSecret, deviceProof }, { db, transact, member, now, ip, services, fail }) {
     const sms = (await findSms(db, smsId)) ?? fail('smsLogNotFound')
-    const subject = await boundToRequester(db, sms, { member, deviceSecret, deviceProof }, services.settings, now)
+    const subject = await boundToRequester(db, sms, { member, deviceSecret, deviceProof, network: networkOf(ip) }, services.settings, now)
     const checked = await transact((tx) => checkCode(tx, subject, code, services.settings.secret, now))
     if (checked !== 'right') fail(smsErrors[checked])
     return {}

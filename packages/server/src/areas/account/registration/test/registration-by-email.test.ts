@@ -1,3 +1,4 @@
+import { activationEmailExpired, invalidVerifyCode } from '@herzkarte/contract/errors/codes.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { latestCode, latestMessage, wrongCode } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
@@ -128,6 +129,31 @@ describe('a registration by email', () => {
     await app.call('registerTempEmailUser', { email })
     expect(await app.call('verifyEmail', { tempUserId, code: await latestCode(app, email) })).toMatchObject({ errorCode: 0 })
   })
+})
+
+it('is confirmed in spite of strangers who guess at its code from other networks', async () => {
+  const behindProxy = await startTestServer({ PROXY_HOPS: '1' })
+  try {
+    const email = 'guessed-at@example.org'
+    const { tempUserId } = (await behindProxy.call('registerTempEmailUser', { email })).result
+    const code = await latestCode(behindProxy, email)
+    const verify = async (from: string, typed: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+      const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', tempUserId, code: typed })
+      const answer = await fetch(`${behindProxy.url}/verifyEmail.do`, { method: 'POST', headers, body })
+      return ((await answer.json()) as { errorCode: number }).errorCode
+    }
+    // Four networks with more tries than a network has, and one /48 of many addresses.
+    for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:5:1::1', '2001:db8:5:2::1']) {
+      const codes: number[] = []
+      for (let tries = 0; tries < 8; tries++) codes.push(await verify(network, wrongCode(code)))
+      expect(codes.filter((errorCode) => errorCode === invalidVerifyCode)).toHaveLength(network === '2001:db8:5:2::1' ? 0 : 5)
+    }
+    expect(await verify('203.0.113.1', code)).toBe(activationEmailExpired)
+    expect(await verify('198.51.100.1', code)).toBe(0)
+  } finally {
+    await behindProxy.close()
+  }
 })
 
 describe('another code', () => {
