@@ -187,6 +187,7 @@ export const transferReceiverInvalid = 10556
 export const heartsNotShareable = 10563
 export const tooSoon = 10564
 export const transferLimitReached = 10598
+export const heartsSentBefore = 10645
 export const friendRequestTooSoon = 10622
 export const friendRequestLimitReached = 10623
 export const friendBlocked = 10624

@@ -115,4 +115,14 @@ export const friends = {
       fr: 'Tu as envoyé assez de cœurs pour aujourd’hui. Tu pourras continuer demain.',
     },
   },
+  /** Another account of the mailbox or number has sent hearts; one that was deleted counts for 400 days. */
+  heartsSentBefore: {
+    code: codes.heartsSentBefore,
+    addition: true,
+    text: {
+      de: 'Von deiner E-Mail-Adresse oder Handynummer hat schon ein anderes Konto Herzen verschickt. Mit diesem kannst du sammeln und einlösen.',
+      en: 'Another account with your email address or mobile number has sent hearts. With this one you can collect and redeem.',
+      fr: 'Un autre compte avec ton adresse e-mail ou ton numéro a déjà envoyé des cœurs. Avec celui-ci, tu peux collecter et échanger.',
+    },
+  },
 } as const satisfies Theme

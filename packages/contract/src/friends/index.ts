@@ -90,6 +90,7 @@ const sendErrors = [
   'notEnoughStamps',
   'heartsNotShareable',
   'transferLimitReached',
+  'heartsSentBefore',
   ...errorsOfValueCalls,
 ] as const
 

@@ -92,6 +92,14 @@ export const claimReceipt = call('claimReceipt', {
     'Claims a sale that was made without a card, with the code of its receipt: it then counts as if the card had been shown, without coupons and rewards. Each receipt can be claimed once, for a number of days; guessing is counted and stopped.',
   input: Type.Object({ operationId: OperationId, code: Type.String({ maxLength: 64 }) }),
   result: ClaimedReceipt,
-  errors: ['claimCodeNotFound', 'saleClaimedAlready', 'claimedSaleReturned', 'tooManyClaims', 'tooManyGuesses', ...errorsOfValueCalls],
+  errors: [
+    'claimCodeNotFound',
+    'saleClaimedAlready',
+    'claimedSaleReturned',
+    'tooManyClaims',
+    'tooManyGuesses',
+    'userNotFound',
+    ...errorsOfValueCalls,
+  ],
   addition: true,
 })

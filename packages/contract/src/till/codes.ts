@@ -41,6 +41,7 @@ export const redeem = tillCall('redeem', {
     'redeemCodeExpired',
     'redeemTypeUnsupported',
     'giftRedemptionError',
+    'giftLimitReached',
     'userInactive',
     ...errorsOfValueCalls,
   ],
@@ -50,7 +51,14 @@ export const pickup = tillCall('pickup', {
   summary: 'A reservation code at the store that holds the gift: first scanned and shown, then, with an operation id, handed over.',
   input: Type.Object(codeInput),
   result: TillGift,
-  errors: ['reservationCodeNotFound', 'reservationCodeExpired', 'reservationPickUpError', 'userInactive', ...errorsOfValueCalls],
+  errors: [
+    'reservationCodeNotFound',
+    'reservationCodeExpired',
+    'reservationPickUpError',
+    'giftLimitReached',
+    'userInactive',
+    ...errorsOfValueCalls,
+  ],
 })
 
 export const returnGift = tillCall('returnGift', {
@@ -72,7 +80,7 @@ export const returnGift = tillCall('returnGift', {
     amount: Type.Integer({ minimum: 0 }),
     returnedAmount: Type.Integer({ minimum: 0 }),
   }),
-  errors: ['redeemCodeNotFound', 'giftNotReturnable', ...errorsOfValueCalls],
+  errors: ['redeemCodeNotFound', 'giftNotReturnable', 'refundLimitReached', ...errorsOfValueCalls],
 })
 
 export const collect = tillCall('collect', {

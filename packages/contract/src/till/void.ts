@@ -52,6 +52,7 @@ export const voidSale = tillCall('void', {
     'receiptNotFound',
     'receiptNumberTaken',
     'saleReturnedAlready',
+    'refundLimitReached',
     'saleVoidedAlready',
     'voidTooLate',
     'voidAtOtherTill',

@@ -1,12 +1,14 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import type { Content } from '../content/index.ts'
 import type { Db, Tx } from '../kernel/database/index.ts'
+import type { Secrets } from '../kernel/derived-code.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'
 
 /** A member who is being erased, with the fields that areas need. The member's row and books are locked. */
 interface Erasure {
   memberId: string
   content: Content
+  secrets: Secrets
   now: Date
 }
 

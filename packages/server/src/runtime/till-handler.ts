@@ -20,7 +20,7 @@ export interface TillKeyInUse {
   earnedPunchesPerDay: number
   donatedCentsPerDay: number
   soldCentsPerDay: number
-  /** What returns may pay back in a day; null is no limit. */
+  /** What returns and voids may pay back in a day; null is no limit. */
   returnedCentsPerDay: number | null
 }
 

@@ -2,6 +2,7 @@ import type { ExportedData } from '@herzkarte/contract/account/own-data/export.t
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
+import { contactsOf, countNext } from '../hearts/index.ts'
 
 const all = statement<Stored<ExportedData['coupons'][number]>, [string]>(
   `select user_coupon_id as "userCouponId", coupon_id as "couponId", status, collected_at as "collectedAt", activated_at as "activatedAt",
@@ -12,11 +13,20 @@ const end = statement<never, [string, Date]>(
   `update user_coupons set status = 'Expired', ended_at = $2, locked_until = null where member_id = $1 and status in ('Active', 'Activated')`,
 )
 
+const used = statement<{ couponId: string }, [string]>(
+  `select coupon_id as "couponId" from user_coupons where member_id = $1 and status = 'Redeemed' order by coupon_id`,
+)
+
 export async function exportCoupons(db: Db, memberId: string): Promise<ExportedData['coupons']> {
   return plain(await db.all(all, memberId))
 }
 
-/** Copies stay with the pseudonym, because the copies of a coupon are counted. */
-export const eraseCoupons: EraseMemberData = async (tx, { memberId, now }) => {
+/**
+ * Copies stay with the pseudonym, because the copies of a coupon are counted. Used ones also count for a new account of the same mailbox: otherwise
+ * everybody could use a coupon as often as they delete their account.
+ */
+export const eraseCoupons: EraseMemberData = async (tx, { memberId, secrets, now }) => {
   await tx.run(end, memberId, now)
+  const contacts = await contactsOf(tx, memberId)
+  for (const { couponId } of await tx.all(used, memberId)) await countNext(tx, contacts, `coupon:${couponId}`, { secrets, now })
 }

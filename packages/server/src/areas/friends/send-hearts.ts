@@ -2,15 +2,19 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import type { Campaign, Content } from '../../content/index.ts'
-import type { Tx } from '../../kernel/database/index.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
-import { lowerCongratulated } from '../hearts/index.ts'
+import { contactsOf, lowerCongratulated, mayGiveOnce } from '../hearts/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { sumSentToday } from './sent-today.ts'
 import { transferCode, transferCodeHashes } from './transfer-codes.ts'
 import { insertTransfer } from './transfers.ts'
+
+const anySent = statement<{ transferId: string }, [string]>(
+  'select transfer_id as "transferId" from transfers where member_id = $1 limit 1',
+)
 
 interface HeartsToSend {
   memberId: string
@@ -60,14 +64,14 @@ export async function readSendable(
 
 /**
  * Sends purchased hearts and returns the transfer's id. The member must be locked, so that the daily limit applies across all campaigns. Fails with
- * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable` and `transferLimitReached`.
+ * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable`, `transferLimitReached` and `heartsSentBefore`.
  */
-export function sendHearts(
+export async function sendHearts(
   tx: Tx,
   { memberId, campaign, hearts, friendId }: HeartsToSend,
   { book, lots, sentToday }: Sendable,
   { content, now, secrets }: SendHeartsContext,
-): string {
+): Promise<string> {
   const { timeZone, sharing } = content.merchant
   if (!campaign.active) throw new ApiError('campaignInactive')
   if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new ApiError('stampsFormatInvalid')
@@ -77,6 +81,11 @@ export function sendHearts(
   const shareable = spendable.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
   if (shareable < hearts) throw new ApiError('heartsNotShareable')
   if (sentToday + hearts > sharing.dailyHearts) throw new ApiError('transferLimitReached')
+
+  // Hearts of a purchase that is returned become a debt, which ends with the account. A new one of the same mailbox must not send others away.
+  const isFirst = (await tx.first(anySent, memberId)) === undefined
+  if (isFirst && !(await mayGiveOnce(tx, await contactsOf(tx, memberId), 'sending', { secrets, now })))
+    throw new ApiError('heartsSentBefore')
 
   const transferId = uuid()
   const cause = { kind: 'transfer', id: transferId } as const

@@ -18,7 +18,7 @@ import { listUserStamp } from './calls/listUserStamp.ts'
 import { listUserStampCard } from './calls/listUserStampCard.ts'
 import { listUserStampHistory } from './calls/listUserStampHistory.ts'
 import { expireHearts } from './expiry/expire-hearts.ts'
-import { givenOnceRetention } from './given-once.ts'
+import { claimsOfDayRetention, givenOnceRetention } from './given-once.ts'
 import { eraseHearts, exportHearts } from './member-data.ts'
 
 export const hearts = defineArea({
@@ -46,6 +46,6 @@ export const hearts = defineArea({
   ],
   exports: { hearts: exportHearts },
   erases: eraseHearts,
-  retention: [givenOnceRetention],
+  retention: [givenOnceRetention, claimsOfDayRetention],
   reference: { description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: contract },
 })

@@ -12,14 +12,31 @@ export interface Contacts {
   facebookId: string | null
 }
 
-/** The welcome hearts, or the free hearts of a campaign. */
-type Gift = 'welcome' | `free:${string}`
+/**
+ * The welcome hearts, the free hearts of a campaign, those for being invited, and the right to send hearts to others; of what there are several of, each
+ * with its number: free gifts, claims of a day, and the used copies of a coupon, once their account is deleted.
+ */
+type Gift = 'welcome' | `free:${string}` | 'referral' | 'sending' | `${Counted}/${number}`
+type Counted = `gift:${string}` | `coupon:${string}` | `claims:${string}`
+
+interface GivenContext {
+  secrets: Secrets
+  now: Date
+}
 
 // In one order, so that two transactions do not wait for each other.
 const put = statement<{ contact_hash: Buffer }, [Buffer[], Gift, Date]>(
   `insert into hearts_given_once (contact_hash, gift, given_at) select contact_hash, $2, $3 from unnest($1::bytea[]) contact_hash order by contact_hash
    on conflict do nothing returning contact_hash`,
 )
+const known = statement<{ gift: Gift }, [Buffer[], Gift]>(
+  'select gift from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2 limit 1',
+)
+const usedCopies = statement<{ couponId: string; used: number }, [Buffer[], string[]]>(
+  `select coupon_id as "couponId", count(distinct gift) as used from unnest($2::text[]) coupon_id
+     join hearts_given_once on contact_hash = any($1::bytea[]) and starts_with(gift, 'coupon:' || coupon_id || '/') group by coupon_id`,
+)
+const giveBack = statement<never, [Buffer[], Gift]>('delete from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2')
 const ofMember = statement<Contacts, [string]>(
   'select email, area_code as "areaCode", phone, facebook_id as "facebookId" from members where member_id = $1',
 )
@@ -29,20 +46,45 @@ export async function contactsOf(tx: Tx, memberId: string): Promise<Contacts> {
 }
 
 /**
- * Whether hearts that cost no purchase may be given to anyone who has these contacts: once per mailbox, however its address is spelt, number and Facebook
- * account, also if an account with it was deleted. Records that they are given.
+ * Whether something that is given once may be given to anyone who has these contacts: once per mailbox, however its address is spelt, number and Facebook
+ * account, also if an account with it was deleted. Records that it is given.
  */
-export async function mayGiveOnce(
-  tx: Tx,
-  contacts: Contacts,
-  gift: Gift,
-  { secrets, now }: { secrets: Secrets; now: Date },
-): Promise<boolean> {
-  const names = namesOf(contacts)
-  // During a rotation those from before are found by the previous secret, and stay known by the current one.
-  const hashes = withEach(secrets, (secret) => names.map((name) => derivedCodeHash(secret, 'hearts given once', name))).flat()
+export async function mayGiveOnce(tx: Tx, contacts: Contacts, gift: Gift, { secrets, now }: GivenContext): Promise<boolean> {
+  const hashes = hashesOf(contacts, secrets)
   const unknown = await tx.all(put, hashes, gift, now)
   return unknown.length === hashes.length
+}
+
+/** Whether it was given to anyone who has one of these contacts. */
+export async function wasGiven(tx: Tx, contacts: Contacts, gift: Gift, secrets: Secrets): Promise<boolean> {
+  return (await tx.first(known, hashesOf(contacts, secrets), gift)) !== undefined
+}
+
+/** How many copies of a coupon accounts have used that had one of these contacts and were deleted. */
+export async function usedOfCoupon(
+  tx: Tx,
+  contacts: Contacts,
+  couponIds: readonly string[],
+  secrets: Secrets,
+): Promise<Map<string, number>> {
+  const rows = await tx.all(usedCopies, hashesOf(contacts, secrets), [...couponIds])
+  return new Map(rows.map(({ couponId, used }) => [couponId, used]))
+}
+
+/** Records that the next of a kind was given. */
+export async function countNext(tx: Tx, contacts: Contacts, kind: Counted, context: GivenContext): Promise<void> {
+  for (let nth = 1; !(await mayGiveOnce(tx, contacts, `${kind}/${nth}`, context)); nth += 1);
+}
+
+/** Records that something was given back, so that it may be given again. */
+export async function wasGivenBack(tx: Tx, contacts: Contacts, gift: Gift, secrets: Secrets): Promise<void> {
+  await tx.run(giveBack, hashesOf(contacts, secrets), gift)
+}
+
+/** During a rotation those from before are found by the previous secret, and stay known by the current one. */
+function hashesOf(contacts: Contacts, secrets: Secrets): Buffer[] {
+  const names = namesOf(contacts)
+  return withEach(secrets, (secret) => names.map((name) => derivedCodeHash(secret, 'hearts given once', name))).flat()
 }
 
 function namesOf({ email, areaCode, phone, facebookId }: Contacts): string[] {
@@ -55,3 +97,9 @@ function namesOf({ email, areaCode, phone, facebookId }: Contacts): string[] {
 
 /** Longer than most campaigns collect, and not forever: until then, the hash tells the server that an address has had an account. */
 export const givenOnceRetention = purged('hearts_given_once', 'given_at < $1', { olderThanMs: 400 * dayMs, oldestBy: 'given_at' })
+
+/** Claims are counted for a day. */
+export const claimsOfDayRetention = purged('hearts_given_once', `given_at < $1 and gift like 'claims:%'`, {
+  olderThanMs: 2 * dayMs,
+  oldestBy: 'given_at',
+})

@@ -26,8 +26,10 @@ const locked = statement<WaitingReferral, [string]>(`select ${columns} from refe
 const allWaiting = statement<{ memberId: string }>(
   `select member_id as "memberId" from referrals where ${isWaiting} order by registered_at, member_id`,
 )
+// Of the referrer's ledger, which keeps them when a friend deletes the account.
 const rewardedSince = statement<{ friends: number }, [string, Date]>(
-  `select count(*) as friends from referrals where referrer_id = $1 and status = 'Rewarded' and ended_at >= $2`,
+  `select count(*) as friends from postings p where member_id = $1 and happened_at >= $2 and cause = 'referral' and cause_id <> $1::text
+     and not exists (select r.posting_id from postings r where r.member_id = p.member_id and r.corrects = p.posting_id)`,
 )
 const sides = statement<SideRow, [string[]]>(
   `select member_id as "memberId", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", email,

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Tx, transact } from '../../kernel/database/index.ts'
 import { after, type Book, held, issue, lockBook, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
-import { currentCampaign, openCard } from '../hearts/index.ts'
+import { contactsOf, currentCampaign, mayGiveOnce, openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { eligibilityOf } from './eligibility.ts'
 import {
@@ -43,6 +43,9 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     const stillWaiting = await lockWaiting(tx, memberId)
     if (stillWaiting?.receiptId !== found.receiptId) return undefined
     if ((await countRewarded(tx, referrerId, startOfDay(monthOf(day).from, timeZone))) >= friendsPerMonth) return undefined
+    // An account that was deleted and registered again is no new friend. After a return, the same one gets them again.
+    const isNew = reversals > 0 || (await mayGiveOnce(tx, await contactsOf(tx, memberId), 'referral', { secrets: services.settings, now }))
+    if (!isNew) return endReferral(tx, found, { status: 'NotEligible', unit: null, hearts: 0 }, now)
     const cause = { kind: 'referral', id: memberId } as const
     const occasion = { reason: 'invitingFriends', cause, key: postingKey('referral', memberId, reversals), happenedAt: now } as const
     const balances = new Map<string, number>()

@@ -1,5 +1,4 @@
 export { claimSale } from './claim/claim-sale.ts'
 export { ensureTillKeys, revokeSimulatorKeys, simulatorKeysIn, simulatorLabel } from './keys/keys.ts'
-export { lockMemberRow } from './return/lock-sale.ts'
 export { lockOpenSale, openSaleLookup } from './sale/open-sales.ts'
 export { simulatorKey, simulatorStores } from './simulator.ts'

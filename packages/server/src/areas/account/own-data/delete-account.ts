@@ -1,6 +1,7 @@
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import type { Content } from '../../../content/index.ts'
 import { type Tx, transact } from '../../../kernel/database/index.ts'
+import type { Secrets } from '../../../kernel/derived-code.ts'
 import { addJob, job } from '../../../runtime/jobs/index.ts'
 import type { MemberData } from '../../../runtime/member-data.ts'
 import type { Services } from '../../../runtime/services.ts'
@@ -14,7 +15,7 @@ export const finishDeletionJob = job<{ memberId: string }>('finishDeletion')
 interface DeleteAccountContext {
   content: Content
   memberData: MemberData
-  secret: string
+  secrets: Secrets
   now: Date
 }
 
@@ -26,12 +27,12 @@ interface DeleteAccountContext {
 export async function deleteAccount(
   tx: Tx,
   memberId: string,
-  { content, memberData, secret, now }: DeleteAccountContext,
+  { content, memberData, secrets, now }: DeleteAccountContext,
 ): Promise<string[] | undefined> {
   const member = await lockMember(tx, memberId)
   if (!member) return undefined
-  await memberData.delete(tx, { memberId, content, now })
-  const ended = await eraseAccount(tx, member, secret, now)
+  await memberData.delete(tx, { memberId, content, secrets, now })
+  const ended = await eraseAccount(tx, member, secrets.secret, now)
   await addSecurityNotice(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
   // Until it is marked as deleted, nobody gives anything to it.

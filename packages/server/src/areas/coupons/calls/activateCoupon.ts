@@ -10,11 +10,19 @@ import { lockUserCoupon } from '../user-coupons.ts'
 
 export const activateCoupon = handle(
   contract.activateCoupon,
-  async function activateCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function activateCoupon(input, { member: { memberId }, tx, content, services, lang, now, fail }) {
     const { bornBy: birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.activateCoupon.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
-      const [outcome] = await activateCoupons(tx, { memberId, birthDate, couponIds: [input.couponId], content, day, now })
+      const [outcome] = await activateCoupons(tx, {
+        memberId,
+        birthDate,
+        couponIds: [input.couponId],
+        content,
+        day,
+        now,
+        secrets: services.settings,
+      })
       if (!outcome) return fail('couponNotFound')
       if ('violation' in outcome) return fail(outcome.violation)
       const row = (await lockUserCoupon(tx, memberId, outcome.userCouponId)) ?? fail('couponNotFound')

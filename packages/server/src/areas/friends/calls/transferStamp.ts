@@ -21,7 +21,7 @@ export const transferStamp = handle(contract.transferStamp, async function trans
     const from = transfersFrom(friend.since, content.merchant.sharing)
     if (from > now) fail('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
     const sendable = await readSendable(tx, memberId, campaign, { content, now })
-    const sent = sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, sendable, { content, now, secrets: settings })
+    const sent = await sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, sendable, { content, now, secrets: settings })
     tx.last(notify(userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
     for (const side of [memberId, userId]) publish(side, { type: 'transfersChanged' })
     return sent

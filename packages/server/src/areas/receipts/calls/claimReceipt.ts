@@ -4,7 +4,8 @@ import { type Tx, transactOf } from '../../../kernel/database/index.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps, type Publish, transactAndPublish } from '../../../runtime/handle.ts'
-import { claimSale, lockMemberRow, lockOpenSale, openSaleLookup } from '../../till/index.ts'
+import { lockActiveMember } from '../../gifts/index.ts'
+import { claimSale, lockOpenSale, openSaleLookup } from '../../till/index.ts'
 
 export const claimReceipt = handleInSteps(contract.claimReceipt, async function claimReceipt({ operationId, code: typed }, context) {
   const { member, transact, content, lang, now, services, fail } = context
@@ -20,9 +21,12 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   await transact((tx) => tx.runAll(guess.forgiveness))
   const claim = async (tx: Tx, publish: Publish) => {
     const sale = (await lockOpenSale(tx, found)) ?? fail('claimCodeNotFound')
-    await lockMemberRow(tx, memberId)
+    // Claims and returns of one member wait for each other. The account may be deleted meanwhile.
+    if (!(await lockActiveMember(tx, memberId))) fail('userNotFound')
     const operation = { memberId, operationId, call: contract.claimReceipt.name, input: { code }, now }
-    return once(tx, operation, () => claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish }))
+    return once(tx, operation, () =>
+      claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish, secrets: services.settings }),
+    )
   }
   // Not together with others: two claims of one sale would hold the same lock.
   return transactAndPublish(services, claim, memberId, transactOf)

@@ -1,5 +1,8 @@
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
@@ -272,6 +275,21 @@ describe('a claim', () => {
 })
 
 describe('at the same time', () => {
+  it('an account that is deleted meanwhile gets nothing, and the sale can still be claimed', async () => {
+    const member = await aMember(app)
+    const { code } = await sells()
+    const deletion = new pg.Client({ connectionString: app.ownerUrl })
+    await deletion.connect()
+    await deletion.query('begin')
+    await deletion.query(`select set_member_status($1, 'inactive')`, [member.memberId])
+    const claiming = claims(member, code)
+    await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
+    await deletion.query('commit')
+    await deletion.end()
+    expect(await claiming).toMatchObject({ errorName: 'userNotFound' })
+    expect((await claims(await aMember(app), code)).errorName).toBeNull()
+  })
+
   it('twenty members claim a receipt: one gets it', async () => {
     const { code } = await sells()
     const members = await Promise.all(Array.from({ length: 20 }, () => aMember(app)))

@@ -1,5 +1,6 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { giftTitle } from '../../../content/index.ts'
@@ -7,6 +8,8 @@ import { once } from '../../../kernel/idempotency.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { countOnKey } from '../limits/count-on-key.ts'
+import { uncountFreeGift } from '../limits/free-gifts.ts'
 import { tillHandle } from '../till-handle.ts'
 
 export const returnGift = tillHandle(contract.returnGift, async function returnGift(input, context) {
@@ -24,6 +27,9 @@ export const returnGift = tillHandle(contract.returnGift, async function returnG
     if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) fail('giftNotReturnable')
     if (day > addDays(dayOf(new Date(hold.endedAt ?? now), timeZone), giftReturnDays)) fail('giftNotReturnable')
     const { kind, giftId, unit, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })
+    if (unit === null) await uncountFreeGift(tx, { memberId, giftId }, context)
+    // Points are worth money. Hearts are not, and the number of gifts is shown.
+    await countOnKey(context, { returns: 1, returnedCents: unit === pointsUnit ? amount * CENTS_PER_BONUS_POINT : 0 })
     const price = unit === pointsUnit ? { points: returned } : unit === null ? {} : { campaignId: unit, hearts: returned }
     await tx.runAll(notify(memberId, { kind: 'giftReturned', storeId, giftId, ...price }, now))
     publish(memberId, { type: 'giftReturned', giftHoldId: holdId, giftId })

@@ -10,6 +10,7 @@ import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
 import { isReached, readTierStatus, recomputeTier } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
+import { countOnKey } from '../limits/count-on-key.ts'
 import { printVoid } from '../print/print-answers.ts'
 import { sumsOf, vatOfSale } from '../receipts/taken-back-sums.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
@@ -74,6 +75,8 @@ export const voidSale = tillHandleSale(contract.voidSale, check, async function 
       const hearts = earnings.hearts.reduce((sum, one) => sum + one.hearts, 0)
       publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId, hearts })
     }
+    // A void pays back as a return does.
+    await countOnKey(context, { returns: 1, returnedCents: Math.max(0, purchase.totalCents) + purchase.voucherCents })
     const vat = vatOfSale(purchase)
     return {
       voidId: sale.receiptId,

@@ -4,11 +4,13 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, storeName } from '../../../content/index.ts'
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Secrets } from '../../../kernel/derived-code.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { bookOf, write } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
+import { contactsOf, mayGiveOnce } from '../../hearts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
@@ -58,6 +60,7 @@ interface ClaimContext {
   lang: Lang
   now: Date
   publish: Publish
+  secrets: Secrets
 }
 
 /**
@@ -120,10 +123,14 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
 }
 
 /** Receipts that others leave at the till must not pay. The member is locked, so that claims at once are counted, too. */
-async function checkClaimsOfDay(tx: Tx, memberId: string, { content, now }: ClaimContext): Promise<void> {
+async function checkClaimsOfDay(tx: Tx, memberId: string, { content, now, secrets }: ClaimContext): Promise<void> {
   const { timeZone, receiptClaims } = content.merchant
   const today = dayOf(now, timeZone)
   const from = startOfDay(addDays(today, -receiptClaims.days - 1), timeZone)
   const row = await tx.first(claimedSince, memberId, from, startOfDay(today, timeZone))
-  if ((row?.claims ?? 0) >= receiptClaims.perDay) throw new ApiError('tooManyClaims')
+  const claims = row?.claims ?? 0
+  if (claims >= receiptClaims.perDay) throw new ApiError('tooManyClaims')
+  // An account that was deleted and registered again goes on counting.
+  const isNext = await mayGiveOnce(tx, await contactsOf(tx, memberId), `claims:${today}/${claims + 1}`, { secrets, now })
+  if (!isNext) throw new ApiError('tooManyClaims')
 }

@@ -21,7 +21,11 @@ program
     1000,
   )
   .option('--limit-points <n>', 'the same for bakery points; 10000 by default', wholeNumber(0, 1_000_000), 10_000)
-  .option('--limit-returns <euros>', 'how much returns may pay back with it in a day; no limit by default', wholeNumber(0, 10_000_000))
+  .option(
+    '--limit-returns <euros>',
+    'how much returns and voids may pay back with it in a day; no limit by default',
+    wholeNumber(0, 10_000_000),
+  )
   .option('--limit-sales <n>', 'how many hearts sales may earn with it in a day; 20000 by default', wholeNumber(0, 1_000_000_000), 20_000)
   .option('--limit-sale-points <n>', 'the same for bakery points; 100000 by default', wholeNumber(0, 1_000_000_000), 100_000)
   .option(

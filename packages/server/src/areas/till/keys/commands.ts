@@ -87,7 +87,7 @@ function lineOfDay({
     storeId.padEnd(20),
     label.padEnd(20),
     credited,
-    `${returns} returns: ${euros(returnedCents)}`,
+    `${returns} returns and voids: ${euros(returnedCents)}`,
     `sales of ${euros(soldCents)}: ${earnedHearts} hearts, ${earnedPoints} points, ${earnedPunches} punches, ${euros(donatedCents)} donated`,
   ].join('  ')
 }
@@ -102,7 +102,7 @@ function lineOf({ id, storeId, label, createdAt, revokedAt, limits }: TillKey): 
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
   const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = limits
   const { earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay } = limits
-  const returns = returnedCentsPerDay === null ? '' : `, returns of ${euros(returnedCentsPerDay)}`
+  const returns = returnedCentsPerDay === null ? '' : `, returns and voids of ${euros(returnedCentsPerDay)}`
   const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}`
   const sales = `sales of ${euros(soldCentsPerDay)}, ${earnedHeartsPerDay} hearts, ${earnedPointsPerDay} points, ${earnedPunchesPerDay} punches, ${euros(donatedCentsPerDay)} donated`
   return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, `${credits}; ${sales}`, state].join('  ')

@@ -27,11 +27,15 @@ export class SaleOfAnother extends Error {
 
 // Locking its books would not be enough: a purchase outside all campaigns has none.
 const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
-  ofEach('asked', 'member_id uuid', 'select m.member_id from members m where m.member_id = asked.member_id for no key update'),
+  ofEach(
+    'asked',
+    'member_id uuid',
+    `select m.member_id from members m where m.member_id = asked.member_id and m.status <> 'deleted' for no key update`,
+  ),
 )
 
-/** Serialises the returns and claims of one member. The books are locked afterwards. Returns whether there is such a member. */
-export async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
+/** Serialises the returns of one member. The books are locked afterwards. Returns whether there is such a member, who is not deleted. */
+async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.first(lock, memberId)) !== undefined
 }
 

@@ -178,6 +178,28 @@ describe('returns of a key', () => {
     expect((await last()).errorName).toBeNull()
   })
 
+  it('and voids share the limit, at any till of the key, and are shown together', async () => {
+    const [key, other] = [await aKey({ returnedCentsPerDay: 2500 }), await aKey()]
+    const voids = async (cents: number, tillNumber: string, by = key) => {
+      const identity = { happenedAt: app.clock.now().toISOString() }
+      const purchase = { tillNumber: '3', receiptNumber: uuid() }
+      await app.till('checkout', { ...identity, ...purchase, operationId: uuid(), lines: lines(cents) }, key)
+      return app.till('void', { ...identity, operationId: uuid(), tillNumber, receiptNumber: uuid(), purchase }, by)
+    }
+    expect((await voids(90_000, '9')).errorName).toBe('refundLimitReached')
+    expect((await voids(1500, '3')).errorName).toBeNull()
+    expect((await voids(1100, '9')).errorName).toBe('refundLimitReached')
+    expect((await (await sells(key, 1000))()).errorName).toBeNull()
+    // It counts on the key that pays back.
+    expect((await voids(90_000, '9', other)).errorName).toBeNull()
+    const days = await listKeyDays(owner, '2026-11-20')
+    const of = (asked: string) => days.find(({ id }) => id === keyId(keyHash(asked)))
+    expect([of(key), of(other)]).toMatchObject([
+      { returns: 2, returnedCents: 2500 },
+      { returns: 1, returnedCents: 90_000 },
+    ])
+  })
+
   it('are without a limit, unless the merchant sets one, and the operator sees what each key has given out', async () => {
     const [member, key] = [await aMember(app), await aKey()]
     for (const cents of [90_000, 80_000]) expect((await (await sells(key, cents))()).errorName).toBeNull()

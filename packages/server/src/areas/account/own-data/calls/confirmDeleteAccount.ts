@@ -18,7 +18,8 @@ export const confirmDeleteAccount = handleInSteps(
       const ended = await transact(async (tx) => {
         if (!(await useUp(tx))) fail('invalidVerifyCode')
         const sessions =
-          (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secret, now })) ?? fail('invalidVerifyCode')
+          (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secrets: services.settings, now })) ??
+          fail('invalidVerifyCode')
         queueWebhooks(tx, [[memberId, { type: 'memberDeleted' }]], services)
         return sessions
       })

@@ -158,7 +158,9 @@ export async function voids(world: World, { pick, till: at, hasNumber }: Of<'voi
 
   const day = dayOf(happenedAt, timeZone)
   for (const [column, cents] of Object.entries(sale.columns)) world.booked.add(`${till.tillNumber}/${day}/voids/${column}`, cents)
-  world.givenBack.add(sale.receiptId, sale.totalCents + sum(sale.vouchers.map(({ usedCents }) => usedCents)))
+  const voucherCents = sum(sale.vouchers.map(({ usedCents }) => usedCents))
+  world.givenBack.add(sale.receiptId, sale.totalCents + voucherCents)
+  noteOnKey(world, till, { returns: 1, returnedCents: Math.max(0, sale.totalCents) + voucherCents })
   sale.back = everything(sale.lines)
   sale.rewards = []
   sale.isTouched = true

@@ -1,6 +1,9 @@
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon } from '#testing/coupons.ts'
+import { eventually } from '#testing/eventually.ts'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -155,6 +158,29 @@ describe('at once with a void', () => {
     const owed = sent.errorName === null ? 10 : 0
     expect(voided.result.hearts).toMatchObject([{ hearts: 10, becameDebtHearts: owed }])
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: owed })
+  })
+
+  it('the erasure of its member: there is no such receipt any more', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(2500) })
+    const erasure = new pg.Client({ connectionString: app.ownerUrl })
+    await erasure.connect()
+    await erasure.query('begin')
+    await erasure.query('delete from cards where member_id = $1', [member.memberId])
+    await erasure.query('delete from email_owners where member_id = $1', [member.memberId])
+    await erasure.query('update sessions set ended_at = now() where member_id = $1', [member.memberId])
+    await erasure.query(
+      `update members set email = null, email_verified_at = null, phone = null, password_hash = null, user_name = null, birth_date = null, first_name = '',
+         last_name = '', card_number = '', referral_code = null, printed_card_number = null, street = null, house_number = null, zip = null, city = null,
+         home_store_id = null where member_id = $1`,
+      [member.memberId],
+    )
+    await erasure.query('select delete_member($1)', [member.memberId])
+    const voiding = till.voids({ purchase: of(sale) })
+    await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
+    await erasure.query('commit')
+    await erasure.end()
+    expect(await voiding).toMatchObject({ errorName: 'receiptNotFound' })
   })
 
   it('its own sale, which the till still sends: once both have arrived, nothing is left of either', async () => {

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import type { TillCallContext } from '../../../runtime/till-handler.ts'
+import { contactsOf, mayGiveOnce, wasGiven, wasGivenBack } from '../../hearts/index.ts'
+
+interface FreeGift {
+  memberId: string
+  giftId: string
+}
+
+type Context = Pick<TillCallContext, 'content' | 'services' | 'now'>
+
+/** A free gift goes to a mailbox as often as to a member, also if an account was deleted in between. Throws `giftLimitReached`. */
+export async function countFreeGift(tx: Tx, { memberId, giftId }: FreeGift, { content, services, now }: Context): Promise<void> {
+  const contacts = await contactsOf(tx, memberId)
+  const most = content.gift(giftId)?.perMember ?? 1
+  for (let nth = 1; nth <= most; nth += 1)
+    if (await mayGiveOnce(tx, contacts, `gift:${giftId}/${nth}`, { secrets: services.settings, now })) return
+  throw new ApiError('giftLimitReached')
+}
+
+/** The member may have a gift that was brought back once more. */
+export async function uncountFreeGift(tx: Tx, { memberId, giftId }: FreeGift, { content, services }: Context): Promise<void> {
+  const contacts = await contactsOf(tx, memberId)
+  for (let nth = content.gift(giftId)?.perMember ?? 1; nth > 0; nth -= 1) {
+    const gift = `gift:${giftId}/${nth}` as const
+    if (await wasGiven(tx, contacts, gift, services.settings)) return wasGivenBack(tx, contacts, gift, services.settings)
+  }
+}
