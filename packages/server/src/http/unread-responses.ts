@@ -9,8 +9,9 @@ const pauseMs = 60_000
 
 /** Ends the connection of a request once nothing of its response has been taken for this long, at the latest after twice as long. */
 export function endIfUnread({ socket }: IncomingMessage, ms = pauseMs): void {
-  // Node also begins again with each write. But a connection that takes nothing has one write in progress, and the next ones wait for it.
-  socket.setTimeout(ms)
+  // Node also begins again with each write. But a connection that takes nothing has one write in progress, and the next ones wait for it. A request that
+  // is injected has no connection.
+  if ('setTimeout' in socket) socket.setTimeout(ms)
 }
 
 /**

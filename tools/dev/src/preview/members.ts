@@ -58,11 +58,14 @@ function memberFor({ id, rule }: Segment, content: Content, today: string, homeS
   }
 }
 
+/** Nobody stands at this till, so a busy computer may take its time. */
+const timeoutMs = 60_000
+
 /** Creates the made-up members through the API and the till, as far back from the preview's clock as their history goes. */
 export async function makePreviewMembers(server: Server, ownerUrl: string): Promise<void> {
   const [till] = await ensureSimulatorKeys(server, ownerUrl)
   if (!till) throw new Error('The simulator has no store.')
-  const client = tillClient({ transport: httpTransport({ url: server.url, key: till.key }), store: memoryStore() })
+  const client = tillClient({ transport: httpTransport({ url: server.url, key: till.key }), store: memoryStore(), timeoutMs })
   for (const history of ['new', 'middle', 'rich'] as const) {
     const signed = await signUp(
       server.url,

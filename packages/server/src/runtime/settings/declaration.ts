@@ -93,7 +93,7 @@ export const declaration = Type.Object({
     10,
     1,
     10_000,
-    'mails to one mailbox within any hour. Addresses that differ in the part after a plus sign (or, at Gmail, in dots) are one mailbox',
+    'mails to one mailbox within any hour. Addresses that differ in the part after a plus sign (or, at Gmail, in dots) are one mailbox. As many more go to it for its account, for devices of its owner, and for sessions: four times the number at most, security notices apart',
   ),
   MAILS_PER_DOMAIN: integer(
     300,

@@ -79,7 +79,10 @@ export async function buys(world: World, deed: Of<'buys'>): Promise<void> {
   const answer = await sendsToBook(world, send, isInOrder ? [] : ['quoteOutdated', 'freshCodeRequired', 'rewardNotReadyAtTill'])
   if (!answer) return
   const spendCents = noteSale(world, { input, till, shopper, price: answer })
-  noteEarned(world, till, answer, spendCents, keptBack)
+  // Anyone may claim a sale without a card, and have chosen who gets a part of it.
+  const { perMille } = app.server.services.content().merchant.donations
+  const donationCents = shopper ? answer.donationCents : Math.floor((answer.totalCents * perMille) / 1000)
+  noteEarned(world, till, { ...answer, donationCents }, spendCents, keptBack)
 }
 
 /** What a till sends of a customer with a card: a sale that comes late has asked for no price. */
