@@ -25,8 +25,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // A second try tells a test that is unsteady from one that is broken, and leaves a trace. It saves nobody: `npm test` counts both as failed (decision 0037).
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -15,8 +15,8 @@ export default defineConfig({
     name: 'components',
     include: ['test/components/*.test.tsx'],
     setupFiles: 'test/components/setup.ts',
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

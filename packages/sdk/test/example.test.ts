@@ -20,7 +20,7 @@ beforeAll(async () => {
   url = await new Promise((resolve) => {
     receiver.stdout?.on('data', (said) => resolve(`http://localhost:${/port: (\d+)/.exec(String(said))?.[1]}`))
   })
-}, 60_000)
+})
 afterAll(() => {
   receiver.kill()
   rmSync(folder, { recursive: true, force: true })

@@ -60,7 +60,7 @@ beforeAll(async () => {
     chmodSync(join(mounts, folder), 0o777)
   }
   writeSecrets(join(mounts, 'secrets'))
-}, 180_000)
+})
 afterAll(async () => {
   await asAdmin(`drop database if exists ${database} with (force)`)
   for (const folder of ['', ...globSync('**/', { cwd: image })]) chmodSync(join(image, folder), 0o755)
@@ -180,7 +180,7 @@ describe('the image', () => {
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(await errors).toBe('')
-  }, 60_000)
+  })
 })
 
 /** A command of the Containerfile. */

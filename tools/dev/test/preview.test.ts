@@ -59,7 +59,7 @@ beforeAll(async () => {
   const entered = await fetch(link, { redirect: 'manual' })
   cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(entered.headers.get('location')).toBe('/preview/enter?as=middle')
-}, 120_000)
+})
 afterAll(() => {
   child.kill('SIGKILL')
   rmSync(merchant, { recursive: true })
@@ -144,4 +144,4 @@ test('a preview that is interrupted ends with 0 and leaves nothing', async () =>
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(folders()).toEqual(before)
   await expect(fetch(link)).rejects.toThrow('fetch failed')
-}, 30_000)
+})

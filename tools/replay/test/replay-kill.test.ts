@@ -42,7 +42,7 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-test('a server killed in the middle of a replay loses nothing and books nothing twice', { timeout: 180_000 }, async () => {
+test('a server killed in the middle of a replay loses nothing and books nothing twice', async () => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const stateDir = join(folder.path, 'replay')

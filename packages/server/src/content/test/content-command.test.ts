@@ -29,7 +29,7 @@ async function query(text: string): Promise<void> {
 }
 
 // Each call reads all of the content.
-describe('npm run content', { timeout: 60_000 }, () => {
+describe('npm run content', () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The content is in order: 1 merchant,') })
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   offered = members.filter((member) => !isHeld(member))
   app.clock.set('2026-11-17T11:00:00Z')
   await aMember(app)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** The coupon of the running content, held back from half of the members. */
@@ -185,5 +185,5 @@ describe('the report', () => {
       code: 1,
       err: expect.stringContaining('ends before'),
     })
-  }, 60_000)
+  })
 })

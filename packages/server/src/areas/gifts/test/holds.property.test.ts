@@ -138,7 +138,7 @@ it('loses and doubles nothing, whatever members, tills and the job do one after 
     }),
     { numRuns: 12, endOnFailure: true },
   )
-}, 120_000)
+})
 
 it('nor when they do it at the same time', async () => {
   await fc.assert(
@@ -154,4 +154,4 @@ it('nor when they do it at the same time', async () => {
     }),
     { numRuns: 8, endOnFailure: true },
   )
-}, 120_000)
+})

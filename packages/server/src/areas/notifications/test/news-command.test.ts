@@ -31,7 +31,7 @@ async function query(text: string): Promise<void> {
 }
 
 // Each call reads all of the content.
-describe('npm run notify', { timeout: 60_000 }, () => {
+describe('npm run notify', () => {
   it('check names the news, without a database', async () => {
     expect(await notify(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The news are in order: croissants.') })
   })

@@ -115,7 +115,7 @@ it('waits in a short line and not for ever: many at once are told to come back',
   expect(errorNames).toContain(null)
   expect(errorNames).toContain('serviceUnavailable')
   expect(new Set(errorNames)).toEqual(new Set([null, 'serviceUnavailable']))
-}, 60_000)
+})
 
 describe('a text for the paper', () => {
   it.each([

@@ -98,7 +98,7 @@ describe('reserving a gift', () => {
     await giveUp(member, reservation?.giftHoldId ?? '')
     for (let count = 0; count < 3; count += 1) expect(await exchange(app, member)).toMatchObject({ errorName: null })
     expect(await reserve(app, member)).toMatchObject({ errorName: 'giftLimitReached' })
-  }, 60_000)
+  })
 
   it('happens once, however often it is sent', async () => {
     const member = await aMember(app, { hearts: 20 })

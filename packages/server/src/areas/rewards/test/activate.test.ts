@@ -147,7 +147,7 @@ describe('the stock', () => {
     expect(answers.filter(({ errorName }) => errorName === 'rewardOutOfStock')).toHaveLength(400)
     const { result } = await app.call('getCampaignDetail', { campaignId })
     expect(result.rewards.find(({ rewardId }) => rewardId === 'emaille-milchtopf')).toMatchObject({ stock: 'outOfStock' })
-  }, 60_000)
+  })
 })
 
 async function asOwner(text: string, values: unknown[] = []): Promise<void> {

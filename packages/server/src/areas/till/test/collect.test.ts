@@ -57,7 +57,7 @@ describe('a printed code at the till', () => {
     const answers = await Promise.all(members.map(({ cardNumber }) => till.collects({ cardNumber, code })))
     expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
     expect(answers.filter(({ errorName }) => errorName === 'collectCodeUsed')).toHaveLength(31)
-  }, 60_000)
+  })
 
   it('is rejected when there is none, its campaign is gone, to come or over, or nobody stands there', async () => {
     const { cardNumber } = await aMember(app)

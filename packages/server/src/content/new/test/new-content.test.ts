@@ -91,7 +91,7 @@ const answers: Record<NewKind, string[]> = {
 }
 
 describe('content new', () => {
-  it('writes every kind so that it passes the check, and changes nothing else', { timeout: 120_000 }, async () => {
+  it('writes every kind so that it passes the check, and changes nothing else', async () => {
     const folder = await folderWith({})
     await cp(feldmarkt, folder, { recursive: true, filter: (path) => !path.includes('node_modules') })
     const before = await filesIn(folder)

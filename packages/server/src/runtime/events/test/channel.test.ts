@@ -68,4 +68,4 @@ it('does not fill the log while the database is away', async () => {
     await admin.query(`drop role ${role}`)
     await admin.end()
   }
-}, 40_000)
+})

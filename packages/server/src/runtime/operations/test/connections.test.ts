@@ -47,5 +47,5 @@ describe('connections', () => {
     await eventually(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 503`))
     server.signal('SIGKILL')
     await server.ended
-  }, 60_000)
+  })
 })

@@ -13,7 +13,7 @@ let running: ServerProcess
 beforeAll(async () => {
   database = await cloneTemplate()
   running = await startProcess({ DATABASE_URL: database.appUrl, PROCESSES: '2', JOBS: 'false', DRAIN_SECONDS: '2' })
-  await eventually(() => expect(pidsOf(running.lines, listening)).toHaveLength(2), 30_000)
+  await eventually(() => expect(pidsOf(running.lines, listening)).toHaveLength(2))
 })
 afterAll(async () => {
   running.signal('SIGKILL')
@@ -72,7 +72,7 @@ describe('one that dies', () => {
     const { lines } = running
     const [victim, other] = await untilBothAnswer(lines)
     process.kill(victim as number, 'SIGKILL')
-    await eventually(() => expect(pidsOf(lines, listening)).toHaveLength(3), 30_000)
+    await eventually(() => expect(pidsOf(lines, listening)).toHaveLength(3))
     expect(lines.find(({ msg }) => msg === 'a process died')).toMatchObject({ process: victim, signal: 'SIGKILL', againInMs: 200 })
     const pids = await untilBothAnswer(lines)
     expect(pids).toContain(other)
@@ -99,7 +99,7 @@ it('are replaced one after another without a request that fails', async () => {
     return seen
   })()
   running.signal('SIGHUP')
-  await eventually(() => expect(lines.some(({ msg }) => msg === 'all processes are new')).toBe(true), 40_000)
+  await eventually(() => expect(lines.some(({ msg }) => msg === 'all processes are new')).toBe(true))
   isAsking = false
   expect(new Set(await statuses)).toEqual(new Set([200]))
   const after = await untilBothAnswer(lines)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ app, owner, end } = await startBesideProcesses())
   member = await aMember(app)
   till = await aTill(app)
-}, 60_000)
+})
 afterAll(() => end(started))
 
 type Sale = ReturnType<TestTill['sale']>
@@ -79,11 +79,11 @@ async function bookings(sales: readonly Sale[]): Promise<number[]> {
 it('processes are replaced while tills sell, and every sale is answered and booked once', async () => {
   const server = await start()
   const sales = selling(server.url)
-  await eventually(() => expect(sales.answered.length).toBeGreaterThan(tills), 30_000)
+  await eventually(() => expect(sales.answered.length).toBeGreaterThan(tills))
   server.signal('SIGHUP')
-  await eventually(() => expect(server.lines.some(({ msg }) => msg === 'all processes are new')).toBe(true), 60_000)
+  await eventually(() => expect(server.lines.some(({ msg }) => msg === 'all processes are new')).toBe(true))
   const atReplacement = sales.answered.length
-  await eventually(() => expect(sales.answered.length).toBeGreaterThan(atReplacement + tills), 30_000)
+  await eventually(() => expect(sales.answered.length).toBeGreaterThan(atReplacement + tills))
   await sales.stop()
   expect(sales.open).toEqual([])
   expect([...sales.codes]).toEqual([0])
@@ -93,7 +93,7 @@ it('processes are replaced while tills sell, and every sale is answered and book
 it('a server that is told to stop says so first, answers what it has begun, and what it did not answer is booked once when it is sent again', async () => {
   const server = await start()
   const sales = selling(server.url)
-  await eventually(() => expect(sales.answered.length).toBeGreaterThan(tills), 30_000)
+  await eventually(() => expect(sales.answered.length).toBeGreaterThan(tills))
   server.signal('SIGTERM')
   const ready = () => fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })
   await eventually(async () => expect((await ready()).status).toBe(503))
@@ -120,7 +120,7 @@ it('a job that runs when its server is told to stop is done before it ends', asy
   await asker.connect()
   await asker.query(`select graphile_worker.add_job('sendWelcomeMail', json_build_object('memberId', $1::text))`, [memberId])
   const waiting = `select from pg_locks where not granted and relation = 'outbox_messages'::regclass`
-  await eventually(async () => expect((await asker.query(waiting)).rowCount).toBe(1), 30_000)
+  await eventually(async () => expect((await asker.query(waiting)).rowCount).toBe(1))
   server.signal('SIGTERM')
   await eventually(() => expect(server.lines.some(({ msg }) => msg === 'stopping')).toBe(true))
   await owner.query('rollback')

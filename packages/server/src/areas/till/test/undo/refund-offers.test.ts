@@ -312,7 +312,7 @@ describe('returning in any portions', () => {
       }),
       { numRuns: 25, endOnFailure: true },
     )
-  }, 240_000)
+  })
 
   type Shopped = Pick<typeof shopping extends fc.Arbitrary<infer S> ? S : never, 'lines' | 'basketDiscount' | 'depositReturn'>
 

@@ -92,7 +92,7 @@ beforeAll(async () => {
     select i.relname as index, a.attname as column from pg_index x join pg_class i on i.oid = x.indexrelid
     join pg_attribute a on a.attrelid = x.indrelid and a.attnum = x.indkey[0]`)
   leading = new Map(rows.map(({ index, column }) => [index, column]))
-}, 120_000)
+})
 afterAll(async () => {
   await owner.end()
   await database.drop()
@@ -173,7 +173,7 @@ describe('among many members', () => {
   beforeAll(async () => {
     await populate(owner, { seed: 3, members: 150, entries: 3000, now: new Date('2026-11-21T12:00:00Z'), log: () => {} })
     await seemLarge(database)
-  }, 120_000)
+  })
 
   it('the planner takes it', async () => {
     const filled = await owner.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and reltuples > 100000`)

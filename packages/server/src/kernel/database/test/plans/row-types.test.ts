@@ -29,7 +29,7 @@ beforeAll(async () => {
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()
   checker = await openChecker(database)
-}, 120_000)
+})
 afterAll(async () => {
   await checker.close()
   await database.drop()
@@ -51,7 +51,7 @@ async function faultsOf(statements: readonly Recorded[]): Promise<string[]> {
 it('rows and values are declared as the database has them', async () => {
   expect(await faultsOf(recorded.filter(({ path }) => isInSources(path)))).toEqual([])
   expect(checker.badTrusts()).toEqual([])
-}, 120_000)
+})
 
 it('every statement in the sources is looked at', () => {
   const seen = new Set(recorded.map(({ path, position }) => `${path}:${position}`))
