@@ -24,12 +24,14 @@ export interface Mail {
   provider?: string | undefined
 }
 
-interface Sms {
+export interface Sms {
   /** Full number with plus sign and country code. */
   to: string
   text: string
   /** Like that of a mail: only the budget of the day keeps it back, with a reserve. */
   isSecurityNotice?: true
+  /** To the verified number of an account. Strangers who use up the budget of a range of numbers do not keep it back. */
+  isToAccount?: true
 }
 
 /** A message to one device. */

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/index.ts'
 import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
 import { countInSlices, countInTotal, type KeyLimit, type SharedLimit } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Delivery, DeliveryError, type Mail } from './delivery.ts'
+import { type Delivery, DeliveryError, type Mail, type Sms } from './delivery.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
 
 interface Context {
@@ -47,7 +47,7 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
       await delivery.mail(mail)
     },
     async sms(sms) {
-      await count(sms.isSecurityNotice ? budgetOfNotices(context.settings) : smsLimits(sms.to, context.settings), context)
+      await count(sms.isSecurityNotice ? budgetOfNotices(context.settings) : smsLimits(sms, context.settings), context)
       await delivery.sms(sms)
       context.metrics.sms.inc()
     },
@@ -72,10 +72,11 @@ function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
-function smsLimits(to: string, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
+function smsLimits({ to, isToAccount }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
+  const kind = isToAccount ? 'prefixOfAccounts' : 'prefix'
   return [
-    { limit: 'sms_prefix', key: `sms:prefix:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
+    { limit: 'sms_prefix', key: `sms:${kind}:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
     { ...budgetOfDay, most: smsPerDay },
     smsOfMinutes,

@@ -88,7 +88,12 @@ export const declaration = Type.Object({
     'SMS within any 24 hours. Beyond it, none are sent but a tenth as many security notices, users get the error that SMS do not get through (10506), and an alert fires. It bounds what fraud can cost',
   ),
   SMS_PER_COUNTRY: integer(1500, 1, 1_000_000, 'the same for the numbers of one area code'),
-  SMS_PER_PREFIX: integer(30, 1, 1_000_000, 'the same for numbers that share their first seven digits, as rented ranges of numbers do'),
+  SMS_PER_PREFIX: integer(
+    30,
+    1,
+    1_000_000,
+    'the same for numbers that share their first seven digits, as rented ranges of numbers do; as many more go to accounts with such numbers',
+  ),
   MAILS_PER_MAILBOX: integer(
     10,
     1,

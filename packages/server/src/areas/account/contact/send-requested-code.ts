@@ -41,7 +41,8 @@ export async function sendRequestedCode(
       provider,
       ...mailFor(subject, made && { ...made, firstName }, lang, services),
     })
-  if (made) await delivery.sms({ to: subject.destination, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })
+  const text = made && codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang)
+  if (text) await delivery.sms({ to: subject.destination, isToAccount: true, text })
 }
 
 /** What an owner requests on a device of theirs has limits that nobody else can use up. Strangers cannot tell in which total their request counts. */

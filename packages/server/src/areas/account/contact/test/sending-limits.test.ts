@@ -95,13 +95,16 @@ describe('SMS stop', () => {
     expect(await limitsReached('sms_day')).toBe(1)
   })
 
-  it('also where a job sends them, which tries again later', async () => {
-    const before = await limitsReached('sms_prefix')
-    await aMember(app, { areaCode: '+49', phone: range(99) })
+  it('to accounts at a budget of their own for the range, after which the job tries again later', async () => {
     for (let index = 50; index < 54; index++) await registering(range(index))
-    expect(await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(99) })).toMatchObject({ errorCode: sent })
-    await app.runJobs()
-    expect(provider.sent).toHaveLength(4)
+    expect(await registering(range(54))).toMatchObject({ errorCode: notGettingThrough })
+    const before = await limitsReached('sms_prefix')
+    for (let index = 95; index < 100; index++) {
+      await aMember(app, { areaCode: '+49', phone: range(index) })
+      expect(await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) })).toMatchObject({ errorCode: sent })
+      await app.runJobs()
+    }
+    expect(provider.sent).toHaveLength(8)
     const { rows } = await app.server.services.pool.query(
       'select attempts, run_at > now() as later from graphile_worker.jobs where attempts > 0',
     )
