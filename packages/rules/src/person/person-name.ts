@@ -1,7 +1,7 @@
 import type { Issue } from '../issues.ts'
 import { typedLine } from '../text/typed-line.ts'
 
-/** The characters in names of people. The pattern excludes web addresses and markup. */
+/** The characters in names of people. The pattern excludes markup, and web addresses with a slash. */
 const pattern = /^(?:[\p{L}\p{M}\p{Nd} .,'’‘`´·-]|\u200c|\u200d)+$/u
 
 /**
@@ -10,4 +10,12 @@ const pattern = /^(?:[\p{L}\p{M}\p{Nd} .,'’‘`´·-]|\u200c|\u200d)+$/u
 export function personNameIssue(text: string): Issue | undefined {
   const name = typedLine(text)
   return name === '' || (pattern.test(name) && /\p{L}/u.test(name)) ? undefined : 'nameIncorrect'
+}
+
+/**
+ * The stored form of a first or last name. A blank follows each dot before a word, because mail programs make a link of `evil.com`, but not of
+ * `evil. com`.
+ */
+export function personName(text: string): string {
+  return typedLine(text).replace(/\.(?=\p{L}{2})/gu, '. ')
 }

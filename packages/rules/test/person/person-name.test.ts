@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personNameIssue } from '../../src/person/person-name.ts'
+import { personName, personNameIssue } from '../../src/person/person-name.ts'
 import { typedLine } from '../../src/text/typed-line.ts'
 
 test.each([
@@ -21,6 +21,15 @@ test.each([
 
 test.each(['<b>', 'a@b.de', 'https://example.org', '12', '---', '🙂', 'x;y', '{{7*7}}'])('%s is none', (name) => {
   expect(personNameIssue(name)).toBe('nameIncorrect')
+})
+
+test.each([
+  ['evil.com', 'evil. com'],
+  ['Dr.Müller', 'Dr. Müller'],
+  ['J.R. Ewing', 'J.R. Ewing'],
+  [' St. John ', 'St. John'],
+])('%j is stored as the name %j, which is no link', (typed, stored) => {
+  expect(personName(typed)).toBe(stored)
 })
 
 test('a blank name is for the required fields to judge', () => {

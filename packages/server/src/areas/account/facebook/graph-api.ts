@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
+import { personName, personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
-import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
 import { readEmail } from '../contact/identifiers.ts'
 import { codeExchange } from './code-exchange.ts'
@@ -72,7 +71,7 @@ function personFrom({ id, email, first_name: firstName, last_name: lastName }: A
 }
 
 function nameFrom(value: unknown): string {
-  const name = typeof value === 'string' ? truncateCharacters(typedLine(value), maxNameCharacters) : ''
+  const name = typeof value === 'string' ? truncateCharacters(personName(value), maxNameCharacters) : ''
   return personNameIssue(name) ? '' : name
 }
 

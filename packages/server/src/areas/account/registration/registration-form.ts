@@ -3,7 +3,7 @@ import type { profileFormErrors } from '@herzkarte/contract/account/shapes.ts'
 import { referralCodeOf } from '@herzkarte/rules/codes/referral-code.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { isCountry } from '@herzkarte/rules/person/countries.ts'
-import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
+import { personName, personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { type FieldConfiguration, isBlank, missingFields, type RegistrationField } from '@herzkarte/rules/person/registration-fields.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
@@ -79,8 +79,8 @@ function spelled(input: ProfileForm): StoredProfile {
   const line = (text = '') => typedLine(text)
   return {
     salutation: salutations.find((word) => word === input.salutation) ?? null,
-    firstName: line(input.firstName),
-    lastName: line(input.lastName),
+    firstName: personName(input.firstName ?? ''),
+    lastName: personName(input.lastName ?? ''),
     birthDate: line(input.birthDate) || null,
     homeStoreId: line(input.homeStoreId) || null,
     street: line(input.street) || null,
