@@ -78,6 +78,7 @@ const ofMembers: Record<string, Decision> = {
   planned_recipes: { exported: (data) => data.recipes.planned[0], deletion: 'goes' },
   grocery_marks: { exported: (data) => data.recipes.bought[0], deletion: 'goes' },
   groceries: { exported: (data) => data.recipes.groceries[0]?.name, deletion: 'goes' },
+  given_before: { exported: (data) => data.givenBefore[0], deletion: 'goes' },
   donation_choices: { exported: (data) => data.donations.recipientIds[0], deletion: 'goes' },
   // Has been given, and is counted in what all members' purchases gave.
   donations: { exported: (data) => data.donations.given[0], deletion: 'stays' },

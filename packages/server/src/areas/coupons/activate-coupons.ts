@@ -1,13 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { Content, Coupon } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
-import type { Secrets } from '../../kernel/derived-code.ts'
-import { contactsOf, usedOfCoupon } from '../hearts/index.ts'
-import type { Offeree } from '../segments/index.ts'
 import { activationViolation } from './activation.ts'
 import { collectingViolation } from './collecting.ts'
 import { type Counter, takeCoupons } from './counters.ts'
-import { readCoupons } from './read-coupons.ts'
+import { type CouponsOfMember, readCoupons } from './read-coupons.ts'
 import { leftToCollect } from './stock.ts'
 import { type CopyRow, insertCollected, lockCopies, markActivated } from './user-coupons.ts'
 
@@ -19,7 +16,6 @@ interface Activation {
   /** Today in the merchant's time zone. */
   day: string
   now: Date
-  secrets: Secrets
 }
 
 /** What becomes of one coupon: its activated copy, or the reason why there is none. */
@@ -35,19 +31,14 @@ type Violation =
  * Activates one of each coupon, and collects those of which the member has no usable copy. Call it with the member locked. A coupon that cannot be
  * activated is not collected either.
  */
-export async function activateCoupons(
-  tx: Tx,
-  { memberId, birthDate, couponIds, content, day, now, secrets }: Activation,
-): Promise<Outcome[]> {
+export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, content, day, now }: Activation): Promise<Outcome[]> {
   const [{ counters, stopped, member }, copies] = await Promise.all([
     readCoupons(tx, memberId, { content, now, day }),
     lockCopies(tx, memberId, couponIds),
   ])
-  const usedBefore = await usedOfCoupon(tx, await contactsOf(tx, memberId), couponIds, secrets)
   const plans = couponIds.map((couponId) =>
     planFor(content.coupon(couponId), couponId, {
       copies: copies.filter((copy) => copy.couponId === couponId),
-      usedBefore: usedBefore.get(couponId) ?? 0,
       counter: counters.get(couponId),
       isStopped: stopped.has(couponId),
       member,
@@ -80,23 +71,23 @@ type Plan = Outcome | { couponId: string; userCouponId: string; isNew: true; col
 
 interface Situation {
   copies: readonly CopyRow[]
-  /** By accounts of the member that were deleted. */
-  usedBefore: number
   counter: Counter | undefined
   isStopped: boolean
-  member: Offeree | undefined
+  member: CouponsOfMember['member']
   birthDate: string | null
   day: string
 }
 
-function planFor(coupon: Coupon | undefined, couponId: string, { copies, usedBefore, ...situation }: Situation): Plan {
+function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situation }: Situation): Plan {
   const { counter, isStopped, member, birthDate, day } = situation
   const own = (status: CopyRow['status']) => copies.filter((copy) => copy.status === status)
   const [activated] = own('Activated')
   if (coupon && activated && day <= coupon.redeemUntil) return { couponId, userCouponId: activated.userCouponId, isNew: false }
   if (!coupon) return { couponId, violation: 'couponNotFound' }
   const [usable] = own('Active')
-  const cannotCollect = usable ? undefined : collectingViolation(coupon, { member, birthDate, collected: copies.length + usedBefore }, day)
+  const cannotCollect = usable
+    ? undefined
+    : collectingViolation(coupon, { member, birthDate, collected: member?.collected.get(couponId) ?? 0 }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
   const others = { activated: own('Activated').length, redeemed: own('Redeemed').length }
   const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, isStopped, others, campaignId: undefined, day })

@@ -1,8 +1,8 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
-import type { EraseMemberData } from '../../runtime/member-data.ts'
-import { contactsOf, countNext } from '../hearts/index.ts'
+import type { EraseMemberData, RememberMemberData } from '../../runtime/member-data.ts'
+import { countNext } from '../hearts/index.ts'
 
 const all = statement<Stored<ExportedData['coupons'][number]>, [string]>(
   `select user_coupon_id as "userCouponId", coupon_id as "couponId", status, collected_at as "collectedAt", activated_at as "activatedAt",
@@ -21,12 +21,12 @@ export async function exportCoupons(db: Db, memberId: string): Promise<ExportedD
   return plain(await db.all(all, memberId))
 }
 
-/**
- * Copies stay with the pseudonym, because the copies of a coupon are counted. Used ones also count for a new account of the same mailbox: otherwise
- * everybody could use a coupon as often as they delete their account.
- */
-export const eraseCoupons: EraseMemberData = async (tx, { memberId, secrets, now }) => {
+/** Copies stay with the pseudonym, because the copies of a coupon are counted. */
+export const eraseCoupons: EraseMemberData = async (tx, { memberId, now }) => {
   await tx.run(end, memberId, now)
-  const contacts = await contactsOf(tx, memberId)
+}
+
+/** Used copies count for a new account of the same contacts: otherwise everybody could use a coupon as often as they delete their account. */
+export const rememberCoupons: RememberMemberData = async (tx, { memberId, contacts, secrets, now }) => {
   for (const { couponId } of await tx.all(used, memberId)) await countNext(tx, contacts, `coupon:${couponId}`, { secrets, now })
 }

@@ -8,7 +8,7 @@ export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
   /** Coupons whose budget is used up. */
   stopped: ReadonlySet<string>
-  /** Undefined for visitors. */
+  /** Undefined for visitors. `collected` counts copies by coupon, with those that other accounts of the same contacts used before this one began. */
   member: (Offeree & { birthDate: string | null; collected: ReadonlyMap<string, number> }) | undefined
 }
 
@@ -18,7 +18,10 @@ const read = statement<
 >(`
   select ${countersJson} as counters, m.member_id as "memberId", least(m.birth_date, m.born_by) as "birthDate",
     (select json_object_agg(coupon_id, number) from (
-      select coupon_id, count(*) as number from user_coupons where member_id = $1 group by coupon_id) copies) as collected
+      select coupon_id, count(*) as number from (
+        select coupon_id from user_coupons where member_id = $1
+        union all select split_part(split_part(gift, ':', 2), '/', 1) from given_before where member_id = $1 and gift like 'coupon:%'
+      ) copies group by coupon_id) counts) as collected
   from (values (1)) as one left join members m on m.member_id = $1 and m.status <> 'deleted'`)
 
 /** Reads everything in one statement, and in one more each if coupons have budgets or segments. Null stands for a visitor. */

@@ -19,7 +19,7 @@ import { listUserStampCard } from './calls/listUserStampCard.ts'
 import { listUserStampHistory } from './calls/listUserStampHistory.ts'
 import { expireHearts } from './expiry/expire-hearts.ts'
 import { claimsOfDayRetention, givenOnceRetention } from './given-once.ts'
-import { eraseHearts, exportHearts } from './member-data.ts'
+import { eraseHearts, exportGivenBefore, exportHearts } from './member-data.ts'
 
 export const hearts = defineArea({
   name: 'hearts',
@@ -44,7 +44,7 @@ export const hearts = defineArea({
     dailyJob('expireHearts', '00:10', (services) => expireHearts(services)),
     regularJob('countCampaignBudgets', 1, (services) => countCampaignBudgets(services)),
   ],
-  exports: { hearts: exportHearts },
+  exports: { hearts: exportHearts, givenBefore: exportGivenBefore },
   erases: eraseHearts,
   retention: [givenOnceRetention, claimsOfDayRetention],
   reference: { description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: contract },

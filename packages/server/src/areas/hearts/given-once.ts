@@ -2,19 +2,12 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
 import { derivedCodeHash, type Secrets, withEach } from '../../kernel/derived-code.ts'
 import { mailboxOf } from '../../kernel/mailbox.ts'
+import type { Contacts } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
-
-/** How somebody can be reached and signs in. */
-export interface Contacts {
-  email: string | null
-  areaCode: string | null
-  phone: string | null
-  facebookId: string | null
-}
 
 /**
  * The welcome hearts, the free hearts of a campaign, those for being invited, and the right to send hearts to others; of what there are several of, each
- * with its number: free gifts, claims of a day, and the used copies of a coupon, once their account is deleted.
+ * with its number: free gifts, claims of a day, and the used copies of a coupon, once their account has lost the contact or is deleted.
  */
 type Gift = 'welcome' | `free:${string}` | 'referral' | 'sending' | `${Counted}/${number}`
 type Counted = `gift:${string}` | `coupon:${string}` | `claims:${string}`
@@ -32,10 +25,10 @@ const put = statement<{ contact_hash: Buffer }, [Buffer[], Gift, Date]>(
 const known = statement<{ gift: Gift }, [Buffer[], Gift]>(
   'select gift from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2 limit 1',
 )
-const usedCopies = statement<{ couponId: string; used: number }, [Buffer[], string[]]>(
-  `select coupon_id as "couponId", count(distinct gift) as used from unnest($2::text[]) coupon_id
-     join hearts_given_once on contact_hash = any($1::bytea[]) and starts_with(gift, 'coupon:' || coupon_id || '/') group by coupon_id`,
+const shown = statement<{ gift: Gift }, [Buffer[]]>(
+  `select distinct gift from hearts_given_once where contact_hash = any($1::bytea[]) and (gift like 'coupon:%' or gift like 'free:%')`,
 )
+const begin = statement<never, [string, Gift[]]>('insert into given_before (member_id, gift) select $1, unnest($2::text[])')
 const giveBack = statement<never, [Buffer[], Gift]>('delete from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2')
 const ofMember = statement<Contacts, [string]>(
   'select email, area_code as "areaCode", phone, facebook_id as "facebookId" from members where member_id = $1',
@@ -60,15 +53,15 @@ export async function wasGiven(tx: Tx, contacts: Contacts, gift: Gift, secrets: 
   return (await tx.first(known, hashesOf(contacts, secrets), gift)) !== undefined
 }
 
-/** How many copies of a coupon accounts have used that had one of these contacts and were deleted. */
-export async function usedOfCoupon(
-  tx: Tx,
-  contacts: Contacts,
-  couponIds: readonly string[],
-  secrets: Secrets,
-): Promise<Map<string, number>> {
-  const rows = await tx.all(usedCopies, hashesOf(contacts, secrets), [...couponIds])
-  return new Map(rows.map(({ couponId, used }) => [couponId, used]))
+/** Copies what lists of offers show of it to a new member: coupons that are used up, and free hearts. */
+export async function copyGivenBefore(tx: Tx, { memberId, ...contacts }: Contacts & { memberId: string }, secrets: Secrets): Promise<void> {
+  const before = await tx.all(shown, hashesOf(contacts, secrets))
+  if (before.length > 0)
+    await tx.run(
+      begin,
+      memberId,
+      before.map(({ gift }) => gift),
+    )
 }
 
 /** Records that the next of a kind was given. */

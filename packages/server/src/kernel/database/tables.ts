@@ -17,6 +17,7 @@ export const memberTables = [
   'friendships',
   'gift_holds',
   'gift_likes',
+  'given_before',
   'groceries',
   'grocery_marks',
   'history_reads',

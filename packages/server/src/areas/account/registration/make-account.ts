@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import { copyGivenBefore } from '../../hearts/index.ts'
 import { claimReferral, findReferrer, newReferralCode } from '../../referral/index.ts'
 import { deleteCode } from '../contact/verification-codes.ts'
 import { welcomeMailJob } from '../jobs.ts'
@@ -88,6 +89,7 @@ export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { con
     createdAt: now,
   }
   await createMember(tx, member, printedCard)
+  await copyGivenBefore(tx, member, secrets)
   if (referrerId) await claimReferral(tx, memberId, referrerId, now)
   const welcome = await creditWelcomeHearts(tx, member, content, { secrets, now })
   if (customer) {

@@ -10,7 +10,7 @@ import { lockUserCoupon } from '../user-coupons.ts'
 
 export const activateCoupon = handle(
   contract.activateCoupon,
-  async function activateCoupon(input, { member: { memberId }, tx, content, services, lang, now, fail }) {
+  async function activateCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
     const { bornBy: birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.activateCoupon.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
@@ -21,7 +21,6 @@ export const activateCoupon = handle(
         content,
         day,
         now,
-        secrets: services.settings,
       })
       if (!outcome) return fail('couponNotFound')
       if ('violation' in outcome) return fail(outcome.violation)

@@ -8,12 +8,12 @@ import { activateCoupons as activate } from '../activate-coupons.ts'
 
 export const activateCoupons = handle(
   contract.activateCoupons,
-  async function activateCoupons(input, { member: { memberId }, tx, content, services, lang, now, fail }) {
+  async function activateCoupons(input, { member: { memberId }, tx, content, lang, now, fail }) {
     const { bornBy: birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     const { couponIds, operationId } = input
     return once(tx, { memberId, operationId, call: contract.activateCoupons.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
-      const outcomes = await activate(tx, { memberId, birthDate, couponIds, content, day, now, secrets: services.settings })
+      const outcomes = await activate(tx, { memberId, birthDate, couponIds, content, day, now })
       return {
         activated: outcomes.flatMap((one) =>
           'isNew' in one && one.isNew ? { couponId: one.couponId, userCouponId: one.userCouponId } : [],

@@ -4,28 +4,23 @@ import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
-import { contactsOf, usedOfCoupon } from '../../hearts/index.ts'
 import { collectingViolation } from '../collecting.ts'
 import { readCounter, takeCoupons } from '../counters.ts'
 import { readCoupons } from '../read-coupons.ts'
 import { leftToCollect } from '../stock.ts'
 import { userCouponView } from '../user-coupon-view.ts'
-import { countCopies, insertCollected, lockUserCoupon } from '../user-coupons.ts'
+import { insertCollected, lockUserCoupon } from '../user-coupons.ts'
 
 export const saveUserCoupon = handle(
   contract.saveUserCoupon,
-  async function saveUserCoupon(input, { member: { memberId }, tx, content, services, lang, now, fail }) {
+  async function saveUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
     // Concurrent requests of one member wait here, so that the copies counted below are complete.
     const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserCoupon.name, input, now }, async () => {
       const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
       const day = dayOf(now, content.merchant.timeZone)
-      const [{ collected }, { member: offeree, stopped }] = await Promise.all([
-        countCopies(tx, memberId, coupon.id),
-        readCoupons(tx, memberId, { content, now, day }),
-      ])
-      const usedBefore = await usedOfCoupon(tx, await contactsOf(tx, memberId), [coupon.id], services.settings)
-      const wanting = { member: offeree, birthDate: member.bornBy, collected: collected + (usedBefore.get(coupon.id) ?? 0) }
+      const { member: offeree, stopped } = await readCoupons(tx, memberId, { content, now, day })
+      const wanting = { member: offeree, birthDate: member.bornBy, collected: offeree?.collected.get(coupon.id) ?? 0 }
       const violation = collectingViolation(coupon, wanting, day)
       if (violation) fail(violation)
       if (stopped.has(coupon.id)) fail('noCouponsLeft')

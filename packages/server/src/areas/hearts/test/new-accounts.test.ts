@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { latestToken } from '#testing/codes.ts'
+import { latestCode, latestToken } from '#testing/codes.ts'
 import { aMember, campaignId } from '#testing/members.ts'
-import { verifiedByEmail } from '#testing/registrations.ts'
+import { password, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { areas } from '../../../areas.ts'
@@ -31,6 +31,14 @@ async function registers(email: string, more: { referralCode?: string } = {}) {
 async function deletes(token: string, email: string): Promise<void> {
   await app.call('sendDeleteAccountEmail', {}, { token })
   expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, email) })).toMatchObject({ errorName: null })
+}
+
+async function uses(couponId: string, { token, cardNumber }: { token: string; cardNumber: string }): Promise<void> {
+  const { result } = await app.call('activateCoupon', { couponId, operationId: uuid() }, { token })
+  const cup = aLine({ line: 2, productId: '2902000000708', name: 'Kaffee', departmentId: 'baeckerei', quantity: 1, amountCents: 219 })
+  const { userCouponId } = result.userCoupon
+  const bought = await till.checkout(till.sale({ cardNumber, lines: [...lines(2600), cup], userCouponIds: [userCouponId] }))
+  expect(bought.result.coupons.map((used) => used.couponId)).toEqual([couponId])
 }
 
 describe('a new account of the same mailbox', () => {
@@ -68,19 +76,45 @@ describe('a new account of the same mailbox', () => {
     const code = (await takes(first.token)).result.hold.code ?? ''
     await app.till('redeem', { tillNumber: '3', code }, till.key)
     expect((await app.till('redeem', { tillNumber: '3', code, operationId: uuid() }, till.key)).errorName).toBeNull()
-    const { result } = await coupon(first.token, 'activateCoupon')
-    const cup = aLine({ line: 2, productId: '2902000000708', name: 'Kaffee', departmentId: 'baeckerei', quantity: 1, amountCents: 219 })
-    const { userCouponId } = result.userCoupon
-    const bought = await till.checkout(
-      till.sale({ cardNumber: first.cardNumber, lines: [...lines(2600), cup], userCouponIds: [userCouponId] }),
-    )
-    expect(bought.result.coupons.map(({ couponId: used }) => used)).toEqual([couponId])
+    await uses(couponId, first)
     await deletes(first.token, email)
 
     const second = await registers(email)
     expect((await takes(second.token)).errorName).toBe('giftLimitReached')
     expect((await coupon(second.token, 'activateCoupon')).errorName).toBe('collectQuotaExceeded')
     expect((await coupon(second.token, 'saveUserCoupon')).errorName).toBe('collectQuotaExceeded')
+    expect(
+      (await app.call('saveUserAllCoupon', { operationId: uuid() }, second)).result.userCoupons.map((one) => one.couponId),
+    ).not.toContain(couponId)
+    expect((await app.call('getCouponDetail', { couponId }, second)).result.coupon).toMatchObject({ collected: 1, isCollectable: false })
+    expect((await app.call('exportUserData', {}, second)).result.givenBefore).toEqual([`coupon:${couponId}/1`])
+  })
+
+  it('gets no further coupon of one that was used before the account had another address', async () => {
+    const couponId = 'kaffeebecher-geschenkt'
+    const [first, next] = ['before@example.org', 'after@example.org']
+    const { token, cardNumber } = await registers(first)
+    await uses(couponId, { token, cardNumber })
+    await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: next }, { token })
+    expect((await app.call('changeEmail', { email: next, code: await latestCode(app, next) }, { token })).errorName).toBeNull()
+    // Until then, the new address confirms nothing, and the old one is reserved.
+    app.clock.pass({ hours: 73 })
+    const { result } = await app.call('newLogin', { loginType: 'email', email: next, password })
+    await deletes(result.token.accessToken, next)
+    for (const email of [first, next]) {
+      const again = await registers(email)
+      expect((await app.call('activateCoupon', { couponId, operationId: uuid() }, again)).errorName).toBe('collectQuotaExceeded')
+    }
+  })
+
+  it('is offered no free hearts again', async () => {
+    const email = 'free@example.org'
+    const claimed = async (token: string) => (await app.call('detailsUserStampCard', { campaignId }, { token })).result.freeHearts?.claimed
+    const first = await registers(email)
+    expect(await claimed(first.token)).toBe(false)
+    await app.call('grantUserStamp', { campaignId, operationId: uuid() }, first)
+    await deletes(first.token, email)
+    expect(await claimed((await registers(email)).token)).toBe(true)
   })
 
   it('may have a free gift that was brought back', async () => {
