@@ -104,4 +104,19 @@ describe('a code', () => {
     const forged = (await shownCode(app, stranger)).replace(stranger.cardNumber, member.cardNumber)
     expect((await till.identify(forged)).result).toMatchObject({ fresh: false, cardNumber: member.cardNumber })
   })
+
+  it('is not believed for an hour after two hundred wrong ones of a key, so that a stolen key cannot try them', async () => {
+    const member = await aMember(app)
+    const thief = await aTill(app)
+    const wrong = (await shownCode(app, member)).replace(/\d{8}$/, (code) => String((Number(code) + 1) % 10 ** 8).padStart(8, '0'))
+    const scansOf = async (one: TestTill) => (await one.identify(await shownCode(app, member))).result.fresh
+    for (let guess = 1; guess < 200; guess += 1) expect((await thief.identify(wrong)).result.fresh).toBe(false)
+    expect(await scansOf(thief)).toBe(true)
+    app.clock.pass({ seconds: 30 })
+    await thief.identify(wrong)
+    expect(await scansOf(thief)).toBe(false)
+    expect(await scansOf(till)).toBe(true)
+    app.clock.pass({ minutes: 60 })
+    expect(await scansOf(thief)).toBe(true)
+  })
 })
