@@ -2,9 +2,10 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { pointsOf } from '#testing/points.ts'
+import { creditPoints, pointsOf } from '#testing/points.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { holds, muffin } from '../../gifts/test/support.ts'
 import { type KeyLimits, keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
@@ -198,6 +199,24 @@ describe('returns of a key', () => {
       { returns: 2, returnedCents: 2500 },
       { returns: 1, returnedCents: 90_000 },
     ])
+  })
+
+  it('and gifts that cost points share the limit, at the worth of the points', async () => {
+    const [member, key] = [await aMember(app), await aKey({ returnedCentsPerDay: 200 })]
+    await creditPoints(app, member, 300)
+    const handedOver = async () => {
+      const { code } = await holds(app, member, { giftId: muffin, exchangeType: 'points' })
+      for (const more of [{}, { operationId: uuid() }]) await app.till('redeem', { tillNumber: '3', code, ...more }, key)
+      return code
+    }
+    const brings = (code: string) => app.till('returnGift', { tillNumber: '3', code, operationId: uuid() }, key)
+    const [first, second] = [await handedOver(), await handedOver()]
+    expect((await brings(first)).errorName).toBeNull()
+    expect((await brings(second)).errorName).toBe('refundLimitReached')
+    expect(await pointsOf(app, member)).toMatchObject({ points: 150 })
+    expect((await (await sells(key, 51))()).errorName).toBe('refundLimitReached')
+    app.clock.pass({ minutes: 13 * 60 })
+    expect((await brings(second)).errorName).toBeNull()
   })
 
   it('are without a limit, unless the merchant sets one, and the operator sees what each key has given out', async () => {
