@@ -21,7 +21,7 @@ export function tillInputReader({ input, result }: TillCall, isStrict: boolean):
   const hasWarnings = partsOf(result).properties?.warnings !== undefined
   return (body) => {
     const warnings: Warning[] = []
-    const read = hasWarnings ? cleaned(body, input, '', { warnings, isStrict }) : body
+    const read = hasWarnings ? cleaned(body, input, { warnings, isStrict, path: [] }) : body
     return { input: validated(check, read) as TillInput['input'], warnings: warnings.slice(0, mostWarnings) }
   }
 }
@@ -31,29 +31,56 @@ const closedCheck = onceFor((input: TSchema) => strictCheck(closed(input)))
 interface Cleaning {
   warnings: Warning[]
   isStrict: boolean
+  /** Where the value is: the names and indexes that lead to it. */
+  path: (string | number)[]
 }
 
-/** The value with repaired texts and, unless unknown fields are to be rejected, without them. */
-function cleaned(value: unknown, schema: TSchema | undefined, path: string, cleaning: Cleaning): unknown {
-  if (typeof value === 'string') return wellFormed(value, path, cleaning)
-  if (Array.isArray(value)) return value.map((item, index) => cleaned(item, schema && partsOf(schema).items, `${path}/${index}`, cleaning))
+/** The value with repaired texts and, unless unknown fields are to be rejected, without them. What is right is not copied. */
+function cleaned(value: unknown, schema: TSchema | undefined, cleaning: Cleaning): unknown {
+  if (typeof value === 'string') return wellFormed(value, cleaning)
   if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? cleanedList(value, schema, cleaning) : cleanedObject(value as Record<string, unknown>, schema, cleaning)
+}
+
+function cleanedList(list: unknown[], schema: TSchema | undefined, cleaning: Cleaning): unknown[] {
+  const items = schema && partsOf(schema).items
+  const copy = list.map((item, index) => within(index, () => cleaned(item, items, cleaning), cleaning))
+  return copy.every((item, index) => item === list[index]) ? list : copy
+}
+
+function cleanedObject(object: Record<string, unknown>, schema: TSchema | undefined, cleaning: Cleaning): Record<string, unknown> {
   const properties = schema && partsOf(schema).properties
-  const entries = Object.entries(value).flatMap(([name, inner]) => {
-    const at = `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    const isKnown = properties === undefined || Object.hasOwn(properties, name)
-    if (isKnown || cleaning.isStrict) return [[name, cleaned(inner, properties?.[name], at, cleaning)]]
-    cleaning.warnings.push({ path: at, message: 'is unknown and was ignored' })
-    return []
-  })
-  return Object.fromEntries(entries)
+  let copy = object
+  for (const name of Object.keys(object)) {
+    const isKnown = properties === undefined || Object.hasOwn(properties, name) || cleaning.isStrict
+    const inner = isKnown ? within(name, () => cleaned(object[name], properties?.[name], cleaning), cleaning) : undefined
+    if (isKnown && inner === object[name]) continue
+    if (copy === object) copy = { ...object }
+    if (isKnown) copy[name] = inner
+    else {
+      delete copy[name]
+      within(name, () => warn('is unknown and was ignored', cleaning), cleaning)
+    }
+  }
+  return copy
+}
+
+function within<T>(step: string | number, act: () => T, { path }: Cleaning): T {
+  path.push(step)
+  const result = act()
+  path.pop()
+  return result
 }
 
 /** PostgreSQL does not store the half of a character that is left when a till cuts a name in the middle of an emoji. */
-function wellFormed(text: string, path: string, { warnings }: Cleaning): string {
+function wellFormed(text: string, cleaning: Cleaning): string {
   if (text.isWellFormed()) return text
-  warnings.push({ path, message: 'contained half a character, which was replaced' })
+  warn('contained half a character, which was replaced', cleaning)
   return text.toWellFormed()
+}
+
+function warn(message: string, { warnings, path }: Cleaning): void {
+  warnings.push({ path: path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''), message })
 }
 
 /** The schema with all its objects, also those in lists, closed to unknown fields. */

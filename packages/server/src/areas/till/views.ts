@@ -93,8 +93,10 @@ function voucherView({ voucherId, cents, reason, usedCents, forfeitedCents }: Pr
   return { voucherId, cents, applies: reason === 'applied', reason, usedCents, forfeitedCents }
 }
 
-function lineView({ departmentId: _, freeQuantity: __, uncountedCents: ___, ...line }: AllottedGoods): AllottedLine {
-  return line
+// With the rest of a destructured object, large baskets took a tenth longer.
+function lineView(goods: AllottedGoods): AllottedLine {
+  const { line, vatCode, amountCents, tillDiscountCents, discountCents, rewardCents, voucherCents, paidCents } = goods
+  return { line, vatCode, amountCents, tillDiscountCents, discountCents, rewardCents, voucherCents, paidCents }
 }
 
 /** What a basket earns. `bookOf` returns the member's book of a unit before the sale. */

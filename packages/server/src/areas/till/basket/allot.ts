@@ -100,29 +100,28 @@ const nothing = { linesCents: 0, tillDiscountCents: 0, discountCents: 0, rewardC
 
 /** The sums of lines and co-payments by VAT code, those without one last. */
 export function vatSums(lines: readonly Omit<AllottedLine, 'line'>[], copays: readonly Omit<Copay, 'redemptionId'>[]): VatSum[] {
-  const sums = new Map<string | null, Omit<VatSum, 'vatCode'>>()
-  for (const { vatCode, ...line } of lines) {
-    const before = sums.get(vatCode) ?? nothing
-    sums.set(vatCode, {
-      ...before,
-      linesCents: before.linesCents + line.amountCents,
-      tillDiscountCents: before.tillDiscountCents + line.tillDiscountCents,
-      discountCents: before.discountCents + line.discountCents,
-      rewardCents: before.rewardCents + line.rewardCents,
-      voucherCents: before.voucherCents + line.voucherCents,
-      totalCents: before.totalCents + line.paidCents,
-    })
+  const sums = new Map<string | null, VatSum>()
+  function sumOf(vatCode: string | null): VatSum {
+    const sum = sums.get(vatCode) ?? { vatCode, ...nothing }
+    sums.set(vatCode, sum)
+    return sum
+  }
+  for (const line of lines) {
+    const sum = sumOf(line.vatCode)
+    sum.linesCents += line.amountCents
+    sum.tillDiscountCents += line.tillDiscountCents
+    sum.discountCents += line.discountCents
+    sum.rewardCents += line.rewardCents
+    sum.voucherCents += line.voucherCents
+    sum.totalCents += line.paidCents
   }
   for (const { vatCode, amountCents, voucherCents, paidCents } of copays) {
-    const before = sums.get(vatCode) ?? nothing
-    sums.set(vatCode, {
-      ...before,
-      copayCents: before.copayCents + amountCents,
-      voucherCents: before.voucherCents + voucherCents,
-      totalCents: before.totalCents + paidCents,
-    })
+    const sum = sumOf(vatCode)
+    sum.copayCents += amountCents
+    sum.voucherCents += voucherCents
+    sum.totalCents += paidCents
   }
-  return [...sums].map(([vatCode, sum]) => ({ vatCode, ...sum })).sort((a, b) => rank(a.vatCode, b.vatCode))
+  return [...sums.values()].sort((a, b) => rank(a.vatCode, b.vatCode))
 }
 
 function rank(a: string | null, b: string | null): number {
