@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
-import { print } from '../print/print.ts'
+import { print, printRecipe } from '../print/print.ts'
 import { groceriesSheet, recipeSheet } from '../print/sheets.ts'
 import { sheetTexts } from '../print/texts.ts'
 import { recipeBook } from '../recipe-book.ts'
@@ -14,7 +14,7 @@ export const exportRecipesInfo = handleRead(
     if (recipeId !== undefined) {
       const booked = recipeBook(content).get(recipeId) ?? fail('recipeNotFound')
       const sheet = recipeSheet(booked, portions ?? booked.recipe.portions, services.settings.imagesDir, context)
-      return { fileName: `${recipeId}.pdf`, file: (await print(sheet)).toString('base64') }
+      return { fileName: `${recipeId}.pdf`, file: (await printRecipe(sheet)).toString('base64') }
     }
     if (!member) throw new ApiError('malformedRequest', { result: { problems: ['/ must have recipeId: a visitor has no grocery list'] } })
     const groceries = groceryListView(await readGroceryList(db, member.memberId, content, now), content, lang)

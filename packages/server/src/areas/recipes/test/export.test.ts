@@ -110,11 +110,19 @@ describe('a grocery list on paper', () => {
 })
 
 it('waits in a short line and not for ever: many at once are told to come back', async () => {
-  const answers = await Promise.all(Array.from({ length: 16 }, () => app.call('exportRecipesInfo', { recipeId: soup })))
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, more) => app.call('exportRecipesInfo', { recipeId: soup, portions: more + 5 })),
+  )
   const errorNames = answers.map(({ errorName }) => errorName)
   expect(errorNames).toContain(null)
   expect(errorNames).toContain('serviceUnavailable')
   expect(new Set(errorNames)).toEqual(new Set([null, 'serviceUnavailable']))
+})
+
+it('is created once for everybody who wants the same at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 16 }, () => app.call('exportRecipesInfo', { recipeId: bolognese, portions: 3 })))
+  expect(answers.map(({ errorName }) => errorName)).toEqual(answers.map(() => null))
+  expect(new Set(answers.map(({ result }) => result.file)).size).toBe(1)
 })
 
 describe('a text for the paper', () => {
