@@ -8,6 +8,7 @@ import { assertChunks, chunkGroups, isPreloaded, smallest } from './vite/chunks.
 import { firstLoadBudget } from './vite/first-load.ts'
 import { firstPages } from './vite/first-pages/plugin.ts'
 import { leanReact } from './vite/lean-react.ts'
+import { pageCode } from './vite/page-code.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
@@ -39,9 +40,15 @@ const lighter = [
 /** Drawn when the app is built, because this is where nearly everybody comes in. */
 const drawnAhead = {
   pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
-  memberParts: { '/main/landing': '/MemberHome.tsx' },
   bars: { phone: '/PhoneTabs.tsx', wide: '/WideHead.tsx' },
   alias: lighter,
+}
+
+/** What pages load in addition to their own chunk. */
+const beside = {
+  bars: drawnAhead.bars,
+  parts: { '/areas/home/pages/LandingPage.tsx': '/areas/home/parts/MemberHome.tsx' },
+  withData: '/dispatcher/with-data.tsx',
 }
 
 /**
@@ -53,7 +60,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
-    ...(mode === 'showcase' ? [] : [leanReact(), assertChunks(), firstPages(drawnAhead), serviceWorker(offline)]),
+    ...(mode === 'showcase' ? [] : [leanReact(), assertChunks(), pageCode(beside), firstPages(drawnAhead), serviceWorker(offline)]),
     precompress({ smallest }),
     ...(mode === 'showcase' ? [] : [firstLoadBudget()]),
   ],

@@ -75,7 +75,6 @@ const callModules = named(
   'app/src/dispatcher/public-file.ts',
   'app/src/dispatcher/refresh.ts',
   'app/src/dispatcher/send.ts',
-  'app/src/dispatcher/upload.ts',
   'app/src/dispatcher/warning.ts',
   'app/src/dispatcher/transport.ts',
   'app/src/dispatcher/merchant.ts',
@@ -257,7 +256,7 @@ export const isPreloaded = (file: string) => preloadedNames.test(file)
 
 /** Chunks of the first load, which are worth packing with Zopfli. */
 const smallestChunks = ['react', 'index', 'calls', 'doorPage', 'tabs', 'wide', 'rolldown-runtime']
-export const smallest = new RegExp(`assets.(${[...smallestChunks, 'first-page'].join('|')})-`)
+export const smallest = new RegExp(`assets.(${[...smallestChunks, 'first-page', 'page-code'].join('|')})-`)
 
 /** Fails the build when a name above matches no module or no chunk, so that renaming a file cannot silently increase the first load. */
 export function assertChunks(): Plugin {

@@ -94,6 +94,7 @@ function shellOf(bundle: Rolldown.OutputBundle, pages: readonly string[]): Set<s
   const found = new Set<string>()
   const isWanted = ({ isEntry, moduleIds }: Rolldown.OutputChunk) => isEntry || moduleIds.some((id) => pages.includes(id))
   for (const chunk of chunks.filter(isWanted)) add(chunk)
+  for (const name of Object.keys(bundle)) if (name.startsWith('assets/page-code-')) found.add(name)
   return found
 
   function add(chunk: Rolldown.OutputChunk): void {

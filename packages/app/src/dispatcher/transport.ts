@@ -2,7 +2,7 @@ import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import { type Envelope, serverFault } from './envelope.ts'
 import { CallFailure } from './failure.ts'
 import { host, readJson } from './host.ts'
-import { sendUpload, type UploadOptions } from './upload.ts'
+import type { UploadOptions } from './upload.ts'
 
 /** An overloaded server answers 503. A repeatable request is sent up to three times. It waits as long as the answer says, or two seconds. */
 const mostTries = 3
@@ -16,7 +16,7 @@ const longestWaitSeconds = 10
 export async function sendBare(name: string, input: object, headers: Record<string, string> = {}, upload: UploadOptions = {}) {
   const url = `${host}${pathOf(name)}`
   const kind = kindOf(name)
-  if (kind === 'multipart') return unwrap(await sendUpload(url, input, headers, upload))
+  if (kind === 'multipart') return unwrap(await (await loadUpload()).sendUpload(url, input, headers, upload))
   // These requests are idempotent.
   const isRepeatable = kind === 'get' || 'operationId' in input || 'refreshToken' in input
   const sent = setUp(() => fetchArguments(url, kind, input, headers))
@@ -24,6 +24,12 @@ export async function sendBare(name: string, input: object, headers: Record<stri
   // Reads are repeated by those who read.
   return unwrap(await (isRepeatable && kind !== 'get' ? onceMoreIfLost(ask) : ask()))
 }
+
+/** Only pages that send pictures need it. */
+const loadUpload = () =>
+  import('./upload.ts').catch(() => {
+    throw new CallFailure('network', '')
+  })
 
 /** A mistake in our own code is not a missing network (specification, section 8: the message of a request that could not be set up). */
 function setUp<T>(work: () => T): T {

@@ -1,5 +1,6 @@
 import { PHONE_MAX_WIDTH_PX } from '@herzkarte/rules/constants.ts'
 import { defaultLang, langNamed } from '@herzkarte/rules/languages.ts'
+import { askFor } from './ask-for.ts'
 import { handOver } from './hand-over.ts'
 
 /**
@@ -25,11 +26,8 @@ function show(as: 'phone' | 'wide'): void {
   handOver(root)
 }
 
-function startApp(): void {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.src = page.dataset.app ?? ''
-  document.head.append(script)
+function run(src: string | undefined, type = ''): void {
+  document.head.append(Object.assign(document.createElement('script'), { type, src }))
 }
 
 const asked = new URLSearchParams(location.search).get('lang')
@@ -44,11 +42,11 @@ if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
 const shell = matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`).matches ? 'wide' : 'phone'
 
 // Otherwise the app would be the first to name it, one or two round trips later.
-const { phoneCode, wideCode, memberCode } = page.dataset
-for (const href of `${shell === 'wide' ? wideCode : phoneCode} ${isMember ? memberCode : ''}`.split(' ').filter(Boolean))
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+const { app, pageCode, phoneCode, wideCode } = page.dataset
+if (isMember) run(pageCode)
+else for (const href of `${shell === 'wide' ? wideCode : phoneCode}`.split(' ').filter(Boolean)) askFor(href)
 
 addEventListener('DOMContentLoaded', () => {
   if (!isMember && lang === page.lang) show(shell)
-  startApp()
+  run(app, 'module')
 })

@@ -15,15 +15,15 @@ export function useLiveEvents(): void {
     hasBegun = true
     if (userId === undefined) return
     const controller = new AbortController()
-    // Immediately: the server stores recent events only briefly.
-    void import('./listen.ts').then(({ listenToEvents }) => listenToEvents(controller.signal, askedSince))
-    void firstPageDrawn.then(() => begin(controller.signal))
+    void firstPageDrawn.then(() => begin(controller.signal, askedSince))
     return () => controller.abort()
   }, [userId])
 }
 
-function begin(signal: AbortSignal): void {
+function begin(signal: AbortSignal, askedSince: number): void {
   if (signal.aborted) return
+  // At once: the server stores recent events only briefly.
+  void import('./listen.ts').then(({ listenToEvents }) => listenToEvents(signal, askedSince))
   // A link may have brought hearts before the sign-in.
   void import('../areas/friends/stored-transfer.ts').then(({ receiveStored }) => receiveStored())
   void import('../areas/notifications/push/join.ts').then(({ joinPush }) => joinPush())

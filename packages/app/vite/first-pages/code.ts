@@ -3,15 +3,22 @@ import { type Alias, build, type Plugin, type Rolldown } from 'vite'
 
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 
+interface More {
+  plugins?: Plugin[]
+  alias?: Alias[]
+  /** Constants by name, as source. */
+  define?: Record<string, string>
+}
+
 /** Builds one self-contained file. `assets` get the same names as in the app. */
-export async function codeOf(root: string, entry: string, plugins: Plugin[] = [], alias: Alias[] = []): Promise<string> {
+export async function codeOf(root: string, entry: string, { plugins = [], alias = [], define = {} }: More = {}): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     resolve: { alias },
     plugins,
     build: {

@@ -13,8 +13,6 @@ export interface Drawn {
   /** Addresses of what each shell needs in addition, for its bar. */
   phoneCode: readonly string[]
   wideCode: readonly string[]
-  /** Addresses of what members need in addition. */
-  memberCode: readonly string[]
 }
 
 /**
@@ -22,18 +20,21 @@ export interface Drawn {
  * follow.
  */
 export function documentOf(index: string, drawn: Drawn): string {
-  const { lang, script, description, phone, wide, picture, code, phoneCode, wideCode, memberCode } = drawn
+  const { lang, script, description, phone, wide, picture, code, phoneCode, wideCode } = drawn
   const app = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index)
   if (!app) throw new Error('The first page loads no app')
+  const pageCode = /<script async [^>]*src="([^"]+)"><\/script>\s*/.exec(index)
+  if (!pageCode) throw new Error('The first page does not ask for the code of pages')
   const own = [app[1], ...code].map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n`).join('')
   return index
+    .replace(pageCode[0], '')
     .replace(app[0], `<script src="${script}"></script>\n    `)
     .replace(/<script src="\/theme\.js"><\/script>\s*/, '')
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>\s*/g, '')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace(
       '<html lang="de">',
-      `<html lang="${lang}" data-app="${app[1]}" data-phone-code="${phoneCode.join(' ')}" data-wide-code="${wideCode.join(' ')}" data-member-code="${memberCode.join(' ')}">`,
+      `<html lang="${lang}" data-app="${app[1]}" data-phone-code="${phoneCode.join(' ')}" data-wide-code="${wideCode.join(' ')}" data-page-code="${pageCode[1]}">`,
     )
     .replace(/(<meta name="description" content=")[^"]*/, `$1${description}`)
     .replace('</title>', `</title>\n    <link rel="preload" as="image" href="${picture}" fetchpriority="high" />`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Alias, Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { filesOf } from '../page-code.ts'
 import { codeOf, only } from './code.ts'
 import { type Drawn, documentOf } from './document.ts'
 import { drawIn } from './draw.ts'
@@ -9,8 +10,6 @@ import { drawIn } from './draw.ts'
 interface Options {
   /** Addresses of the prerendered pages, with their sources. */
   pages: Readonly<Record<string, string>>
-  /** What members see at one of these addresses instead: its code is fetched with the rest for them. */
-  memberParts: Readonly<Record<string, string>>
   /** The bar of each shell, which is loaded lazily and still included in the prerendering. */
   bars: Readonly<Record<keyof typeof widths, string>>
   /** As in the app. */
@@ -24,7 +23,7 @@ const widths = { phone: 390, wide: 1440 }
  * Prerenders the first pages for visitors when the app is built: `first-pages/<address>.<language>.html`. A browser needs only the styles to show
  * them, and the app takes them over.
  */
-export function firstPages({ pages, memberParts, bars, alias }: Options): Plugin {
+export function firstPages({ pages, bars, alias }: Options): Plugin {
   let config: ResolvedConfig
   let chunks: Rolldown.OutputChunk[] = []
   return {
@@ -52,9 +51,11 @@ export function firstPages({ pages, memberParts, bars, alias }: Options): Plugin
         const codeOfPages = chunks
           .filter((chunk) => chunk.moduleIds.some((id) => sources.some((source) => id.endsWith(source))))
           .map((chunk) => `/${chunk.fileName}`)
-        const beyond = (source: string | undefined) =>
-          closureOf(source, chunks).filter((file) => !index.includes(file) && !codeOfPages.includes(file))
-        const code = await codeOf(root, 'src/first-page/draw.tsx', [only([...sources, ...Object.values(bars)])], alias)
+        const beyond = (source: string) => filesOf([source], chunks).filter((file) => !index.includes(file) && !codeOfPages.includes(file))
+        const code = await codeOf(root, 'src/first-page/draw.tsx', {
+          plugins: [only([...sources, ...Object.values(bars)])],
+          alias,
+        })
         for (const path of Object.keys(pages))
           for (const lang of langs) {
             const phone = await drawIn({ path, lang, width: widths.phone }, code)
@@ -69,7 +70,6 @@ export function firstPages({ pages, memberParts, bars, alias }: Options): Plugin
               // Not every page of a phone has tabs.
               phoneCode: phone.includes('tab-bar') ? beyond(bars.phone) : [],
               wideCode: beyond(bars.wide),
-              memberCode: beyond(memberParts[path]),
             }
             const file = join(dist, 'first-pages', `${path}.${lang}.html`)
             await mkdir(dirname(file), { recursive: true })
@@ -78,18 +78,6 @@ export function firstPages({ pages, memberParts, bars, alias }: Options): Plugin
       },
     },
   }
-}
-
-/** Addresses of the chunk with this source, and of all that it imports. */
-function closureOf(source: string | undefined, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const found = new Set<string>()
-  const add = (chunk?: Rolldown.OutputChunk): void => {
-    if (!chunk || found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
-  }
-  if (source) add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source))))
-  return [...found].map((name) => `/${name}`)
 }
 
 /** The app's description in this language, as shown on installation. */

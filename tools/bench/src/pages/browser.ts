@@ -14,15 +14,25 @@ export const launchAt = (port: number) =>
     ...phone,
   })
 
+const merchantId = '1001'
+
 /** The app's stored session of this member, as JSON. */
 export async function sessionOf(url: string, accessToken: string): Promise<string> {
-  const answer = await fetch(`${url}/getUserProfile.do?merchantId=1001&lang=de_DE`, { headers: { authorization: `Bearer ${accessToken}` } })
+  const answer = await fetch(`${url}/getUserProfile.do?merchantId=${merchantId}&lang=de_DE`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   const { result: user } = (await answer.json()) as { result: object }
   return JSON.stringify({ token: { accessToken, tokenType: 'Bearer', refreshToken: '' }, user })
 }
 
-/** Signs a member in on this device without opening a page of the app. */
+/** Signs a member in on this device without opening a page of the app. It has the merchant's id, as after a member's first call. */
 export async function signIn(page: Page, url: string, session: string): Promise<void> {
   await page.goto(`${url}/healthz`)
-  await page.evaluate((stored) => localStorage.setItem('herzkarte.session', stored), session)
+  await page.evaluate(
+    ([stored, id]) => {
+      localStorage.setItem('herzkarte.session', stored ?? '')
+      localStorage.setItem('herzkarte.merchantId', JSON.stringify(id))
+    },
+    [session, merchantId],
+  )
 }

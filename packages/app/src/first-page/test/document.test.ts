@@ -8,6 +8,7 @@ const index = `<!doctype html>
     <title>Feldmarkt</title>
     <meta name="description" content="Auf Deutsch" />
     <link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin />
+    <script async fetchpriority="high" src="/assets/page-code-1.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
@@ -26,7 +27,6 @@ const drawn = {
   code: ['/assets/door-1.js'],
   phoneCode: [],
   wideCode: ['/assets/wide-1.js'],
-  memberCode: ['/assets/home-1.js', '/assets/parts-1.js'],
 }
 
 it('keeps what is drawn for the script to show, with no style that the policy would reject', () => {
@@ -39,11 +39,11 @@ it('keeps what is drawn for the script to show, with no style that the policy wo
 it('speaks its language and lets the app follow what is seen', () => {
   const made = documentOf(index, drawn)
   expect(made).toContain(
-    '<html lang="fr" data-app="/assets/index-1.js" data-phone-code="" data-wide-code="/assets/wide-1.js" data-member-code="/assets/home-1.js /assets/parts-1.js">',
+    '<html lang="fr" data-app="/assets/index-1.js" data-phone-code="" data-wide-code="/assets/wide-1.js" data-page-code="/assets/page-code-1.js">',
   )
   expect(made).toContain('content="En français"')
   expect(made).toContain('<script src="/assets/first-page-1.js"></script>')
-  expect(made).not.toMatch(/type="module"|as="font"/)
+  expect(made).not.toMatch(/type="module"|as="font"|<script async/)
   for (const file of ['react-1', 'index-1', 'door-1'])
     expect(made).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${file}.js">`)
 })

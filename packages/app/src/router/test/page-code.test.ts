@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { routesOf } from '../../../vite/page-code.ts'
+import { routes } from '../routes.ts'
+
+const areas = fileURLToPath(new URL('../../areas', import.meta.url))
+
+test('the build knows every page of the app, with its source', async () => {
+  const found = await routesOf(areas)
+  for (const { source } of found) expect(existsSync(`${areas}/..${source}`), source).toBe(true)
+  expect(found.map(({ path, tab }) => [path, tab]).sort()).toEqual(routes.map(({ path, tab }) => [path, tab !== undefined]).sort())
+})
