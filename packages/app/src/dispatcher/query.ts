@@ -1,7 +1,8 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
-import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { device } from '../device/index.ts'
 import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
 import { readAgain } from './read-again.ts'
@@ -25,6 +26,14 @@ export const queryClient = new QueryClient({
   },
 })
 session.onEnd(() => queryClient.clear())
+
+// By itself it takes every device for connected at first, so a page opened without a network would not be read again when the network is back.
+onlineManager.setEventListener((setOnline) => {
+  const { isConnected, onChange } = device.network
+  const tell = () => setOnline(isConnected())
+  tell()
+  return onChange(tell)
+})
 
 // Answers to a visitor are read again after a member has signed in, here or in another tab. So are those of an earlier session: a card belongs to one.
 const currentReader = () => session.get() && `${session.get()?.user.userId} ${session.starts()}`
