@@ -12,11 +12,13 @@ DATABASE_OWNER_URL: a Citus cluster without members, whose coordinator is on thi
   .option('--minutes <n>', 'how long', wholeNumber(), 2)
   .option('--seed <n>', 'what happens', wholeNumber(), 20_261_122)
   .option('--kill-node <command>', 'kills a node of the cluster and starts it again; the shell gets its host and port')
-  .action(({ minutes, seed, killNode }) => {
+  .option('--share', 'works always share a transaction on both machines, also if they are alone, and not only on the first')
+  .action(({ minutes, seed, killNode, share }) => {
     process.exitCode = runAsTest(new URL('../test/chaos.test.ts', import.meta.url), {
       CHAOS_MINUTES: minutes,
       CHAOS_SEED: seed,
       ...(killNode ? { CHAOS_KILL_NODE: killNode } : {}),
+      ...(share ? { CHAOS_SHARE: 1 } : {}),
     })
   })
 program

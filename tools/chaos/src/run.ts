@@ -2,11 +2,10 @@ import { type HowLong, type Mischief, playHavoc } from './actors/imp.ts'
 import { askForTheRest, closeTills, drainJobs, hearOfTheOvertaken, sendAgain } from './aftermath.ts'
 import { gather } from './cast.ts'
 import { openCounts } from './counts.ts'
-import type { startDatabase } from './database.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { brokenPromises, readBooks } from './promises.ts'
 import { randomOf } from './random.ts'
-import { setStage } from './stage.ts'
+import { type Setting, setStage } from './stage.ts'
 import type { World } from './world.ts'
 
 export interface ChaosRun {
@@ -17,14 +16,16 @@ export interface ChaosRun {
   sentAgain: number
 }
 
+type Where = Pick<Setting, 'start' | 'sharing'>
+
 const members = 12
 
 /**
  * Members and tills work while everything around them fails. Then all is repaired, everybody gets an answer, and the promises are compared with the
  * database.
  */
-export async function runChaos(seed: number, howLong: HowLong, start?: typeof startDatabase): Promise<ChaosRun> {
-  const stage = await setStage(seed, {}, start)
+export async function runChaos(seed: number, howLong: HowLong, where: Where = {}): Promise<ChaosRun> {
+  const stage = await setStage(seed, where)
   try {
     const journal = openJournal(openCounts())
     const world: World = { journal, printedCodes: [], letters: [], shownGifts: [], sales: [] }

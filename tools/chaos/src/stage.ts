@@ -28,11 +28,19 @@ export interface Stage {
 }
 
 const merchant = new URL('../../../merchant/', import.meta.url).pathname
-const machineCount = 2
+export const machineCount = 2
 const stores = ['lindenau', 'lindenau', 'bautzen']
 
-/** `settings` replace those of the servers, and `start` starts their database. */
-export async function setStage(seed: number, settings: Record<string, string> = {}, start = startDatabase): Promise<Stage> {
+export interface Setting {
+  /** Replace those of the servers. */
+  settings?: Record<string, string>
+  /** Starts the servers' database. */
+  start?: typeof startDatabase | undefined
+  /** On how many of the machines works always share a transaction, also if they are alone. */
+  sharing?: number
+}
+
+export async function setStage(seed: number, { settings = {}, start = startDatabase, sharing = 1 }: Setting = {}): Promise<Stage> {
   const database = await start()
   const { folder } = database
   const { ownerUrl, appUrl, port } = database.postgres
@@ -70,7 +78,12 @@ export async function setStage(seed: number, settings: Record<string, string> = 
   const ports = await Promise.all(databaseLines.map(() => freePort()))
   const machines = databaseLines.map((line, index) => {
     const through = Object.assign(new URL(appUrl), { port: String(line.port) }).href
-    return storeMachine({ port: ports[index] as number, env: { ...env, DATABASE_URL: through }, clockFile: join(folder, `clock-${index}`) })
+    return storeMachine({
+      port: ports[index] as number,
+      env: { ...env, DATABASE_URL: through },
+      clockFile: join(folder, `clock-${index}`),
+      sharesAlways: index < sharing,
+    })
   })
   const front = await openChannel({ to: ports, random: randomOf(seed, 'front line') })
   await Promise.all(ports.map(untilReady))

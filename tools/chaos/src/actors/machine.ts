@@ -8,6 +8,7 @@ import type { Random } from '../random.ts'
 
 const main = new URL('../../../../packages/server/src/cli.ts', import.meta.url).pathname
 const clock = new URL('../stepped-clock.ts', import.meta.url).href
+const sharing = import.meta.resolve('@herzkarte/server/testing/share-always.ts')
 const processes = 2
 /** A supervisor in production also restarts a server after a moment. */
 const startAgainMs = 300
@@ -35,9 +36,11 @@ interface Making {
   env: Record<string, string>
   /** The file that controls its clock. */
   clockFile: string
+  /** Works always share a transaction, also if they are alone. */
+  sharesAlways: boolean
 }
 
-export function storeMachine({ port, env, clockFile }: Making): Machine {
+export function storeMachine({ port, env, clockFile, sharesAlways }: Making): Machine {
   const faults = new Map<string, number>()
   const answering = new Set<number>()
   let stopping = false
@@ -49,7 +52,8 @@ export function storeMachine({ port, env, clockFile }: Making): Machine {
   }
 
   function start(): ChildProcess {
-    const child = spawn(process.execPath, ['--import', clock, main], {
+    const preloads = [clock, ...(sharesAlways ? [sharing] : [])].flatMap((module) => ['--import', module])
+    const child = spawn(process.execPath, [...preloads, main], {
       env: {
         PATH: process.env.PATH,
         ...env,
@@ -57,7 +61,7 @@ export function storeMachine({ port, env, clockFile }: Making): Machine {
         PROCESSES: String(processes),
         CLOCK_STEP: clockFile,
         CHAOS_RUN: String(process.pid),
-        NODE_OPTIONS: `--import ${clock}`,
+        NODE_OPTIONS: preloads.join(' '),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -22,7 +22,9 @@ const patienceMs = 15_000
 
 /** Attacks two machines of two processes each, with the limits of production, while members go on and the alerts are evaluated. */
 export async function runDrill(memberCount: number): Promise<Drill> {
-  const stage = await setStage(1, { RATE_LIMIT_FACTOR: '1', PROXY_HOPS: '1', METRICS_TOKEN: metricsToken, DATABASE_POOL: '10' })
+  const stage = await setStage(1, {
+    settings: { RATE_LIMIT_FACTOR: '1', PROXY_HOPS: '1', METRICS_TOKEN: metricsToken, DATABASE_POOL: '10' },
+  })
   try {
     const { members, robbed } = await gather(stage, memberCount)
     const url = `http://127.0.0.1:${stage.front.port}`
