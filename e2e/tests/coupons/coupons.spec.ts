@@ -23,6 +23,7 @@ test('a coupon is activated with one tap, all with one more, and the till takes 
   const question = app.getByRole('dialog', { name: 'Gibt es das in deinem Markt?' })
   await expect(question).toContainText('im Markt Lindenau vorrätig')
   await checkAccess(app)
+  await holdNextToast(app)
   await question.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   const popup = app.getByRole('region', { name: 'Hinweise' })
   await expect(popup).toContainText('Coupon aktiviert. Karte an der Kasse zeigen.')
@@ -34,6 +35,7 @@ test('a coupon is activated with one tap, all with one more, and the till takes 
   await popup.getByText('Coupon wieder deaktiviert.').click()
 
   // From the second time of the day on it is one tap, whether for one coupon or for all.
+  await holdNextToast(app)
   await app.getByRole('button', { name: /^Alle \d+ aktivieren$/ }).click()
   await expect(popup).toContainText(/^\d+ Coupons aktiviert\. Karte an der Kasse zeigen\./)
   await expect(app.getByRole('button', { name: /^Alle \d+ aktivieren$/ })).toHaveCount(0)
