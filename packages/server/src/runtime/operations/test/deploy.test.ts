@@ -91,6 +91,10 @@ describe.each([
   })
 })
 
+it('deploy/nginx.conf goes on to the other machine when one is gone, also if it does not even reject the connection', () => {
+  expect(read('deploy/nginx.conf')).toMatch(/^ {4}proxy_next_upstream error timeout;$/m)
+})
+
 it('deploy/nginx.conf has no directive that the nginx of Debian 12 does not know', () => {
   // 1.25 brought `http2 on`; before, it is a word of `listen`.
   expect(read('deploy/nginx.conf')).toMatch(/^ {4}listen 443 ssl http2;$/m)
