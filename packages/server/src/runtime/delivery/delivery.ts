@@ -1,3 +1,6 @@
+/** Whose limit a message to an account counts in: what was requested on a device of its owner, in a session of the account, or by anybody. */
+type AccountLimit = 'owner' | 'session' | 'account'
+
 export interface Mail {
   to: string
   subject: string
@@ -14,7 +17,7 @@ export interface Mail {
    * Strangers can use up the limits of a mailbox and its domain. Mails to an account have a limit of their own, and so have those that were requested on
    * a device of its owner, and those that were requested in a session: somebody with an access token can use these up, and no others.
    */
-  countsWith?: 'owner' | 'session' | 'account'
+  countsWith?: AccountLimit
   /**
    * The total that it counts in, of all recipients together. Anybody can request codes for made-up addresses, so what these cost is apart from what
    * goes to accounts, from codes that members have sent to a new address, and from what they request in a session.
@@ -30,8 +33,8 @@ export interface Sms {
   text: string
   /** Like that of a mail: only the budget of the day keeps it back, with a reserve. */
   isSecurityNotice?: true
-  /** To the verified number of an account. Strangers who use up the budget of a range of numbers do not keep it back. */
-  isToAccount?: true
+  /** As with mails: the budget of its range of numbers that it counts in, instead of the one that strangers can use up. */
+  countsWith?: AccountLimit
 }
 
 /** A message to one device. */

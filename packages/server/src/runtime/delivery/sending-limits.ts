@@ -72,11 +72,10 @@ function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
-function smsLimits({ to, isToAccount }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
+function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
-  const kind = isToAccount ? 'prefixOfAccounts' : 'prefix'
   return [
-    { limit: 'sms_prefix', key: `sms:${kind}:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
+    { limit: 'sms_prefix', key: `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
     { ...budgetOfDay, most: smsPerDay },
     smsOfMinutes,

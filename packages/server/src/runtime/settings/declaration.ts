@@ -92,7 +92,7 @@ export const declaration = Type.Object({
     30,
     1,
     1_000_000,
-    'the same for numbers that share their first seven digits, as rented ranges of numbers do; as many more go to accounts with such numbers',
+    'the same for numbers that share their first seven digits, as rented ranges of numbers do; as many more go to accounts with such numbers, to devices of their owners, and to their sessions',
   ),
   MAILS_PER_MAILBOX: integer(
     10,

@@ -25,9 +25,9 @@ export async function sendStoredSms(
   context: Sending & { fail: Fail<'smsSendError' | 'smsServerError'> },
 ): Promise<void> {
   const { content, lang, services, fail } = context
-  const isToAccount = purpose === 'confirmIdentity' || purpose === 'deleteAccount'
+  const inSession = purpose === 'confirmIdentity' || purpose === 'deleteAccount'
   const send = ({ code }: StoredCode) =>
-    services.delivery.sms({ to, ...(isToAccount && { isToAccount }), text: codeSms({ code, purpose }, content.merchant, lang) })
+    services.delivery.sms({ to, ...(inSession && { countsWith: 'session' }), text: codeSms({ code, purpose }, content.merchant, lang) })
   const fault = await sendOrWithdraw(stored, () => send(stored), context)
   if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
 }
