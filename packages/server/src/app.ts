@@ -8,6 +8,7 @@ import { bodyBytes, limitBodies } from './http/arriving-bodies.ts'
 import { memberIdOf } from './http/authenticate.ts'
 import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
+import { dropGone } from './http/gone-clients.ts'
 import { identifyTills } from './http/identify-tills.ts'
 import { acceptMultipart } from './http/multipart.ts'
 import { serveOneByOne } from './http/one-by-one.ts'
@@ -53,6 +54,7 @@ export async function buildApp(
   const stopRenewing = keepTlsRenewed(app.server, settings.tls, log)
   app.addHook('onClose', async () => stopRenewing())
   app.setSerializerCompiler(answerCompiler)
+  dropGone(app)
   serveOneByOne(app)
   endUnread(app)
   readRejected(app)

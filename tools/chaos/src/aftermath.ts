@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { callsTo } from '@herzkarte/server/testing/server.ts'
 import { isRetriedAlone } from '@herzkarte/till-client/dead-letters.ts'
+import { earningOnly } from '@herzkarte/till-client/earning-only.ts'
 import { fileStore } from '@herzkarte/till-client/file-store.ts'
-import type { Command } from '@herzkarte/till-client/queue-store.ts'
-import { httpTransport, Rejected, type TillInput, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
+import type { Command, Queued } from '@herzkarte/till-client/queue-store.ts'
+import { cannotSpend, httpTransport, quoteOutdated, Rejected, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
 import type { Cast } from './cast.ts'
 import type { Done, Journal } from './journal.ts'
 import { generatedAgain } from './promises.ts'
@@ -54,10 +55,11 @@ async function untilAnswered(transport: Transport, call: string, input: unknown)
 
 /** A queued sale may have been booked without the items that it could no longer spend. Only its till knows. */
 function waysToSay(call: string, input: unknown): unknown[] {
-  if (call !== 'checkout') return [input]
-  const { userCouponIds: _, voucherIds: __, expectedTotalCents: ___, ...withRewards } = input as TillInput<'checkout'>
-  const { redemptionIds: ____, ...earning } = withRewards
-  return [input, withRewards, earning]
+  const queued = { call, input } as Queued
+  const withRewards = earningOnly(queued, quoteOutdated)
+  const [anyItem = 0] = cannotSpend
+  const ways = [queued, withRewards, earningOnly(queued, anyItem), withRewards && earningOnly(withRewards, anyItem)]
+  return ways.flatMap((way) => (way ? [way.input] : []))
 }
 
 /** Retries until there is an answer: a keep-alive connection may still lead to a killed process. */

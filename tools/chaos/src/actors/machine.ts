@@ -82,7 +82,8 @@ export function storeMachine({ port, env, clockFile, sharesAlways }: Making): Ma
     if (/^Server listening/.test(msg) && pid !== undefined) answering.add(pid)
     if (died !== undefined) answering.delete(died)
     if (level === 'error' && err && msg === 'call failed' && isUnforeseen(err)) {
-      const what = `${said.call}: ${err.type} ${err.code ?? ''} ${err.message ?? ''}`
+      const [, where = ''] = err.stack?.split('\n') ?? []
+      const what = `${said.call}: ${err.type} ${err.code ?? ''} ${err.message ?? ''} ${where.trim()}`
       faults.set(what, (faults.get(what) ?? 0) + 1)
     }
   }
@@ -118,7 +119,7 @@ interface Said {
   level?: string
   call?: string
   process?: number
-  err?: { type: string; code?: string; message?: string }
+  err?: { type: string; code?: string; message?: string; stack?: string }
 }
 
 /** Excludes an unreachable or slow database: in these cases the client is asked to retry, otherwise it gets an internal error. */

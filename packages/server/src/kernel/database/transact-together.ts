@@ -141,6 +141,8 @@ async function share(queue: Queue, batch: readonly Waiting[]): Promise<void> {
 /** How a work ended. It is final if it stays like that when the transaction is committed. */
 type Outcome = ({ result: unknown } | { failure: unknown }) & { isFinal: boolean }
 
+const notFinal = new Error('A work has to be done again by itself')
+
 /** The outcomes of a committed transaction; undefined if it was rolled back. Throws if that is not known, because the connection broke. */
 async function attempt(pool: pg.Pool, batch: readonly Waiting[]): Promise<Outcome[] | undefined> {
   const client = await pool.connect()
@@ -158,14 +160,14 @@ async function attempt(pool: pg.Pool, batch: readonly Waiting[]): Promise<Outcom
       const [, { command }] = await Promise.all([begun, packets.query(commit)])
       if (command === 'COMMIT') return outcomes
     }
-    throw new Error('The transaction failed and is rolled back')
+    throw notFinal
   } catch (error) {
     merged.flush()
     packets.flush()
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
-    if (broken) throw running.flatMap(({ failures }) => failures)[0] ?? error
+    if (broken) throw running.flatMap(({ failures }) => failures)[0] ?? (error === notFinal ? broken : error)
     return undefined
   } finally {
     client.release(broken)

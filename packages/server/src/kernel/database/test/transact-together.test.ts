@@ -3,6 +3,7 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { apiErrorOf } from '../../../http/faults.ts'
 import { bookOf, held, issue, lockBooks, pointsUnit, readBooks, write } from '../../../ledger/index.ts'
 import { dbOn, deferred, openPool, statement, type Tx, transact, transactTogether } from '../index.ts'
 import { forceSharing } from '../transact-together.ts'
@@ -220,6 +221,24 @@ describe('a database that goes away', () => {
     expect(ended.map(({ status }) => status)).toEqual(all.map(() => 'rejected'))
     expect(attempts).toBe(all.length)
     expect(await Promise.all(all.map(balanceOf))).toEqual(all.map(() => 0))
+  })
+
+  it('when a work has failed for a reason of its own fails all of them with the loss of the connection', async () => {
+    const all = await members(3)
+    const admin = new pg.Client(database.adminUrl)
+    await admin.connect()
+    let attempts = 0
+    const writes = async (tx: Tx) => {
+      await tx.run(addJob)
+      const { pid } = (await tx.first(current)) ?? {}
+      if (++attempts === all.length) await admin.query('select pg_terminate_backend($1)', [pid])
+      throw new Error('Its own')
+    }
+    const ended = await Promise.allSettled(all.map((memberId) => transactTogether(pool, memberId, writes)))
+    await admin.end()
+    const names = ended.map((one) => one.status === 'rejected' && apiErrorOf(one.reason, new Set()).errorName)
+    expect(names).toEqual(all.map(() => 'serviceUnavailable'))
+    expect(attempts).toBe(all.length)
   })
 
   it('after the commit was sent leaves all of them without an answer, and nothing is done again', async () => {
