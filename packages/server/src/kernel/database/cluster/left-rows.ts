@@ -2,7 +2,7 @@ import type { leftTables } from '../tables.ts'
 
 /**
  * What a node has of its own to sell while another one is away. The schema `left_rows` has tables of the names of look-ups. A transaction that has it in its search
- * path (`enter_alone`) leaves rows there, and servers bring them to the look-ups once their nodes answer (`runtime/jobs/left-rows.ts`). The schema
+ * path (`enter_alone`) leaves rows there, and servers bring them to the look-ups once their nodes answer (`areas/till/sale/left-rows.ts`). The schema
  * `cards_here` has the cards of the node's members as a view.
  */
 export function leftRows(tables: typeof leftTables, memberShards: readonly string[]): string {
