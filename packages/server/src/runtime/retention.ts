@@ -50,7 +50,10 @@ export async function inBatches(remove: (limit: number) => Promise<number>): Pro
   while ((await remove(rowsAtOnce)) >= rowsAtOnce);
 }
 
-/** Deletes expired rows: those that counted, proved or guarded something only for a while. */
+/** Deletes expired rows: those that counted, proved or guarded something only for a while. A table that fails does not keep the others from it. */
 export async function purgeOldRows(services: Services, retentions: readonly Retention[]): Promise<void> {
-  for (const { purge } of retentions) await purge(services)
+  const failures: unknown[] = []
+  for (const { table, purge } of retentions)
+    await purge(services).catch((cause) => failures.push(new Error(`Rows of ${table} were not deleted`, { cause })))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }

@@ -18,7 +18,7 @@ import { listUserStamp } from './calls/listUserStamp.ts'
 import { listUserStampCard } from './calls/listUserStampCard.ts'
 import { listUserStampHistory } from './calls/listUserStampHistory.ts'
 import { expireHearts } from './expiry/expire-hearts.ts'
-import { claimsOfDayRetention, givenOnceRetention } from './given-once.ts'
+import { claimsOfDayRetention, givenBeforeRetention, givenOnceRetention } from './given-once.ts'
 import { eraseHearts, exportGivenBefore, exportHearts } from './member-data.ts'
 
 export const hearts = defineArea({
@@ -46,6 +46,6 @@ export const hearts = defineArea({
   ],
   exports: { hearts: exportHearts, givenBefore: exportGivenBefore },
   erases: eraseHearts,
-  retention: [givenOnceRetention, claimsOfDayRetention],
+  retention: [givenOnceRetention, givenBeforeRetention, claimsOfDayRetention],
   reference: { description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: contract },
 })

@@ -22,13 +22,21 @@ const put = statement<{ contact_hash: Buffer }, [Buffer[], Gift, Date]>(
   `insert into hearts_given_once (contact_hash, gift, given_at) select contact_hash, $2, $3 from unnest($1::bytea[]) contact_hash order by contact_hash
    on conflict do nothing returning contact_hash`,
 )
+const putAll = statement<never, [Buffer[], Gift[], Date]>(
+  `insert into hearts_given_once (contact_hash, gift, given_at)
+   select contact_hash, gift, $3 from unnest($1::bytea[]) contact_hash cross join unnest($2::text[]) gift order by contact_hash, gift
+   on conflict do nothing`,
+)
 const known = statement<{ gift: Gift }, [Buffer[], Gift]>(
   'select gift from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2 limit 1',
 )
-const shown = statement<{ gift: Gift }, [Buffer[]]>(
-  `select distinct gift from hearts_given_once where contact_hash = any($1::bytea[]) and (gift like 'coupon:%' or gift like 'free:%')`,
+const shown = statement<{ gift: Gift; givenAt: Date }, [Buffer[]]>(
+  `select gift, max(given_at) as "givenAt" from hearts_given_once
+   where contact_hash = any($1::bytea[]) and gift like 'coupon:%' group by gift`,
 )
-const begin = statement<never, [string, Gift[]]>('insert into given_before (member_id, gift) select $1, unnest($2::text[])')
+const begin = statement<never, [string, Gift[], Date[]]>(
+  'insert into given_before (member_id, gift, given_at) select $1, gift, given_at from unnest($2::text[], $3::timestamptz[]) as before (gift, given_at)',
+)
 const giveBack = statement<never, [Buffer[], Gift]>('delete from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2')
 const ofMember = statement<Contacts, [string]>(
   'select email, area_code as "areaCode", phone, facebook_id as "facebookId" from members where member_id = $1',
@@ -53,7 +61,7 @@ export async function wasGiven(tx: Tx, contacts: Contacts, gift: Gift, secrets: 
   return (await tx.first(known, hashesOf(contacts, secrets), gift)) !== undefined
 }
 
-/** Copies what lists of offers show of it to a new member: coupons that are used up, and free hearts. */
+/** Copies what lists of offers show of it to a new member: coupons that are used up. */
 export async function copyGivenBefore(tx: Tx, { memberId, ...contacts }: Contacts & { memberId: string }, secrets: Secrets): Promise<void> {
   const before = await tx.all(shown, hashesOf(contacts, secrets))
   if (before.length > 0)
@@ -61,12 +69,13 @@ export async function copyGivenBefore(tx: Tx, { memberId, ...contacts }: Contact
       begin,
       memberId,
       before.map(({ gift }) => gift),
+      before.map(({ givenAt }) => givenAt),
     )
 }
 
-/** Records that the next of a kind was given. */
-export async function countNext(tx: Tx, contacts: Contacts, kind: Counted, context: GivenContext): Promise<void> {
-  for (let nth = 1; !(await mayGiveOnce(tx, contacts, `${kind}/${nth}`, context)); nth += 1);
+/** Records that these were given to everybody who has one of these contacts. */
+export async function recordGiven(tx: Tx, contacts: Contacts, gifts: readonly Gift[], { secrets, now }: GivenContext): Promise<void> {
+  if (gifts.length > 0) await tx.run(putAll, hashesOf(contacts, secrets), [...gifts], now)
 }
 
 /** Records that something was given back, so that it may be given again. */
@@ -89,7 +98,9 @@ function namesOf({ email, areaCode, phone, facebookId }: Contacts): string[] {
 }
 
 /** Longer than most campaigns collect, and not forever: until then, the hash tells the server that an address has had an account. */
-export const givenOnceRetention = purged('hearts_given_once', 'given_at < $1', { olderThanMs: 400 * dayMs, oldestBy: 'given_at' })
+const givenOnceMs = 400 * dayMs
+export const givenOnceRetention = purged('hearts_given_once', 'given_at < $1', { olderThanMs: givenOnceMs, oldestBy: 'given_at' })
+export const givenBeforeRetention = purged('given_before', 'given_at < $1', { olderThanMs: givenOnceMs, oldestBy: 'given_at' })
 
 /** Claims are counted for a day. */
 export const claimsOfDayRetention = purged('hearts_given_once', `given_at < $1 and gift like 'claims:%'`, {

@@ -22,8 +22,7 @@ interface Row extends Omit<CardFigures, 'activatedRewards'> {
 const detail = statement<{ card: Row }, [string, string, string]>(`
   select to_json(card) as card from (
     select ${bookFigures}, ${activatedJson} as "activatedOnes", ${stockJson} as stock,
-      exists (select from postings p where p.member_id = b.member_id and p.idempotency_key = $3)
-        or exists (select from given_before g where g.member_id = $1 and g.gift = 'free:' || b.unit) as claimed
+      exists (select from postings p where p.member_id = b.member_id and p.idempotency_key = $3) as claimed
     from books b where b.member_id = $1 and b.unit = $2
   ) card`)
 

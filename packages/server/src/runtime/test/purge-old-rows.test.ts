@@ -101,6 +101,12 @@ describe('rows that have served their time go, others stay', () => {
       { gone: 31 * dayMs, stored: 29 * dayMs },
     ],
     [
+      'what earlier accounts had',
+      'insert into given_before (member_id, gift, given_at) values (gen_random_uuid(), $2, $1)',
+      (age, key) => [ago(age), key],
+      { gone: 401 * dayMs, stored: 399 * dayMs },
+    ],
+    [
       'notifications',
       `insert into notifications (member_id, notification_id, type, notice, created_at)
        values ($2, $2, 'system', jsonb_build_object('kind', $3::text), $1)`,
@@ -225,4 +231,12 @@ describe('rows that have served their time go, others stay', () => {
     const { rows } = await owner.query(`select count(*)::int, max(subject::int) as oldest from outbox_messages`)
     expect(rows).toEqual([{ count: 1000, oldest: 1000 }])
   })
+})
+
+it('a table that fails does not keep the others', async () => {
+  const purged: string[] = []
+  const locked = { table: 'codes', purge: () => Promise.reject(new Error('canceling statement due to statement timeout')) }
+  const after = { table: 'operations', purge: async () => purged.push('operations') }
+  await expect(purgeOldRows(app.server.services, [locked, after])).rejects.toThrow('Rows of codes were not deleted')
+  expect(purged).toEqual(['operations'])
 })
