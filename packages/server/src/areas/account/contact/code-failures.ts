@@ -12,7 +12,7 @@ import type { BoundSubject } from './verification-codes.ts'
 
 /**
  * Lock duration in minutes by the number of consecutive wrong codes. Each code has five tries, so somebody who mistypes one code is not locked.
- * The last value applies to all further ones: a day has fewer than forty guesses, however many codes are requested.
+ * The last value applies to all further ones: a member's codes have fewer than forty guesses a day, however many are requested.
  */
 const lockMinutes = [0, 0, 0, 0, 0, 0, 1, 2, 5, 10, 15, 30, 60] as const
 const noticeAfter = 10

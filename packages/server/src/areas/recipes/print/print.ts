@@ -17,9 +17,12 @@ export async function printRecipe(sheet: PrintedRecipe): Promise<Buffer> {
   const printed = kept.get(key) ?? print(sheet)
   kept.delete(key)
   kept.set(key, printed)
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
-  return printed.catch((error: unknown) => {
+  try {
+    const pdf = await printed
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+    return pdf
+  } catch (error) {
     if (kept.get(key) === printed) kept.delete(key)
     throw error
-  })
+  }
 }
