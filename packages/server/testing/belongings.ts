@@ -55,7 +55,7 @@ export async function anOwner(app: TestServer): Promise<Owner> {
        (select grocery_id from groceries g where g.member_id = $1 limit 1) as "groceryId",
        (select photo_id from photos p where p.member_id = $1 limit 1) as "photoId",
        (select passkey_id from passkeys p where p.member_id = $1 limit 1) as "passkeyId",
-       (select posting_id from postings p where p.member_id = $1 order by booked_at desc limit 1) as "upTo"
+       (select posting_id from postings p where p.member_id = $1 order by posting_id desc limit 1) as "upTo"
      `,
     [member.memberId],
   )
