@@ -56,6 +56,18 @@ export async function mayGiveOnce(tx: Tx, contacts: Contacts, gift: Gift, { secr
   return unknown.length === hashes.length
 }
 
+/** Whether one more of a kind may be given: the lowest number from `first` to `most` that nobody with these contacts was given. Records that number. */
+export async function mayGiveNext(
+  tx: Tx,
+  contacts: Contacts,
+  kind: Counted,
+  { first = 1, most }: { first?: number; most: number },
+  context: GivenContext,
+): Promise<boolean> {
+  for (let nth = first; nth <= most; nth += 1) if (await mayGiveOnce(tx, contacts, `${kind}/${nth}`, context)) return true
+  return false
+}
+
 /** Whether it was given to anyone who has one of these contacts. */
 export async function wasGiven(tx: Tx, contacts: Contacts, gift: Gift, secrets: Secrets): Promise<boolean> {
   return (await tx.first(known, hashesOf(contacts, secrets), gift)) !== undefined

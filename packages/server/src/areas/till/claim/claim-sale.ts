@@ -10,7 +10,7 @@ import { bookOf, write } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
-import { contactsOf, mayGiveOnce } from '../../hearts/index.ts'
+import { contactsOf, mayGiveNext } from '../../hearts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
@@ -128,11 +128,8 @@ async function checkClaimsOfDay(tx: Tx, memberId: string, { content, now, secret
   const today = dayOf(now, timeZone)
   const from = startOfDay(addDays(today, -receiptClaims.days - 1), timeZone)
   const row = await tx.first(claimedSince, memberId, from, startOfDay(today, timeZone))
-  const claims = row?.claims ?? 0
-  if (claims >= receiptClaims.perDay) throw new ApiError('tooManyClaims')
+  const numbers = { first: (row?.claims ?? 0) + 1, most: receiptClaims.perDay }
   // Those of other accounts with the same contacts count, also of one that was deleted.
-  const contacts = await contactsOf(tx, memberId)
-  for (let nth = claims + 1; nth <= receiptClaims.perDay; nth += 1)
-    if (await mayGiveOnce(tx, contacts, `claims:${today}/${nth}`, { secrets, now })) return
-  throw new ApiError('tooManyClaims')
+  const isNext = await mayGiveNext(tx, await contactsOf(tx, memberId), `claims:${today}`, numbers, { secrets, now })
+  if (!isNext) throw new ApiError('tooManyClaims')
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { TillCallContext } from '../../../runtime/till-handler.ts'
-import { contactsOf, mayGiveOnce, wasGiven, wasGivenBack } from '../../hearts/index.ts'
+import { contactsOf, mayGiveNext, wasGiven, wasGivenBack } from '../../hearts/index.ts'
 
 interface FreeGift {
   memberId: string
@@ -12,11 +12,9 @@ type Context = Pick<TillCallContext, 'content' | 'services' | 'now'>
 
 /** A free gift goes to a mailbox as often as to a member, also if an account was deleted in between. Throws `giftLimitReached`. */
 export async function countFreeGift(tx: Tx, { memberId, giftId }: FreeGift, { content, services, now }: Context): Promise<void> {
-  const contacts = await contactsOf(tx, memberId)
   const most = content.gift(giftId)?.perMember ?? 1
-  for (let nth = 1; nth <= most; nth += 1)
-    if (await mayGiveOnce(tx, contacts, `gift:${giftId}/${nth}`, { secrets: services.settings, now })) return
-  throw new ApiError('giftLimitReached')
+  const isNext = await mayGiveNext(tx, await contactsOf(tx, memberId), `gift:${giftId}`, { most }, { secrets: services.settings, now })
+  if (!isNext) throw new ApiError('giftLimitReached')
 }
 
 /** The member may have a gift that was brought back once more. */
