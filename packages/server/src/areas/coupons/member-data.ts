@@ -3,6 +3,7 @@ import { type Db, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
 import type { EraseMemberData, RememberMemberData } from '../../runtime/member-data.ts'
 import { recordGiven } from '../hearts/index.ts'
+import { copiesBefore } from './copies-before.ts'
 
 const all = statement<Stored<ExportedData['coupons'][number]>, [string]>(
   `select user_coupon_id as "userCouponId", coupon_id as "couponId", status, collected_at as "collectedAt", activated_at as "activatedAt",
@@ -17,7 +18,7 @@ const end = statement<never, [string, Date]>(
 const used = statement<{ couponId: string; copies: number }, [string]>(
   `select coupon_id as "couponId", count(*) as copies from (
      select coupon_id from user_coupons where member_id = $1 and status = 'Redeemed'
-     union all select split_part(split_part(gift, ':', 2), '/', 1) from given_before where member_id = $1 and gift like 'coupon:%'
+     union all ${copiesBefore}
    ) copy group by 1`,
 )
 

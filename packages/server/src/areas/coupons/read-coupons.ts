@@ -1,6 +1,7 @@
 import type { Content } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { couponBudgets, notOver, type Offeree, readOfferee } from '../segments/index.ts'
+import { copiesBefore } from './copies-before.ts'
 import { type Counter, countersJson } from './counters.ts'
 
 /** What lists of coupons show in addition to the merchant's content: remaining quantities, and this member's copies. */
@@ -20,7 +21,7 @@ const read = statement<
     (select json_object_agg(coupon_id, number) from (
       select coupon_id, count(*) as number from (
         select coupon_id from user_coupons where member_id = $1
-        union all select split_part(split_part(gift, ':', 2), '/', 1) from given_before where member_id = $1 and gift like 'coupon:%'
+        union all ${copiesBefore}
       ) copies group by coupon_id) counts) as collected
   from (values (1)) as one left join members m on m.member_id = $1 and m.status <> 'deleted'`)
 
