@@ -1,7 +1,7 @@
-import { PHONE_MAX_WIDTH_PX } from '@herzkarte/rules/constants.ts'
 import { defaultLang, langNamed } from '@herzkarte/rules/languages.ts'
 import { askFor } from './ask-for.ts'
 import { handOver } from './hand-over.ts'
+import { shellOfWindow } from './shell-of-window.ts'
 
 /**
  * Shows the prerendered first page if it is what the app is going to render: for visitors, in the document's language, in the shell of the window.
@@ -39,14 +39,12 @@ if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
   history.replaceState(history.state, '', '/register')
 }
 
-const shell = matchMedia(`(min-width: ${PHONE_MAX_WIDTH_PX + 1}px)`).matches ? 'wide' : 'phone'
-
 // Otherwise the app would be the first to name it, one or two round trips later.
 const { app, pageCode, phoneCode, wideCode } = page.dataset
 if (isMember) run(pageCode)
-else for (const href of `${shell === 'wide' ? wideCode : phoneCode}`.split(' ').filter(Boolean)) askFor(href)
+else for (const href of `${shellOfWindow === 'wide' ? wideCode : phoneCode}`.split(' ').filter(Boolean)) askFor(href)
 
 addEventListener('DOMContentLoaded', () => {
-  if (!isMember && lang === page.lang) show(shell)
+  if (!isMember && lang === page.lang) show(shellOfWindow)
   run(app, 'module')
 })
