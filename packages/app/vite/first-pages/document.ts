@@ -30,7 +30,6 @@ export function documentOf(index: string, drawn: Drawn): string {
     .replace(pageCode[0], '')
     .replace(app[0], `<script src="${script}"></script>\n    `)
     .replace(/<script src="\/theme\.js"><\/script>\s*/, '')
-    .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>\s*/g, '')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace(
       '<html lang="de">',

@@ -7,7 +7,6 @@ const index = `<!doctype html>
   <head>
     <title>Feldmarkt</title>
     <meta name="description" content="Auf Deutsch" />
-    <link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin />
     <script async fetchpriority="high" src="/assets/page-code-1.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
