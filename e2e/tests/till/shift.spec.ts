@@ -107,8 +107,6 @@ const scannerOf =
   }
 
 test('a shift of forty sales by keyboard and scanner alone adds up to the cent', async ({ aShopper, aTill, checkAccess, address }) => {
-  // Twenty seconds on a machine with nothing else to do.
-  test.setTimeout(180_000)
   const shopper = await aShopper()
   await shopper.activatesCoupon('obst-und-gemuese-20')
   await shopper.buys(3000)
