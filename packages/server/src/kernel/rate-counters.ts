@@ -1,4 +1,4 @@
-import { type Db, statement } from './database/index.ts'
+import { type Db, deferred, statement, type Write } from './database/index.ts'
 
 /** Increments a key's counter in the window that began at the given time. Returns the new count. */
 export const countInWindow = statement<{ count: number }, [string, Date]>(
@@ -6,11 +6,20 @@ export const countInWindow = statement<{ count: number }, [string, Date]>(
    on conflict (key, window_started_at) do update set count = rate_counters.count + 1 returning count`,
 )
 
+const takeOff = statement<never, [string, Date]>(
+  'update rate_counters set count = count - 1 where key = $1 and window_started_at = $2 and count > 0',
+)
+
 /** At most `most` within any period of `seconds`. */
 export interface KeyLimit {
   key: string
   most: number
   seconds: number
+}
+
+/** Takes off again what was counted for a key at that time. */
+export function uncount({ key, seconds }: Pick<KeyLimit, 'key' | 'seconds'>, now: Date): Write {
+  return deferred(takeOff, key, new Date(slicesAt(now, seconds).slice))
 }
 
 /** A limit that is used up, and the time until one more fits. */
