@@ -48,12 +48,19 @@ export async function contactsOf(tx: Tx, memberId: string): Promise<Contacts> {
 
 /**
  * Whether something that is given once may be given to anyone who has these contacts: once per mailbox, however its address is spelt, number and Facebook
- * account, also if an account with it was deleted. Records that it is given.
+ * account, also if an account with it was deleted. Records that it is given, if it may be.
  */
 export async function mayGiveOnce(tx: Tx, contacts: Contacts, gift: Gift, { secrets, now }: GivenContext): Promise<boolean> {
   const hashes = hashesOf(contacts, secrets)
-  const unknown = await tx.all(put, hashes, gift, now)
-  return unknown.length === hashes.length
+  const added = await tx.all(put, hashes, gift, now)
+  if (added.length === hashes.length) return true
+  if (added.length > 0)
+    await tx.run(
+      giveBack,
+      added.map(({ contact_hash }) => contact_hash),
+      gift,
+    )
+  return false
 }
 
 /** Whether one more of a kind may be given: the lowest number from `first` to `most` that nobody with these contacts was given. Records that number. */

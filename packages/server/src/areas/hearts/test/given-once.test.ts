@@ -5,7 +5,9 @@ import { aPhone, verifiedByEmail, verifiedByPhone } from '#testing/registrations
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold } from '#testing/till.ts'
 import { areas } from '../../../areas.ts'
+import { transact } from '../../../kernel/database/index.ts'
 import { purgeOldRows } from '../../../runtime/retention.ts'
+import { mayGiveNext } from '../given-once.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -77,6 +79,20 @@ it('knows the number of a member who had them by address, and gives them to one 
   const answers = await Promise.all(many.map(({ token }) => claim(token)))
   expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
   expect(answers.filter(({ errorName }) => errorName === 'freeHeartsGivenBefore')).toHaveLength(15)
+})
+
+it('uses up no number of a contact where another contact had it', async () => {
+  const { pool, settings: secrets } = app.server.services
+  const now = app.clock.now()
+  const may = (email: string, phone: string | null, most: number) =>
+    transact(pool, (tx) =>
+      mayGiveNext(tx, { email, areaCode: '+49', phone, facebookId: null }, 'gift:numbered', { most }, { secrets, now }),
+    )
+  const phone = aPhone()
+  expect(await may('one@example.org', phone, 2)).toBe(true)
+  expect(await may('other@example.org', phone, 2)).toBe(true)
+  expect(await may('other@example.org', null, 1)).toBe(true)
+  expect(await may('other@example.org', null, 2)).toBe(false)
 })
 
 it('stores neither addresses nor numbers, nor whose they were', async () => {
