@@ -30,12 +30,9 @@ interface SendHeartsContext {
   secrets: Secrets
 }
 
-/** The campaign of the sent hearts. Fails with `campaignNotFound`, and with `campaignEnded` once nothing can be redeemed in it any more. */
-export function shareableCampaign(campaignId: string, { content, now }: Pick<SendHeartsContext, 'content' | 'now'>): Campaign {
-  const campaign = content.campaign(campaignId)
-  if (!campaign) throw new ApiError('campaignNotFound')
+/** Throws `campaignEnded` once nothing can be redeemed in the campaign any more. */
+export function checkShareable(campaign: Campaign, { content, now }: Pick<SendHeartsContext, 'content' | 'now'>): void {
   if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) throw new ApiError('campaignEnded')
-  return campaign
 }
 
 /** The hearts of a campaign that a member may send. */

@@ -6,16 +6,19 @@ import { notify } from '../../notifications/index.ts'
 import { findFriend, transfersFrom } from '../friendships.ts'
 import { lockBoth } from '../people.ts'
 import { readOutcome } from '../read-outcome.ts'
-import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
+import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
 
 export const transferStamp = handle(contract.transferStamp, async function transferStamp(input, context) {
   const { tx, publish, member, content, lang, now, services, fail } = context
   const { settings } = services
   const { memberId } = member
   const { userId, campaignId, hearts, operationId } = input
-  const campaign = shareableCampaign(campaignId, { content, now })
-  if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('transferReceiverInvalid')
+  const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
+  if (!isUuid(userId) || userId === memberId) fail('transferReceiverInvalid')
+  const areActive = await lockBoth(tx, memberId, userId)
   const transferId = await once(tx, { memberId, operationId, call: contract.transferStamp.name, input, now }, async () => {
+    checkShareable(campaign, { content, now })
+    if (!areActive) fail('transferReceiverInvalid')
     const friend = await findFriend(tx, memberId, userId)
     if (friend?.status !== 'friends') return fail('transferReceiverInvalid')
     const from = transfersFrom(friend.since, content.merchant.sharing)

@@ -3,17 +3,18 @@ import { onceBehind } from '../../../kernel/idempotency.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
 import { memberLock } from '../../account/index.ts'
 import { readOutcome } from '../read-outcome.ts'
-import { readSendable, sendHearts, shareableCampaign } from '../send-hearts.ts'
+import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
 
 export const transferStampByCode = handleTogether(
   contract.transferStampByCode,
-  async function transferStampByCode(input, { tx, publish, member: { memberId }, content, lang, now, services }) {
+  async function transferStampByCode(input, { tx, publish, member: { memberId }, content, lang, now, services, fail }) {
     const { settings } = services
     const { campaignId, hearts, operationId } = input
-    const campaign = shareableCampaign(campaignId, { content, now })
+    const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
     const locking = { lock: memberLock(memberId), alongside: () => readSendable(tx, memberId, campaign, { content, now }) }
     const operation = { memberId, operationId, call: contract.transferStampByCode.name, input, now }
     const transferId = await onceBehind(tx, locking, operation, async (_member, sendable) => {
+      checkShareable(campaign, { content, now })
       publish(memberId, { type: 'transfersChanged' })
       return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, sendable, { content, now, secrets: settings })
     })

@@ -159,6 +159,19 @@ describe('what can be sent', () => {
     expect(await bookOf(app, member)).toMatchObject({ purchased: 7, transfer: 5 })
     expect(await makesCode(app, member, 4, operationId)).toMatchObject({ errorName: 'operationReused' })
   })
+
+  it('sent again later is answered as before, also after the friend has gone and the campaign has ended', async () => {
+    const [member, friend] = [await aMember(app, { hearts: 12 }), await aMember(app)]
+    await befriend(app, member, friend)
+    const [toFriend, byCode] = [uuid(), uuid()]
+    const sent = [await sends(app, member, friend, 5, toFriend), await makesCode(app, member, 2, byCode)]
+    await withStatus(app, friend.memberId, 'inactive')
+    app.clock.set('2027-03-12T11:00:00Z')
+    const again = [await sends(app, member, friend, 5, toFriend), await makesCode(app, member, 2, byCode)]
+    const idsOf = (answers: typeof sent) => answers.map(({ result }) => result.transfer.transferId)
+    expect(idsOf(again)).toEqual(idsOf(sent))
+    expect(await sends(app, member, friend, 1)).toMatchObject({ errorName: 'campaignEnded' })
+  })
 })
 
 describe('at the same time', () => {

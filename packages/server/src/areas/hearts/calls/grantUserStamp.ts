@@ -15,9 +15,9 @@ export const grantUserStamp = handle(
   async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, services, lang, now, fail }) {
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
     const { offeree, opened } = await readView(tx, memberId, [campaign], { content, now })
-    if (!isVisible(campaign, offeree, opened)) fail('campaignNotFound')
     const book = await lockBook(tx, memberId, campaignId)
     return once(tx, { memberId, operationId, call: contract.grantUserStamp.name, input: { campaignId }, now }, async () => {
+      if (!isVisible(campaign, offeree, opened)) fail('campaignNotFound')
       const day = dayOf(now, content.merchant.timeZone)
       if (day < campaign.collectFrom) fail('campaignNotStarted')
       if (day > campaign.collectUntil) fail('campaignEnded')
