@@ -1,5 +1,6 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { operationIdOf } from '@herzkarte/replay/operation-id-of.ts'
 import { get, post, put } from '@herzkarte/replay/sign-up.ts'
 
 const merchantId = '1001'
@@ -23,7 +24,7 @@ export async function makeFriends(url: string, [first, second, third]: SignInRes
     send<Result<'transferStampByCode'>>(second, 'transferStampByCode', {
       campaignId,
       hearts,
-      operationId: `demo-hearts-${use}`.padEnd(20, '-'),
+      operationId: operationIdOf(`demo hearts ${use}`),
     })
 
   // Receiving is the last step.
