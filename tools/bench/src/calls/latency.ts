@@ -1,4 +1,5 @@
 import type autocannon from 'autocannon'
+import pg from 'pg'
 import { run } from '../load/load.ts'
 import { latencyOf, warmUpSeconds } from '../load/measure.ts'
 import { get } from '../load/requests.ts'
@@ -23,12 +24,21 @@ export async function benchLatency(stage: Stage, seconds: number): Promise<strin
   return rows
 }
 
-async function measure({ url }: Stage, requests: autocannon.Request[], seconds: number): Promise<string[]> {
+async function measure({ url, ownerUrl }: Stage, requests: autocannon.Request[], seconds: number): Promise<string[]> {
   await run({ url, requests, connections: warmUpClients, seconds: warmUpSeconds })
+  await analyze(ownerUrl)
   const cells: string[] = []
   for (const connections of clients) {
     const { rate, sentAway, ...times } = await run({ url, requests, connections, seconds, maySendAway: true })
     cells.push(`${perSecond(rate)}, ${latencyOf(times)}${sentAway > 0 ? `, ${sentAway} sent away` : ''}`)
   }
   return cells
+}
+
+/** As PostgreSQL does by itself within minutes. Plans that were made for empty tables read all of them. */
+async function analyze(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query('analyze')
+  await owner.end()
 }
