@@ -89,7 +89,9 @@ function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situ
     ? undefined
     : collectingViolation(coupon, { member, birthDate, collected: member?.collected.get(couponId) ?? 0 }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
-  const others = { activated: own('Activated').length, redeemed: own('Redeemed').length }
+  // Those that earlier accounts used are collected and no copies of this one.
+  const usedBefore = (member?.collected.get(couponId) ?? copies.length) - copies.length
+  const others = { activated: own('Activated').length, redeemed: own('Redeemed').length + usedBefore }
   const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, isStopped, others, campaignId: undefined, day })
   if (violation) return { couponId, violation: violation as Violation }
   return usable

@@ -33,6 +33,7 @@ const take = statement<{ id: string }, [string[], string]>(`
   )
   select id from unnest($1::text[]) as id
   where id in (select coupon_id from taken) or not exists (select from coupon_counters where coupon_id = id)`)
+const given = statement<never, [string]>('update coupon_counters set issued = issued + 1 where coupon_id = $1')
 const redeem = statement<{ holds: boolean }, [string[], number]>(`
   with wanted as (
     select coupon_id, count(*)::int as times from unnest($1::text[]) as coupon_id group by coupon_id
@@ -45,6 +46,11 @@ const redeem = statement<{ holds: boolean }, [string[], number]>(`
     returning c.coupon_id
   )
   select (select count(*) from locked) = (select count(*) from redeemed) as holds`)
+
+/** Counts a coupon that a member is given outside its limits. */
+export async function countGiven(tx: Tx, couponId: string): Promise<void> {
+  await tx.run(given, couponId)
+}
 
 /**
  * Takes one of each coupon and returns those that were available; coupons without a limit always are. The counters stay locked until the

@@ -2,6 +2,7 @@ import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import { copiesBefore } from './copies-before.ts'
 
 /** A stored copy of a coupon. */
 export interface UserCouponRow {
@@ -17,7 +18,7 @@ export interface UserCouponRow {
   receiptNumber: string | null
 }
 
-/** The number of a member's copies of a coupon, in total and by status. */
+/** The number of a member's copies of a coupon, in total and by status; as redeemed, also those that earlier accounts of the same contacts used. */
 export interface Copies {
   collected: number
   activated: number
@@ -49,7 +50,7 @@ const ended = statement<
   order by u.ended_at desc, u.user_coupon_id desc limit $8`)
 const copies = statement<Copies, [string, string]>(`
   select count(*)::int as collected, count(*) filter (where status = 'Activated')::int as activated,
-    count(*) filter (where status = 'Redeemed')::int as redeemed
+    (count(*) filter (where status = 'Redeemed') + (select count(*) from (${copiesBefore}) before where coupon_id = $2))::int as redeemed
   from user_coupons where member_id = $1 and coupon_id = $2`)
 const copiesLocked = statement<CopyRow, [string, string[]]>(`
   select user_coupon_id as "userCouponId", coupon_id as "couponId", status, locked_until as "lockedUntil"

@@ -58,6 +58,7 @@ export async function creditGift(
 async function creditCoupon(tx: Tx, { memberId, bornBy }: Member, couponId: string, { content, now }: CreditContext): Promise<void> {
   const found = content.coupon(couponId)
   if (!found) throw new CreditError('couponNotFound', `There is no coupon ${couponId}.`)
+  if (!found.active) throw new CreditError('couponInactive', `The coupon ${couponId} is withdrawn.`)
   const day = dayOf(now, content.merchant.timeZone)
   if (day > found.redeemUntil)
     throw new CreditError('couponInactive', `The coupon ${couponId} could be redeemed until ${found.redeemUntil}.`)

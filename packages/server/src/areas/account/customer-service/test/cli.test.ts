@@ -1,6 +1,7 @@
 import { run } from '@herzkarte/command'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '#testing/command.ts'
+import { aCoupon, publish } from '#testing/coupons.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
 import { aPhone, quickHash } from '#testing/registrations.ts'
@@ -119,6 +120,16 @@ describe('npm run member', () => {
     )
     expect(rows).toEqual([{ coupons: 1, rewards: 1 }])
     expect(await actionsOf(given)).toHaveLength(3)
+  })
+
+  it('counts a credited coupon of which there are so many, and credits none that is withdrawn', async () => {
+    const given = await aMember(app)
+    const [limited, withdrawn] = [aCoupon({ quota: { total: 1 } }), aCoupon({ active: false })]
+    await publish(app, limited, withdrawn)
+    for (let times = 0; times < 2; times++)
+      expect(await member('credit', given.cardNumber, '--coupon', limited.id, ...why)).toMatchObject({ code: 0 })
+    await expectLedgerToHold(app)
+    expect(await member('credit', given.cardNumber, '--coupon', withdrawn.id, ...why)).toMatchObject({ code: 1 })
   })
 
   it('credits no more than the limit, and nothing that does not exist', async () => {
