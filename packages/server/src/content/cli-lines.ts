@@ -4,14 +4,14 @@ import type { Loss } from './losses/index.ts'
 import type { FieldChange } from './plan/difference.ts'
 import { type ContentPlan, isEmptyPlan } from './plan/plan.ts'
 
-/** Formats a plan: one line per item, followed by one per changed field, then the pauses that begin or end. */
+/** Formats a plan: one line per item, followed by one per changed field, then what begins or ends in a way that members notice. */
 export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
   if (isEmptyPlan(plan)) return ['Nothing to change.']
   return [
     ...plan.additions.map(({ kind, id }) => `+ ${kind} ${id}`),
     ...plan.changes.flatMap(({ item, fields }) => [`~ ${item.kind} ${item.id}`, ...fields.map(fieldLine)]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
-    ...[...plan.pauses, ...plan.late].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
+    ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }

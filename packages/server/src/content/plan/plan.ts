@@ -5,6 +5,7 @@ import { type Pause, pausesBetween } from '../pauses.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
 import { lateAdditions } from './late-additions.ts'
+import { longerCampaigns } from './longer-campaigns.ts'
 
 /** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
@@ -20,11 +21,13 @@ export interface ContentPlan {
   pauses: Pause[]
   /** New offers that are over already. */
   late: (ItemName & { message: string })[]
+  /** Live campaigns and collector cards that would end later, with a message. */
+  longer: (ItemName & { message: string })[]
 }
 
 /** Compares the database rows with the files. Days must be resolved on both sides; `today` is the merchant's day. */
 export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
-  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [], late: [] }
+  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [], late: [], longer: [] }
   for (const item of inOrderOfKinds(items)) {
     const row = rows.find(({ kind, id }) => kind === item.kind && id === item.id)
     const fields = row ? differences(row.data, item.data) : []
@@ -38,6 +41,7 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
   plan.losses = [...unreadable(rows), ...lossesBetween(readable, items, today)]
   plan.pauses = pausesBetween(readable, items, today)
   plan.late = lateAdditions(plan.additions, today)
+  plan.longer = longerCampaigns(readable, items, today)
   return plan
 }
 

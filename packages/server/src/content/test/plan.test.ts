@@ -84,6 +84,24 @@ describe('a plan', () => {
     expect(plan.changes).toHaveLength(2)
   })
 
+  it('says that what members hold keeps its last day when a campaign or collector card is prolonged', () => {
+    const longer = changed((shop) => {
+      only(shop.campaigns).redeemUntil = '2026-12-31'
+      only(shop.collectors).redeemUntil = '2026-12-31'
+    })
+    const message = 'redeems until 2026-12-31, but what members hold and have activated so far still ends on 2026-06-14.'
+    const plan = planContent(itemsOfShop(smallShop()), itemsOfShop(longer), today)
+    expect(plan).toMatchObject({
+      losses: [],
+      longer: [
+        { kind: 'campaign', message },
+        { kind: 'collector', message },
+      ],
+    })
+    expect(planLines(plan, 'would')).toContain(`! collector kaffee ${message}`)
+    expect(planContent(itemsOfShop(smallShop()), itemsOfShop(longer), '2026-06-15').longer).toEqual([])
+  })
+
   it('counts what gets worse during a pause as a loss all the same', () => {
     const dearer = changed((shop) => {
       pauseAll(shop)

@@ -1,0 +1,19 @@
+import { type ContentItem, itemsOf } from '../kinds.ts'
+import type { ItemName } from '../rows.ts'
+
+/** Live campaigns and collector cards that would end later, which does not prolong what members hold: a change, and a message about it. */
+export function longerCampaigns(
+  before: readonly ContentItem[],
+  after: readonly ContentItem[],
+  today: string,
+): (ItemName & { message: string })[] {
+  return (['campaign', 'collector'] as const).flatMap((kind) => {
+    const lastDays = new Map(itemsOf(before, kind).map(({ id, data: { collectFrom, redeemUntil } }) => [id, { collectFrom, redeemUntil }]))
+    return itemsOf(after, kind).flatMap(({ id, data }) => {
+      const old = lastDays.get(id)
+      if (!old || today < old.collectFrom || today > old.redeemUntil || data.redeemUntil <= old.redeemUntil) return []
+      const message = `redeems until ${data.redeemUntil}, but what members hold and have activated so far still ends on ${old.redeemUntil}.`
+      return [{ kind, id, message }]
+    })
+  })
+}
