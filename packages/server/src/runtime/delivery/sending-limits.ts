@@ -34,6 +34,9 @@ const smsOfMinutes: NamedLimit = { limit: 'sms_day', key: smsByMinute, most: Num
 /** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
 const prefixDigits = 7
 
+/** The part of the budgets of SMS that goes to numbers without an account. The rest is left for members, who may have no other way in. */
+const partOfStrangers = 3 / 4
+
 /**
  * Keeps mail and SMS within their limits, wherever they are sent from. A message beyond them throws as if its provider could not be reached:
  * a call says so to its user, and a job tries again later.
@@ -74,7 +77,13 @@ function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
 function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
+  // Of numbers without an account: strangers can request them for as many as they like.
+  const ofStrangers: NamedLimit[] = [
+    { limit: 'sms_country', key: `sms:strangers:${areaCode}`, most: Math.floor(smsPerCountry * partOfStrangers), seconds: daySeconds },
+    { ...budgetOfDay, key: 'sms:strangers', most: Math.floor(smsPerDay * partOfStrangers) },
+  ]
   return [
+    ...(countsWith ? [] : ofStrangers),
     { limit: 'sms_prefix', key: `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
     { ...budgetOfDay, most: smsPerDay },

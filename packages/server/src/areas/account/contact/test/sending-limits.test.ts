@@ -14,8 +14,8 @@ beforeAll(async () => {
   provider = await startSmsProvider()
   app = await startTestServer({
     ...provider.env,
-    SMS_PER_DAY: '12',
-    SMS_PER_COUNTRY: '9',
+    SMS_PER_DAY: '16',
+    SMS_PER_COUNTRY: '12',
     SMS_PER_PREFIX: '4',
     RATE_LIMIT_FACTOR: '1',
     PROXY_HOPS: '1',
@@ -89,8 +89,17 @@ describe('SMS stop', () => {
     expect(await limitsReached('sms_prefix')).toBe(16)
   })
 
+  it('to strangers at three quarters of the budgets, and go on to members', async () => {
+    for (let index = 61; index < 70; index++) expect(await registering(spread(index))).toMatchObject({ errorCode: sent })
+    expect(await registering(spread(70))).toMatchObject({ errorCode: notGettingThrough })
+    await aMember(app, { areaCode: '+49', phone: spread(60), phoneVerifiedAt: new Date('2026-01-01') })
+    await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: spread(60) })
+    await app.runJobs()
+    expect(provider.sent).toHaveLength(10)
+  })
+
   it('at the budget of all countries', async () => {
-    await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 12)`)
+    await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 16)`)
     expect(await registering(spread(30))).toMatchObject({ errorCode: notGettingThrough })
     expect(await limitsReached('sms_day')).toBe(1)
   })
@@ -120,7 +129,7 @@ it('SMS about a change of the account come, although strangers have used up the 
   const phone = spread(40)
   const contact = { email: null, emailVerifiedAt: null, areaCode: '+49', phone }
   const { token } = await aMember(app, { ...contact, passwordHash: await quickHash() })
-  await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 12)`)
+  await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 16)`)
   expect(await registering(spread(41))).toMatchObject({ errorCode: notGettingThrough })
   const change = async (oldPassword: string, secret: string) => {
     const passwords = { oldPassword, password: secret, confirmPassword: secret }
