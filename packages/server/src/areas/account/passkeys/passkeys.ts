@@ -51,7 +51,10 @@ const removeYoung = statement<never, [string, Date, Date]>(
   'update passkeys set removed_at = $3 where member_id = $1 and created_at > $2 and removed_at is null',
 )
 const eraseSince = statement<never, [string, Date]>('delete from passkeys where member_id = $1 and created_at >= $2')
-const restoreSince = statement<never, [string, Date]>('update passkeys set removed_at = null where member_id = $1 and removed_at >= $2')
+// A passkey that was young when it was removed may be a thief's, whose change can no longer be undone.
+const restoreSince = statement<never, [string, Date]>(
+  `update passkeys set removed_at = null where member_id = $1 and removed_at >= $2 and created_at <= removed_at - interval '72 hours'`,
+)
 
 /** The passkeys of a member, the newest first. */
 export function passkeysOf(db: Db, memberId: string): Promise<StoredPasskey[]> {
@@ -110,7 +113,10 @@ export async function removeAddedSince(tx: Tx, memberId: string, since: Date, no
   return (await tx.run(removeYoung, memberId, since, now)) > 0
 }
 
-/** Restores the passkeys that a member had at an instant: later ones are deleted, and those that were removed since are back. */
+/**
+ * Restores the passkeys that a member had at an instant: later ones are deleted, and those that were removed since are back, if they had been there for 72
+ * hours.
+ */
 export async function restorePasskeys(tx: Tx, memberId: string, since: Date): Promise<void> {
   await tx.run(eraseSince, memberId, since)
   await tx.run(restoreSince, memberId, since)

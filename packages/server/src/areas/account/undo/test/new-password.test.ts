@@ -79,6 +79,18 @@ describe('a new password, after a change of address or number that can still be 
     expect(await resetByEmail(app, member.email)).toMatchObject(done)
   })
 
+  it('1, with a passkey of days before that: the link does not bring it back', async () => {
+    const member = await owner(app)
+    const passkey = await addsPasskey(app, await signIn(app, member.email))
+    app.clock.pass({ hours: 70 })
+    await takesEmail(app, await signIn(app, member.email))
+    app.clock.pass({ hours: 1 })
+    await changesPassword(app, await signInByPhone(member.number))
+    app.clock.pass({ hours: 1.5 })
+    expect(await undo(member.email)).toMatchObject(done)
+    expect(await byPasskey(app, passkey)).toMatchObject({ errorName: 'passkeyRejected' })
+  })
+
   it('2: after a code to an older number, of an owner whose address a thief has changed: the address is the old one again', async () => {
     const member = await owner(app)
     const thief = await signIn(app, member.email)
