@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { eventually } from './eventually.ts'
 
 /** How many connections to a database wait for a lock, on all its nodes. */
 export function countWaiting(databaseUrl: string): Promise<number> {
@@ -25,4 +26,29 @@ async function ofWaiting(databaseUrl: string, what: string): Promise<number> {
     }),
   )
   return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Holds the lock of a member's row, and ends it when `work` is done. `begin` starts a call and waits until it waits for that lock. */
+export async function holdingMember<T>(
+  { ownerUrl }: { ownerUrl: string },
+  memberId: string,
+  work: (begin: <A>(call: () => Promise<A>) => Promise<{ answer: Promise<A> }>, holder: pg.Client) => Promise<T>,
+): Promise<T> {
+  const holder = new pg.Client({ connectionString: ownerUrl })
+  await holder.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from members where member_id = $1 for update', [memberId])
+    let waiting = 0
+    const done = await work(async (call) => {
+      const answer = call()
+      waiting += 1
+      await eventually(async () => expect(await countWaiting(ownerUrl)).toBe(waiting))
+      return { answer }
+    }, holder)
+    await holder.query('commit')
+    return done
+  } finally {
+    await holder.end()
+  }
 }

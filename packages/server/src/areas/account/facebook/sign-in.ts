@@ -27,9 +27,10 @@ export async function signInByFacebook(
   const person = await identify(social, context)
   if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
   const member = (await findMemberByFacebook(db, person.facebookId)) ?? fail('facebookNotFound')
-  if (member.status !== 'active') fail('userInactive')
   const opened = await transact(async (tx) => {
-    if ((await lockMember(tx, member.memberId))?.facebookId !== person.facebookId) return fail('facebookNotFound')
+    const locked = await lockMember(tx, member.memberId)
+    if (locked?.facebookId !== person.facebookId) return fail('facebookNotFound')
+    if (locked.status !== 'active') fail('userInactive')
     return openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof })
   })
   return signInResult(member, opened, context)

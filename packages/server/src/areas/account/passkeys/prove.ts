@@ -32,11 +32,11 @@ export async function provePasskey<T>(
   if (challenge === undefined) return fail('passkeyRequestExpired')
   const used = await readUsedPasskey(db, proof, { challenge, ...relyingParty(services.settings), memberId: subject.memberId })
   if (!used) return fail('passkeyRejected')
-  const { member, passkey } = used
+  const { passkey } = used
   return transact(async (tx) => {
     // Locked, so that a new password or an undo ends a session that is opened or confirmed at the same time.
-    await lockMember(tx, member.memberId)
-    if (!(await countUse(tx, passkey, used, now))) return fail('passkeyRejected')
+    const member = await lockMember(tx, used.member.memberId)
+    if (!member || !(await countUse(tx, passkey, used, now))) return fail('passkeyRejected')
     return whenRight(tx, member, passkey)
   })
 }

@@ -51,8 +51,10 @@ export async function signIn(
     check,
     async (tx) => {
       if (member?.status !== 'active') return undefined
+      const locked = await lockMember(tx, member.memberId)
       // It may have been changed while it was hashed.
-      if ((await lockMember(tx, member.memberId))?.passwordHash !== member.passwordHash) return fail('incorrectPassword')
+      if (locked?.passwordHash !== member.passwordHash) return fail('incorrectPassword')
+      if (locked.status !== 'active') return undefined
       return openSession(tx, member.memberId, { ...services, now, userAgent, confirmedBy: 'password', deviceProof })
     },
     context,

@@ -3,6 +3,7 @@ import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { aFullMember } from '#testing/full-member.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
+import { holdingMember } from '#testing/locks.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { aPhone, aPrintedCard, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
@@ -33,6 +34,23 @@ async function deletes(member: TestMember): Promise<void> {
 
 const stockOf = async (rewardId: string): Promise<number> =>
   (await app.server.services.pool.query('select available from reward_stock where reward_id = $1', [rewardId])).rows[0]?.available
+
+it('leaves nothing of what another device changes at the same time', async () => {
+  const member = await aMember(app)
+  await ask(member.token)
+  const deleteToken = await latestToken(app, member.email)
+  const address = { street: 'Dorfstraße', houseNumber: '1', zip: '04177', city: 'Leipzig' }
+  const [deleted, ...changes] = await holdingMember(app, member.memberId, async (begin) => [
+    await begin<{ errorName: string | null }>(() => confirm({ deleteToken })),
+    await begin(() => app.call('updateUserAddress', address, member)),
+    await begin(() => app.call('updateUserProfile', { firstName: 'Annegret' }, member)),
+  ])
+  expect(await deleted?.answer).toMatchObject({ errorName: null })
+  for (const { answer } of changes) expect(await answer).toMatchObject({ errorName: 'tokenInvalid' })
+  await app.runJobs()
+  const { rows } = await app.server.services.pool.query('select status, city from members where member_id = $1', [member.memberId])
+  expect(rows).toEqual([{ status: 'deleted', city: null }])
+})
 
 describe('asking for the deletion of an account', () => {
   it('sends a link and a code and deletes nothing', async () => {

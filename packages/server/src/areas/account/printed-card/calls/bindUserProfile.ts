@@ -1,16 +1,17 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { once } from '../../../../kernel/idempotency.ts'
 import { handle } from '../../../../runtime/handle.ts'
-import { bindPrintedCard, lockMember } from '../../members.ts'
+import { bindPrintedCard } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { closeCardCustomer, isCardTaken, lockCardCustomer } from '../card-customers.ts'
 import { readCardToken } from '../card-token.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 
 export const bindUserProfile = handle(contract.bindUserProfile, async function bindUserProfile({ bindToken, operationId }, context) {
   const { member: caller, tx, publish, content, lang, now, services, fail } = context
-  const { memberId } = caller
-  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+  const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
+  const { memberId } = member
   const { secret } = services.settings
   const claim = readCardToken(secret, 'confirmed', memberId, bindToken, now) ?? fail('customerInfoNotFound')
   const { cardNumber } = claim

@@ -3,6 +3,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { changeMember } from '../../members.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { profileOf } from '../profile.ts'
 
 export const updateUserAddress = handle(
@@ -11,7 +12,8 @@ export const updateUserAddress = handle(
     const address: Address = { street: typedLine(street), houseNumber: typedLine(houseNumber), zip: typedLine(zip), city: typedLine(city) }
     const fields = Object.entries(address).flatMap(([field, line]) => (line === '' ? [field] : []))
     if (fields.length > 0) fail('fieldRequired', { result: { fields } })
-    const changed = (await changeMember(tx, member.memberId, address)) ?? fail('userNotFound')
-    return profileOf(changed, content.merchant.timeZone)
+    const locked = (await lockSignedIn(tx, member)) ?? fail('userNotFound')
+    const changed = await changeMember(tx, member.memberId, address)
+    return profileOf(changed ?? locked, content.merchant.timeZone)
   },
 )

@@ -2,8 +2,9 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { normaliseUserName, userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handle } from '../../../../runtime/handle.ts'
-import { changeMember, lockMember } from '../../members.ts'
+import { changeMember } from '../../members.ts'
 import { readProfileChanges } from '../../registration/registration-form.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { profileOf } from '../profile.ts'
 import { isReservedName } from '../reserved-name.ts'
 import { exchangeUserName, ownerOfUserName } from '../user-names.ts'
@@ -13,9 +14,10 @@ const ofUserName = { result: { fields: ['userName'] } }
 
 export const updateUserProfile = handle(
   contract.updateUserProfile,
-  async function updateUserProfile({ userName: typed, ...input }, { member: { memberId }, tx, content, now, fail }) {
+  async function updateUserProfile({ userName: typed, ...input }, { member: caller, tx, content, now, fail }) {
     const { timeZone } = content.merchant
-    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
+    const { memberId } = member
     const changes = readProfileChanges(input, member, content, dayOf(now, timeZone))
     if ('errorName' in changes) return fail(changes.errorName, { result: { fields: changes.fields } })
     const { birthDate } = changes

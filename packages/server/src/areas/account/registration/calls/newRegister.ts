@@ -6,7 +6,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { isIdentifierKind } from '../../contact/identifiers.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
 import { hashPassword, isPassword } from '../../credentials/passwords.ts'
-import { findMember, type Member } from '../../members.ts'
+import { findMember, lockMember, type Member } from '../../members.ts'
 import { checkCustomerOfForm } from '../../printed-card/check-customer.ts'
 import { openSession } from '../../sessions/sessions.ts'
 import { signInResult } from '../../sessions/sign-in-result.ts'
@@ -52,7 +52,13 @@ export const newRegister = handleInSteps(
     // The account already exists: its owner repeats the request, because the first response got lost.
     const owner = await ownerOf(tempUserId, input.password, db)
     if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-    const opened = await transact((tx) => openSession(tx, owner.memberId, { ...services, now, userAgent, confirmedBy: 'password' }))
+    const opened = await transact(async (tx) => {
+      const locked = await lockMember(tx, owner.memberId)
+      // Both may have changed while the password was hashed.
+      if (locked?.passwordHash !== owner.passwordHash || locked.status !== 'active')
+        fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+      return openSession(tx, owner.memberId, { ...services, now, userAgent, confirmedBy: 'password' })
+    })
     return {
       ...signInResult(owner, opened, context),
       welcomeHearts: await readWelcomeHearts(db, owner.memberId),

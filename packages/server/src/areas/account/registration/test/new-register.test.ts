@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
+import { holdingMember } from '#testing/locks.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, aPrintedCard, password, verifiedByEmail, verifiedByPhone } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -181,6 +182,17 @@ describe('sent again', () => {
     const { result } = await app.call('newRegister', input)
     await withStatus(app, result.user.userId, 'inactive')
     expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+  })
+
+  it('does not sign in with a password that is changed while it is checked', async () => {
+    const input = await verifiedByEmail(app)
+    const { userId } = (await app.call('newRegister', input)).result.user
+    const { answer } = await holdingMember(app, userId, async (begin, holder) => {
+      const again = await begin(() => app.call('newRegister', input))
+      await holder.query(`update members set password_hash = 'another' where member_id = $1`, [userId])
+      return again
+    })
+    expect(await answer).toMatchObject({ errorName: 'emailAlreadyRegistered' })
   })
 
   it('20 times at once makes one account with one welcome', async () => {

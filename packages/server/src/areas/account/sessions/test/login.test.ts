@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import { countWaiting } from '#testing/locks.ts'
+import { countWaiting, holdingMember } from '#testing/locks.ts'
 import { aMember } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -77,6 +77,16 @@ describe('signing in', () => {
     expect(await byEmail(inactive.email)).toMatchObject({ errorName: 'userInactive' })
     expect(await byEmail(inactive.email, wrong)).toMatchObject({ errorName: 'incorrectPassword' })
     expect(await byEmail(deleted.email)).toMatchObject({ errorName: 'incorrectPassword' })
+  })
+
+  it('is rejected to an account that customer service locks while the password is checked', async () => {
+    const member = await aMember(app, { passwordHash })
+    const { answer } = await holdingMember(app, member.memberId, async (begin, holder) => {
+      const signing = await begin(() => byEmail(member.email))
+      await holder.query(`update members set status = 'inactive' where member_id = $1`, [member.memberId])
+      return signing
+    })
+    expect(await answer).toMatchObject({ errorName: 'userInactive' })
   })
 
   it('asks to verify what a registration in one step still waits for, without showing all of it', async () => {

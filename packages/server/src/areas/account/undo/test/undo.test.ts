@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
-import { eventually } from '#testing/eventually.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
-import { countWaiting } from '#testing/locks.ts'
+import { holdingMember } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -202,18 +201,12 @@ describe('undoing', () => {
     const email = anEmail()
     await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, member)
     const code = await latestCode(app, email)
-    const lock = await app.server.services.pool.connect()
-    await lock.query('begin')
-    await lock.query('select from members where member_id = $1 for update', [member.memberId])
-    const undone = undo(token)
-    const untilWaiting = (count: number) => eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(count))
-    await untilWaiting(1)
-    const changed = app.call('changeEmail', { email, code }, member)
-    await untilWaiting(2)
-    await lock.query('commit')
-    lock.release()
-    expect(await undone).toMatchObject({ errorName: null })
-    expect(await changed).toMatchObject({ errorName: 'tokenInvalid' })
+    const [undone, changed] = await holdingMember(app, member.memberId, async (begin) => [
+      await begin(() => undo(token)),
+      await begin(() => app.call('changeEmail', { email, code }, member)),
+    ])
+    expect(await undone?.answer).toMatchObject({ errorName: null })
+    expect(await changed?.answer).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await stored(member)).toMatchObject({ email: member.email })
   })
 })
