@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { clearCodeGuesses, countCodeGuess, takeTryOfNetwork } from './code-failures.ts'
-import { codeSeconds } from './resend-rule.ts'
 import { type BoundSubject, type CodePurpose, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
 /** `expired`: its time or tries have run out, or it was used; `neverSent`: there is none; `elsewhere`: it was requested in another browser. */
@@ -26,8 +25,8 @@ const used = `code_hash = '', link_hash = null, request_id = null, tries_left = 
 const use = statement<never, [string, string, Buffer, Date, string]>(
   `update verification_codes set ${used} where destination = $1 and purpose = $2 and share = $5 and code_hash = $3 and expires_at > $4`,
 )
-const byLink = statement<{ destination: string; sentAt: Date }, [Buffer, string]>(
-  'select destination, sent_at as "sentAt" from verification_codes where link_hash = $1 and purpose = $2',
+const byLink = statement<{ destination: string; expiresAt: Date }, [Buffer, string]>(
+  'select destination, expires_at as "expiresAt" from verification_codes where link_hash = $1 and purpose = $2',
 )
 const useLink = statement<never, [Buffer]>(`update verification_codes set ${used} where link_hash = $1`)
 
@@ -84,7 +83,7 @@ export async function readLink(
 ): Promise<{ destination: string } | 'unknown' | 'expired'> {
   const row = await db.first(byLink, plainHash(token), purpose)
   if (!row) return 'unknown'
-  return now.getTime() - row.sentAt.getTime() >= codeSeconds * 1000 ? 'expired' : row
+  return row.expiresAt <= now ? 'expired' : row
 }
 
 /** Uses up a link and the code that came with it. Returns false if it was used concurrently. */

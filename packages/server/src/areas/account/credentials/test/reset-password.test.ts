@@ -144,6 +144,18 @@ describe('the link and the codes', () => {
     expect(await bySms(sms.code)).toMatchObject({ errorName: 'smsCodeExpired' })
   })
 
+  it('count for ten minutes from when the mail is sent, also if that is late', async () => {
+    const { email, resetToken } = await erased()
+    app.clock.pass({ minutes: 1 })
+    await app.call('forgetUserPassword', { type: 'email', email })
+    app.clock.pass({ minutes: 8 })
+    await app.runJobs()
+    app.clock.pass({ minutes: 9 })
+    const late = await latestToken(app, email)
+    expect(late).not.toBe(resetToken)
+    expect(await app.call('resetUserPassword', { resetToken: late, password: next })).toMatchObject({ errorCode: 0 })
+  })
+
   it('that were sent before count no more once others are on their way', async () => {
     const { email, resetToken } = await erased()
     app.clock.pass({ seconds: 30 })
