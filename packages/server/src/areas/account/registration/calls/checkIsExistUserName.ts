@@ -2,6 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { countGuess } from '../../../../kernel/guesses.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { networkOf } from '../../../../runtime/network-keys.ts'
 import { userNameLookup } from '../../profile/user-names.ts'
 
 export const checkIsExistUserName = handleInSteps(
@@ -11,7 +12,7 @@ export const checkIsExistUserName = handleInSteps(
     // Names that exist are guesses at who can be found, as in `searchUser`. Free ones reveal nobody.
     const guess = await countGuess(
       transact,
-      `${contract.checkIsExistUserName.name}:${member?.memberId ?? ip}`,
+      `${contract.checkIsExistUserName.name}:${member?.memberId ?? networkOf(ip)}`,
       now,
       userNameLookup(userName),
     )
