@@ -5,7 +5,7 @@ import { FacebookError } from './facebook.ts'
 const most = 8
 
 /**
- * Asks Facebook a few times at once. While it does not answer, whoever comes later hears so immediately: a sign-in waits in a slot that passwords need as
+ * Asks Facebook a few times at once. While it does not answer, who comes later hears so immediately: a sign-in waits in a slot that passwords need as
  * well.
  */
 export function fewAtOnce({ tokenFor, personOf }: Facebook): Facebook {
