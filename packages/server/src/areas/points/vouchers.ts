@@ -6,7 +6,7 @@ import { type VoucherRow, voucherColumns } from './voucher-row.ts'
 
 const select = `select ${voucherColumns} from vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id
   where v.member_id = $1`
-const one = statement<VoucherRow, [string, string]>(`${select} and v.voucher_id = $2`)
+const one = statement<VoucherRow, [string, string]>(`${select} and v.voucher_id = $2 for update of v`)
 const activated = statement<VoucherRow, [string]>(`${select} and v.status = 'Activated' order by v.activated_at desc, v.voucher_id desc`)
 const page = statement<VoucherRow, [string, Voucher['status'] | null, Date, string, number]>(`${select}
   and ($2::text is null or v.status = $2) and (v.activated_at, v.voucher_id) < ($3::timestamptz, $4::uuid)
@@ -18,11 +18,11 @@ const deactivate = statement<never, [string, string, Date]>(
 )
 
 /**
- * One of the member's vouchers. Undefined for other members' vouchers and for invalid ids. To change it, the caller must have locked the
- * member's points.
+ * One of the member's vouchers, locked: a till that takes it into a basket waits, and its earlier lock is seen. Undefined for other members' vouchers and
+ * for invalid ids. To change it, the caller must have locked the member's points.
  */
-export async function findVoucher(db: Db, memberId: string, voucherId: string): Promise<VoucherRow | undefined> {
-  return isUuid(voucherId) ? db.first(one, memberId, voucherId) : undefined
+export async function lockVoucher(tx: Tx, memberId: string, voucherId: string): Promise<VoucherRow | undefined> {
+  return isUuid(voucherId) ? tx.first(one, memberId, voucherId) : undefined
 }
 
 /** The activated vouchers of a member, newest first. */

@@ -7,7 +7,7 @@ import { handle } from '../../../runtime/handle.ts'
 import { returnHearts } from '../../hearts/index.ts'
 import { readPoints } from '../read-points.ts'
 import { voucherView } from '../voucher-row.ts'
-import { findVoucher, markDeactivated } from '../vouchers.ts'
+import { lockVoucher, markDeactivated } from '../vouchers.ts'
 
 export const cancelUserPointVoucher = handle(
   contract.cancelUserPointVoucher,
@@ -16,7 +16,7 @@ export const cancelUserPointVoucher = handle(
     const book = await lockBook(tx, memberId, pointsUnit)
     return once(tx, { memberId, operationId, call: contract.cancelUserPointVoucher.name, input, now }, async () => {
       // Read after the lock, because a till that redeems it locks the same book.
-      const voucher = (await findVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
+      const voucher = (await lockVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
       if (voucher.status !== 'Activated') fail('voucherNotActivated')
       if (lockedByTillUntil(voucher, now)) fail('couponTemporarilyLocked')
       const cause = { kind: 'deactivation', id: voucherId } as const
