@@ -7,7 +7,7 @@ import { type Counter, countersJson } from './counters.ts'
 /** What lists of coupons show in addition to the merchant's content: remaining quantities, and this member's copies. */
 export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
-  /** Coupons whose budget is used up. */
+  /** Coupons of which no more can be redeemed: their budget, or the number for all members, is used up. */
   stopped: ReadonlySet<string>
   /** Undefined for visitors. `collected` counts copies by coupon, with those that other accounts of the same contacts used before this one began. */
   member: (Offeree & { birthDate: string | null; collected: ReadonlyMap<string, number> }) | undefined
@@ -38,9 +38,11 @@ export async function readCoupons(
     hasBudgets ? couponBudgets.readStopped(db) : new Set<string>(),
     memberId === null ? undefined : readOfferee(db, memberId, notOver(coupons, context.day), context),
   ])
+  const counters = row?.counters ?? []
+  const usedUp = counters.filter(({ redeemed, redeemLimit }) => redeemLimit !== null && redeemed >= redeemLimit)
   return {
-    stopped,
-    counters: new Map(row?.counters?.map((counter) => [counter.couponId, counter])),
+    stopped: new Set([...stopped, ...usedUp.map(({ couponId }) => couponId)]),
+    counters: new Map(counters.map((counter) => [counter.couponId, counter])),
     member:
       row?.memberId && offeree
         ? { ...offeree, birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) }
