@@ -1,7 +1,6 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { get, type Person, post, put, signUp } from '@herzkarte/replay/sign-up.ts'
-import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
 import { type TillClient, tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
@@ -59,7 +58,9 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
   const session = await signUp(address, personOf(name, { hasAddress, hasBirthDate }))
   const token = session.token.accessToken
   const { cardNumber, firstName } = session.user
+  let commands = 0
   let lastReceipt = ''
+  const nextId = (what: string) => `${what}-${name}-${commands++}`.padEnd(20, '-')
 
   interface Used {
     redemptionIds?: string[]
@@ -69,7 +70,7 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
   async function sells(departmentId: string, amountCents: number, used: Used = {}): Promise<void> {
     const till = await ownTill(address)
     const card = used.redemptionIds?.length ? await till.identify({ scan: await freshCode(), tillNumber: '9' }) : { cardNumber }
-    lastReceipt = newOperationId()
+    lastReceipt = nextId('sale')
     const outcome = await till.checkout({
       tillNumber: '9',
       receiptNumber: lastReceipt,
@@ -110,21 +111,21 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
     },
     buysBread: (amountCents) => sells('baeckerei', amountCents),
     async activates(rewardId) {
-      const input = { operationId: newOperationId(), campaignId, rewardId, merchantId }
+      const input = { operationId: nextId('activate'), campaignId, rewardId, merchantId }
       return (await post<{ redemption: { redemptionId: string } }>(address, 'redeemUserStampCard', input, token)).redemption.redemptionId
     },
     async givesBack(redemptionId) {
-      await post(address, 'cancelUserRedemption', { operationId: newOperationId(), redemptionId, merchantId }, token)
+      await post(address, 'cancelUserRedemption', { operationId: nextId('give-back'), redemptionId, merchantId }, token)
     },
     async activatesCoupon(couponId) {
-      const collecting = { operationId: newOperationId(), couponId, merchantId }
+      const collecting = { operationId: nextId('collect'), couponId, merchantId }
       const { userCoupon } = await post<{ userCoupon: { userCouponId: string } }>(address, 'saveUserCoupon', collecting, token)
       const { userCouponId } = userCoupon
-      await post(address, 'redeemUserCoupon', { operationId: newOperationId(), userCouponId, merchantId }, token)
+      await post(address, 'redeemUserCoupon', { operationId: nextId('coupon'), userCouponId, merchantId }, token)
       return userCouponId
     },
     async plans(recipeId, day, portions) {
-      await post(address, 'planMyRecipes', { operationId: newOperationId(), recipeId, day, portions, merchantId }, token)
+      await post(address, 'planMyRecipes', { operationId: nextId('plan'), recipeId, day, portions, merchantId }, token)
     },
     async isCalled(userName) {
       session.user = await post<SignInResult['user']>(address, 'updateUserProfile', { userName, merchantId }, token)
@@ -133,11 +134,11 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
       await put(address, 'receiveTransferStamp', { transferCode, merchantId }, token)
     },
     async sharesByLink(hearts) {
-      const input = { operationId: newOperationId(), campaignId, hearts, merchantId }
+      const input = { operationId: nextId('share'), campaignId, hearts, merchantId }
       return (await post<{ transfer: { transferCode: string; link: string } }>(address, 'transferStampByCode', input, token)).transfer
     },
     async activatesPoints(points) {
-      await post(address, 'activateUserPoint', { operationId: newOperationId(), points, merchantId }, token)
+      await post(address, 'activateUserPoint', { operationId: nextId('points'), points, merchantId }, token)
     },
   }
 }

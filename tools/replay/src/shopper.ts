@@ -1,5 +1,4 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { operationIdOf } from './operation-id-of.ts'
 import type { RedeemingBasket } from './redeeming.ts'
 import { type Person, post, signIn } from './sign-up.ts'
 
@@ -23,7 +22,7 @@ export function personOf(householdId: string): Person {
 export async function activateCoupons(url: string, { basketId, householdId, couponIds }: RedeemingBasket): Promise<void> {
   const { token } = await signIn(url, personOf(householdId))
   for (const [index, couponId] of couponIds.entries()) {
-    const operation = (deed: string) => operationIdOf(`journey ${deed} ${basketId} ${index}`)
+    const operation = (deed: string) => `journey-${deed}-${basketId}-${index}`.padEnd(20, '-')
     const { userCoupon } = await post<{ userCoupon: UserCoupon }>(
       url,
       'saveUserCoupon',

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { ExchangeType } from '../gifts/shapes.ts'
-import { Hearts, Id, Instant, oneOf } from '../shapes.ts'
-import { BasketHearts, customer, TillNumber, TillOperationId } from './shapes.ts'
+import { Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
+import { BasketHearts, customer, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
 /** The cashier's view of a held gift. */
@@ -29,7 +29,7 @@ const codeInput = {
   tillNumber: TillNumber,
   code: Type.String({ minLength: 1, maxLength: 200 }),
   /** Absent: scan the code and show its gift. Present: hand over the gift that this till has scanned, once. */
-  operationId: Type.Optional(TillOperationId),
+  operationId: Type.Optional(OperationId),
 }
 
 export const redeem = tillCall('redeem', {
@@ -65,7 +65,7 @@ export const returnGift = tillCall('returnGift', {
   summary:
     'Takes back a gift that this store has handed over by its code, within the merchant’s days: it is in stock again, and its price is returned, or expires if its hearts have expired since. Once.',
   input: Type.Object({
-    operationId: TillOperationId,
+    operationId: OperationId,
     tillNumber: TillNumber,
     /** Of the gift or reservation, as it was redeemed or picked up with. */
     code: codeInput.code,
@@ -86,7 +86,7 @@ export const returnGift = tillCall('returnGift', {
 export const collect = tillCall('collect', {
   summary: 'A printed collect code for the customer whose card was scanned.',
   input: Type.Object({
-    operationId: TillOperationId,
+    operationId: OperationId,
     tillNumber: TillNumber,
     ...customer,
     code: Type.String({ minLength: 1, maxLength: 200 }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Hearts, Id, Instant, oneOf } from '../shapes.ts'
+import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 import { AllottedLine, BasketLine, Copay, VatCode, VatSum, Warning } from './basket-line.ts'
 
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
@@ -162,15 +162,9 @@ export type TillCustomer = Static<typeof TillCustomer>
 /** A sale, by the till and number of its receipt, and by its store if that is another one. */
 export const purchaseRef = Type.Object({ tillNumber: TillNumber, receiptNumber: ReceiptNumber, storeId: Type.Optional(Id) })
 
-/**
- * Like an `OperationId`, in a form that the till chooses. A sale and its customer's commands share their ids. Those of the customer are UUIDs, so that
- * nobody can use up an id that a till derives from its receipt number.
- */
-export const TillOperationId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
-
 /** The permanent identity of a sale: sent with every retry, unique within its store. */
 export const saleIdentity = {
-  operationId: TillOperationId,
+  operationId: OperationId,
   tillNumber: TillNumber,
   receiptNumber: ReceiptNumber,
   /**

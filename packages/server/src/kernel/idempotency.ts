@@ -54,7 +54,7 @@ export interface Operation {
 export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
   const { storeId, operationId, call, input } = operation
   const [found] = await Promise.all([
-    findOperation(tx, operation),
+    findStored(tx, operation),
     storeId === undefined ? undefined : checkIdAtTill(tx, { storeId, operationId, hash: operationHash(call, input) }),
   ])
   return answerOnce(tx, operation, found, act)
@@ -98,7 +98,7 @@ export async function onceBehind<Row extends object, Alongside, Result>(
   operation: Operation,
   act: (locked: Row[], alongside: Alongside) => Promise<Result>,
 ): Promise<Result> {
-  const [locked, answers, found] = await Promise.all([tx.all(lock.statement, ...lock.values), alongside(), findOperation(tx, operation)])
+  const [locked, answers, found] = await Promise.all([tx.all(lock.statement, ...lock.values), alongside(), findStored(tx, operation)])
   return answerOnce(tx, operation, found, () => act(locked, answers))
 }
 
@@ -113,18 +113,40 @@ export function findOperation(
 /** Like `once`, with what `findOperation` has found under the lock. */
 export async function answerOnce<Result>(
   tx: Tx,
-  { memberId, operationId, call, input, now, storeId }: Operation,
+  operation: Operation,
   found: KnownOperation | undefined,
   act: () => Promise<Result>,
 ): Promise<Result> {
+  const { memberId, operationId, call, input, now, storeId } = operation
   const hash = operationHash(call, input)
   const known = firstAnswer<Result>(found, call, hash)
   if (known) return known.answer
   const result = await act()
-  tx.last(keepOperation({ memberId, operationId, call, hash, response: result }, now))
+  tx.last(keepOperation({ memberId, operationId: storedId(operation), call, hash, response: result }, now))
   if (storeId !== undefined) tx.last(keepIdAtTill({ storeId, operationId, hash }, now))
   return result
 }
+
+/**
+ * The id that an operation is stored with. Tills choose the form of theirs, and may derive them from a receipt number. So that its customer cannot use one
+ * up before the till does, a member's id that is no UUID is stored with a word that no till's has.
+ */
+function storedId({ operationId, storeId }: Pick<Operation, 'operationId' | 'storeId'>): string {
+  return storeId !== undefined || uuidPattern.test(operationId) ? operationId : `member ${operationId}`
+}
+
+/** Also finds what a release before has stored with the id itself. */
+async function findStored(tx: Tx, operation: Operation): Promise<KnownOperation | undefined> {
+  const { memberId, operationId, call } = operation
+  const id = storedId(operation)
+  const found = await findOperation(tx, { memberId, operationId: id })
+  if (found || id === operationId) return found
+  const before = await findOperation(tx, { memberId, operationId })
+  return before?.call === call ? before : undefined
+}
+
+/** With dashes or without. */
+const uuidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
 
 interface ExecutedOperation {
   memberId: string

@@ -1,6 +1,5 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
-import { operationIdOf } from '@herzkarte/replay/operation-id-of.ts'
 import { get, post, put } from '@herzkarte/replay/sign-up.ts'
 
 const merchantId = '1001'
@@ -24,7 +23,7 @@ export async function makeFriends(url: string, [first, second, third]: SignInRes
     send<Result<'transferStampByCode'>>(second, 'transferStampByCode', {
       campaignId,
       hearts,
-      operationId: operationIdOf(`demo hearts ${use}`),
+      operationId: `demo-hearts-${use}`.padEnd(20, '-'),
     })
 
   // Receiving is the last step.

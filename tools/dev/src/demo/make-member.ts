@@ -1,6 +1,5 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { operationIdOf } from '@herzkarte/replay/operation-id-of.ts'
 import { get, hasAccount, post, signIn, signUp } from '@herzkarte/replay/sign-up.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -76,7 +75,7 @@ function afternoon(daysAgo: number, minutes: number): string {
 /** Actions of members in the app. */
 function deedsOf(url: string, token: string, place: number) {
   const send = <Result>(name: string, what: string, input: object) =>
-    post<Result>(url, name, { operationId: operationIdOf(`demo ${place} ${what}`), merchantId, ...input }, token)
+    post<Result>(url, name, { operationId: `demo-${place}-${what}`.padEnd(20, '-'), merchantId, ...input }, token)
 
   /** Collects a coupon; `use` distinguishes several copies of it. */
   async function collectCoupon(couponId: string, use: string): Promise<string> {
@@ -114,7 +113,7 @@ function deedsOf(url: string, token: string, place: number) {
       for (const giftId of likes) await post(url, 'likeGift', { giftId, isLiked: true, merchantId }, token)
       for (const [inDays, recipeId] of dishes.entries())
         await send('planMyRecipes', `dish-${recipeId}`, { recipeId, day: addDays(dayOf(new Date(), timeZone), inDays), portions: 2 })
-      const items = groceries.map((name, at) => ({ groceryId: operationIdOf(`demo ${place} grocery ${at}`), name }))
+      const items = groceries.map((name, at) => ({ groceryId: `demo-${place}-grocery-${at}`.padEnd(20, '-'), name }))
       if (items.length > 0) await post(url, 'addMyGrocerys', { items, merchantId }, token)
       if (wantsNews) await post(url, 'updateUserMarketingInfo', { isMarketingInfo: true, merchantId }, token)
     },

@@ -1,5 +1,4 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
-import { operationIdOf } from '@herzkarte/replay/operation-id-of.ts'
 import { type Login, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -155,7 +154,7 @@ function basketOf({ services }: Server, history: History) {
 async function takeCoupons(url: string, { token }: SignInResult, activates: number): Promise<void> {
   if (activates === 0) return
   const send = <Result>(name: string, input: object) =>
-    post<Result>(url, name, { merchantId: '1001', operationId: operationIdOf(`preview ${name}`), ...input }, token.accessToken)
+    post<Result>(url, name, { merchantId: '1001', operationId: `preview-${name}`.padEnd(20, '-'), ...input }, token.accessToken)
   const { userCoupons } = await send<{ userCoupons: { couponId: string }[] }>('saveUserAllCoupon', {})
   const couponIds = userCoupons.slice(0, activates).map(({ couponId }) => couponId)
   if (couponIds.length > 0) await send('activateCoupons', { couponIds })

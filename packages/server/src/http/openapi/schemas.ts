@@ -9,13 +9,8 @@ const meanings: Record<string, { description: string; examples: unknown[] }> = {
   Id: { description: 'Identifier, opaque to clients.', examples: ['herzhaft-kochen'] },
   OperationId: {
     description:
-      'A random UUID, made by the client before it sends a command that moves value, and sent again with every retry: the command is done once.',
-    examples: ['01939f3c-6d1e-4c4a-9b52-0f6a1d2e3c4b'],
-  },
-  TillOperationId: {
-    description:
-      'Made by the till before it sends a command that books something, and sent again with every retry: the command is done once.',
-    examples: ['01939f3c-6d1e-4c4a-9b52-0f6a1d2e3c4b'],
+      'Made by the client before it sends a command that moves value, and sent again with every retry: the command is done once.',
+    examples: ['01939f3c-6d1e-7c4a-9b52-0f6a1d2e3c4b'],
   },
   Day: { description: 'Day in the merchant’s time zone.', examples: ['2026-11-20'] },
   Instant: { description: 'Instant in UTC, ISO 8601.', examples: ['2026-11-20T11:00:00.000Z'] },

@@ -52,7 +52,7 @@ function holdBack(): void {
   services.content = () => changed
 }
 
-const operation = { operationId: '00000000000000000000000000000001' }
+const operation = { operationId: 'report-test-operation-1' }
 const collects = (member: TestMember) => app.call('saveUserCoupon', { couponId, ...operation }, signedIn(app, member))
 const couponIds = async (member: TestMember) =>
   (await app.call('listCoupon', { limit: 100 }, signedIn(app, member))).result.items.map(({ couponId: id }) => id)
@@ -80,11 +80,11 @@ describe('a coupon that is held back from a share of the members', () => {
     expect((await collects(member)).errorCode).not.toBe(0)
     const activated = await app.call(
       'activateCoupons',
-      { couponIds: [couponId], operationId: '00000000000000000000000000000002' },
+      { couponIds: [couponId], operationId: 'report-test-operation-2' },
       signedIn(app, member),
     )
     expect(activated.result.activated).toEqual([])
-    const all = await app.call('saveUserAllCoupon', { operationId: '00000000000000000000000000000003' }, signedIn(app, member))
+    const all = await app.call('saveUserAllCoupon', { operationId: 'report-test-operation-3' }, signedIn(app, member))
     expect(all.result.userCoupons.map((copy) => copy.couponId)).not.toContain(couponId)
     const [other] = offered
     if (other) expect(await couponIds(other)).toContain(couponId)

@@ -209,13 +209,7 @@ describe('a printed code', () => {
     })
   })
 
-  it.each([
-    {},
-    { operationId: 'short', code: 'x' },
-    // What a till may derive from a receipt number.
-    { operationId: '20261120-3-00004714', code: 'x' },
-    { operationId: anOperation(), code: 'x'.repeat(65) },
-  ])('rejects %o', async (input) => {
+  it.each([{}, { operationId: 'short', code: 'x' }, { operationId: anOperation(), code: 'x'.repeat(65) }])('rejects %o', async (input) => {
     const { token } = await aMember(app)
     expect(await app.callRaw('collectStamp', input, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })

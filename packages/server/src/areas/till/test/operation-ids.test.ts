@@ -40,6 +40,36 @@ async function sold(input: Partial<Sale> = {}): Promise<{ member: TestMember; sa
   return { member, sale }
 }
 
+describe('an id that a till derives from its receipt number', () => {
+  const ofNumber = (number: string) => `sale-20261120-3-${number}`
+  const spends = (member: TestMember, operationId: string) =>
+    app.call('saveUserCoupon', { couponId: 'wein-15', operationId }, signedIn(app, member))
+
+  it('cannot be used up by the customer, for a sale or for its return', async () => {
+    const member = await aMember(app)
+    const [saleId, returnId] = [ofNumber('004714'), ofNumber('004715')]
+    expect(await spends(member, saleId)).toMatchObject({ errorName: null })
+    await app.call('grantUserStamp', { campaignId: 'herzhaft-kochen', operationId: returnId }, signedIn(app, member))
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(5000), operationId: saleId })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null })
+    const purchase = { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
+    expect(await till.takesBack({ purchase, operationId: returnId })).toMatchObject({ errorName: null })
+    expect(await receiptsOf([saleId])).toBe(1)
+  })
+
+  it('is the customer’s own command when the customer sends it again, also if a release before has stored it', async () => {
+    const member = await aMember(app)
+    const operationId = ofNumber('004716')
+    const first = await spends(member, operationId)
+    expect((await spends(member, operationId)).result).toEqual(first.result)
+    await asOwner(app, (owner) =>
+      owner.query('update operations set operation_id = $2 where operation_id = $1', [`member ${operationId}`, operationId]),
+    )
+    expect((await spends(member, operationId)).result).toEqual(first.result)
+  })
+})
+
 describe('the id of a sale, sent again', () => {
   it('with another card, without a card or with other goods books nothing, whatever its receipt number', async () => {
     const { member, sale } = await sold()
