@@ -3,7 +3,7 @@ import type { Content, Coupon } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { activationViolation } from './activation.ts'
 import { collectingViolation } from './collecting.ts'
-import { type Counter, takeCoupons } from './counters.ts'
+import { takeCoupons } from './counters.ts'
 import { type CouponsOfMember, readCoupons } from './read-coupons.ts'
 import { leftToCollect } from './stock.ts'
 import { type CopyRow, insertCollected, lockCopies, markActivated } from './user-coupons.ts'
@@ -39,7 +39,6 @@ export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, 
   const plans = couponIds.map((couponId) =>
     planFor(content.coupon(couponId), couponId, {
       copies: copies.filter((copy) => copy.couponId === couponId),
-      counter: counters.get(couponId),
       isStopped: stopped.has(couponId),
       member,
       birthDate,
@@ -71,7 +70,6 @@ type Plan = Outcome | { couponId: string; userCouponId: string; isNew: true; col
 
 interface Situation {
   copies: readonly CopyRow[]
-  counter: Counter | undefined
   isStopped: boolean
   member: CouponsOfMember['member']
   birthDate: string | null
@@ -79,7 +77,7 @@ interface Situation {
 }
 
 function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situation }: Situation): Plan {
-  const { counter, isStopped, member, birthDate, day } = situation
+  const { isStopped, member, birthDate, day } = situation
   const own = (status: CopyRow['status']) => copies.filter((copy) => copy.status === status)
   const [activated] = own('Activated')
   if (coupon && activated && day <= coupon.redeemUntil) return { couponId, userCouponId: activated.userCouponId, isNew: false }
@@ -92,7 +90,7 @@ function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situ
   // Those that earlier accounts used are collected and no copies of this one.
   const usedBefore = (member?.collected.get(couponId) ?? copies.length) - copies.length
   const others = { activated: own('Activated').length, redeemed: own('Redeemed').length + usedBefore }
-  const violation = activationViolation({ coupon, status: 'Active', birthDate, counter, isStopped, others, campaignId: undefined, day })
+  const violation = activationViolation({ coupon, status: 'Active', birthDate, isStopped, others, campaignId: undefined, day })
   if (violation) return { couponId, violation: violation as Violation }
   return usable
     ? { couponId, userCouponId: usable.userCouponId, isNew: true }

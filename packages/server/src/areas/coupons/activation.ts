@@ -1,14 +1,12 @@
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Coupon, CouponEffect } from '../../content/index.ts'
-import type { Counter } from './counters.ts'
 
 interface Activation {
   /** Undefined if the merchant has removed it from the content. */
   coupon: Coupon | undefined
   status: 'Active' | 'Redeemed' | 'Expired'
   birthDate: string | null
-  counter: Counter | undefined
-  /** Whether the budget of all members is used up. */
+  /** Whether no more of it can be redeemed by anybody. */
   isStopped: boolean
   /** The member's other copies of this coupon. */
   others: { activated: number; redeemed: number }
@@ -19,7 +17,7 @@ interface Activation {
 }
 
 /** The reason why a collected coupon cannot be activated, or undefined. */
-export function activationViolation({ coupon, status, birthDate, counter, isStopped, others, campaignId, day }: Activation) {
+export function activationViolation({ coupon, status, birthDate, isStopped, others, campaignId, day }: Activation) {
   if (status === 'Redeemed') return 'userCouponAlreadyRedeemed'
   if (status === 'Expired') return 'userCouponExpired'
   if (!coupon?.active) return 'couponInactive'
@@ -30,7 +28,6 @@ export function activationViolation({ coupon, status, birthDate, counter, isStop
   if (coupon.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
   if (others.activated + others.redeemed >= coupon.quota.redeemPerMember) return 'userCouponRedeemQuotaLimit'
   if (isStopped) return 'redeemQuotaExceeded'
-  if (counter && counter.redeemed >= (counter.redeemLimit ?? Number.POSITIVE_INFINITY)) return 'redeemQuotaExceeded'
   if (others.activated >= coupon.maxPerPurchase) return 'maxRedeemQuantityExceeded'
   return undefined
 }

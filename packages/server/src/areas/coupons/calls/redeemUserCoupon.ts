@@ -4,7 +4,6 @@ import { once } from '../../../kernel/idempotency.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
 import { lockMember } from '../../account/index.ts'
 import { activationViolation } from '../activation.ts'
-import { readCounter } from '../counters.ts'
 import { readCoupons } from '../read-coupons.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
@@ -21,14 +20,13 @@ export const redeemUserCoupon = handleTogether(
       const { status } = row
       if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }
 
-      const [counter, others] = await Promise.all([readCounter(tx, row.couponId), countCopies(tx, memberId, row.couponId)])
+      const others = await countCopies(tx, memberId, row.couponId)
       const coupon = content.coupon(row.couponId)
       const { bornBy: birthDate } = member
       const violation = activationViolation({
         coupon,
         status,
         birthDate,
-        counter,
         isStopped: reading.stopped.has(row.couponId),
         others,
         campaignId: input.campaignId,
