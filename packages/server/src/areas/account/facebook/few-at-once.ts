@@ -1,4 +1,5 @@
 import type { Facebook } from '../../../kernel/ports.ts'
+import { Slots } from '../../../kernel/slots.ts'
 import { FacebookError } from './facebook.ts'
 
 /** Of a process. Facebook answers within a second, so these are several sign-ins a second. */
@@ -9,15 +10,15 @@ const most = 8
  * well.
  */
 export function fewAtOnce({ tokenFor, personOf }: Facebook): Facebook {
-  let waiting = 0
+  const slots = new Slots(most)
 
   async function within<T>(ask: () => Promise<T>): Promise<T> {
-    if (waiting >= most) throw new FacebookError('unknown', `${most} requests wait for Facebook`)
-    waiting += 1
+    if (!slots.isFree([])) throw new FacebookError('unknown', `${most} requests wait for Facebook`)
+    const release = slots.take([])
     try {
       return await ask()
     } finally {
-      waiting -= 1
+      release()
     }
   }
 
