@@ -50,13 +50,12 @@ export const newRegister = handleInSteps(
     }
 
     // The account already exists: its owner repeats the request, because the first response got lost.
-    const owner = await ownerOf(tempUserId, input.password, db)
-    if (!owner) return fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+    const failTaken = () => fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+    const owner = (await ownerOf(tempUserId, input.password, db)) ?? failTaken()
     const opened = await transact(async (tx) => {
       const locked = await lockMember(tx, owner.memberId)
       // Both may have changed while the password was hashed.
-      if (locked?.passwordHash !== owner.passwordHash || locked.status !== 'active')
-        fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+      if (locked?.passwordHash !== owner.passwordHash || locked.status !== 'active') failTaken()
       return openSession(tx, owner.memberId, { ...services, now, userAgent, confirmedBy: 'password' })
     })
     return {
