@@ -50,7 +50,7 @@ export async function signIn(
     key,
     check,
     async (tx) => {
-      if (member?.status !== 'active') return undefined
+      if (!member) return undefined
       const locked = await lockMember(tx, member.memberId)
       // It may have been changed while it was hashed.
       if (locked?.passwordHash !== member.passwordHash) return fail('incorrectPassword')
