@@ -28,17 +28,19 @@ async function ofWaiting(databaseUrl: string, what: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Holds the lock of a member's row, and ends it when `work` is done. `begin` starts a call and waits until it waits for that lock. */
-export async function holdingMember<T>(
+type Begin = <A>(call: () => Promise<A>) => Promise<{ answer: Promise<A> }>
+
+/** Holds the locks that a statement takes, and ends them when `work` is done. `begin` starts a call and waits until it waits for one of them. */
+export async function holding<T>(
   { ownerUrl }: { ownerUrl: string },
-  memberId: string,
-  work: (begin: <A>(call: () => Promise<A>) => Promise<{ answer: Promise<A> }>, holder: pg.Client) => Promise<T>,
+  [statement, ...values]: [string, ...unknown[]],
+  work: (begin: Begin, holder: pg.Client) => Promise<T>,
 ): Promise<T> {
   const holder = new pg.Client({ connectionString: ownerUrl })
   await holder.connect()
   try {
     await holder.query('begin')
-    await holder.query('select from members where member_id = $1 for update', [memberId])
+    await holder.query(statement, values)
     let waiting = 0
     const done = await work(async (call) => {
       const answer = call()
@@ -51,4 +53,13 @@ export async function holdingMember<T>(
   } finally {
     await holder.end()
   }
+}
+
+/** The same with the lock of a member's row. */
+export function holdingMember<T>(
+  app: { ownerUrl: string },
+  memberId: string,
+  work: (begin: Begin, holder: pg.Client) => Promise<T>,
+): Promise<T> {
+  return holding(app, ['select from members where member_id = $1 for update', memberId], work)
 }

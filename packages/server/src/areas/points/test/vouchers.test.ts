@@ -1,9 +1,7 @@
-import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '#testing/eventually.ts'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
-import { countWaiting } from '#testing/locks.ts'
+import { holding } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -130,16 +128,10 @@ describe('deactivating a voucher', () => {
   it('is rejected while a till takes the voucher into a basket', async () => {
     const member = await withPoints(100)
     const { voucherId } = await activatesPoints(app, member, 100)
-    const till = new pg.Client({ connectionString: app.ownerUrl })
-    await till.connect()
-    await till.query('begin')
     const lockedUntil = new Date(app.clock.now().getTime() + 300_000)
-    await till.query('update vouchers set locked_until = $2 where voucher_id = $1', [voucherId, lockedUntil])
-    const cancelling = cancel(member, voucherId)
-    await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
-    await till.query('commit')
-    await till.end()
-    expect(await cancelling).toMatchObject({ errorName: 'couponTemporarilyLocked' })
+    const takesIt = 'update vouchers set locked_until = $2 where voucher_id = $1'
+    const { answer } = await holding(app, [takesIt, voucherId, lockedUntil], (begin) => begin(() => cancel(member, voucherId)))
+    expect(await answer).toMatchObject({ errorName: 'couponTemporarilyLocked' })
   })
 
   it('many times at once brings them back once', async () => {
