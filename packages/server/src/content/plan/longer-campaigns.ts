@@ -8,9 +8,9 @@ export function longerCampaigns(
   today: string,
 ): (ItemName & { message: string })[] {
   return (['campaign', 'collector'] as const).flatMap((kind) => {
-    const lastDays = new Map(itemsOf(before, kind).map(({ id, data: { collectFrom, redeemUntil } }) => [id, { collectFrom, redeemUntil }]))
+    const known = new Map(itemsOf(before, kind).map((item) => [item.id, item.data]))
     return itemsOf(after, kind).flatMap(({ id, data }) => {
-      const old = lastDays.get(id)
+      const old = known.get(id)
       if (!old || today < old.collectFrom || today > old.redeemUntil || data.redeemUntil <= old.redeemUntil) return []
       const message = `redeems until ${data.redeemUntil}, but what members hold and have activated so far still ends on ${old.redeemUntil}.`
       return [{ kind, id, message }]
