@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Db, type Deferred, deferred, setStatement, type Tx, type Write } from './database/index.ts'
 import { ApiError } from './errors.ts'
 
+/** With dashes or without. */
+const uuidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
+
 /** A stored operation that was executed before. */
 export interface KnownOperation {
   call: string
@@ -144,9 +147,6 @@ async function findStored(tx: Tx, operation: Operation): Promise<KnownOperation 
   const before = await findOperation(tx, { memberId, operationId })
   return before?.call === call ? before : undefined
 }
-
-/** With dashes or without. */
-const uuidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
 
 interface ExecutedOperation {
   memberId: string
