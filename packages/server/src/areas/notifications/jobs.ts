@@ -1,4 +1,4 @@
-import { job } from '../../runtime/jobs/index.ts'
+import { job, jobOutside } from '../../runtime/jobs/index.ts'
 
 /** One device of a member, and the notification that it shows. */
 export interface Push {
@@ -7,5 +7,5 @@ export interface Push {
   deviceId: string
 }
 
-export const pushJob = job<Push>('pushNotification')
+export const pushJob = jobOutside<Push>('pushNotification')
 export const newsJob = job<{ newsId: string }>('sendNews')

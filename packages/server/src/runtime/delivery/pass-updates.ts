@@ -1,7 +1,7 @@
 import { statement, type Tx } from '../../kernel/database/index.ts'
-import { addJob, job } from '../jobs/index.ts'
+import { addJob, jobOutside } from '../jobs/index.ts'
 
-export const updatePassesJob = job<{ memberId: string }>('updatePasses')
+export const updatePassesJob = jobOutside<{ memberId: string }>('updatePasses')
 
 const note = statement<never, [string]>('select member_changed($1::uuid)')
 const voidOf = statement<never, [string, string | null, string | null, Date]>(`

@@ -1,3 +1,4 @@
 export { addedJob, addJob } from './add-job.ts'
-export { dailyJob, type JobHandler, job, lowestPriority, maxAttempts, onJob, regularJob } from './job.ts'
-export { type OnJobEnded, type RunningJobs, runDueJobs, startJobs } from './worker.ts'
+export { dailyJob, type JobHandler, job, jobOutside, lowestPriority, maxAttempts, onJob, regularJob } from './job.ts'
+export type { RunningJobs } from './keep-running.ts'
+export { type OnJobEnded, runDueJobs, startJobs } from './worker.ts'

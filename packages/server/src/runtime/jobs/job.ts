@@ -8,6 +8,7 @@ declare const payload: unique symbol
  */
 export interface Job<Payload extends object> {
   readonly name: string
+  readonly isOutside: boolean
   readonly [payload]?: Payload
 }
 
@@ -19,21 +20,28 @@ export type Due = { readonly minutesIntoDay: number } | { readonly everyMinutes:
 /** Runs a job. A job that throws is retried with growing delays. */
 export interface JobHandler {
   readonly name: string
+  /** Delivers to an address that somebody else operates, and may therefore wait for it. */
+  readonly isOutside: boolean
   readonly due?: Due
   run(payload: unknown, services: Services): Promise<unknown>
 }
 
 /** Declares a job that `addJob` adds. */
 export function job<Payload extends object>(name: string): Job<Payload> {
-  return { name }
+  return { name, isOutside: false }
+}
+
+/** The same, for deliveries to an address that somebody else operates: browsers' push services, receivers of webhooks, providers. */
+export function jobOutside<Payload extends object>(name: string): Job<Payload> {
+  return { name, isOutside: true }
 }
 
 /** Handles jobs that were added with `addJob`. */
 export function onJob<Payload extends object>(
-  { name }: Job<Payload>,
+  { name, isOutside }: Job<Payload>,
   run: (payload: Payload, services: Services) => Promise<unknown>,
 ): JobHandler {
-  return { name, run: (payload, services) => run(payload as Payload, services) }
+  return { name, isOutside, run: (payload, services) => run(payload as Payload, services) }
 }
 
 /** A time of day in the merchant's zone. On a day when the clocks change, it is this long after midnight. */
@@ -41,7 +49,7 @@ export type TimeOfDay = `${number}:${number}`
 
 /** A job that runs once a day. A run that was missed within the last day, because no server was running, is caught up. */
 export function dailyJob(name: string, at: TimeOfDay, run: (services: Services) => Promise<unknown>): JobHandler {
-  return { name, due: { minutesIntoDay: minutesOf(at) }, run: (_, services) => run(services) }
+  return { name, isOutside: false, due: { minutesIntoDay: minutesOf(at) }, run: (_, services) => run(services) }
 }
 
 function minutesOf(at: TimeOfDay): number {
@@ -51,7 +59,7 @@ function minutesOf(at: TimeOfDay): number {
 
 /** A job that runs every few minutes. The next run makes up for a missed one. */
 export function regularJob(name: string, everyMinutes: number, run: (services: Services) => Promise<unknown>): JobHandler {
-  return { name, due: { everyMinutes }, run: (_, services) => run(services) }
+  return { name, isOutside: false, due: { everyMinutes }, run: (_, services) => run(services) }
 }
 
 /** Attempts of a job. The pauses between them grow to six hours, so that all of them span about a day and a half. */

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
+import { connectionsOfJobs } from './workers.ts'
 
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
-/** Opens the jobs' own connections: one per concurrent job, one that listens and one that records the outcomes. */
+/** Opens the jobs' own connections: one per concurrent job, two that listen and one that records the outcomes. */
 export function openJobPool({ settings, log }: Services): pg.Pool {
-  const pool = new JobPool({ connectionString: settings.databaseUrl, max: settings.jobsAtOnce + 2, application_name: 'herzkarte-jobs' })
+  const pool = new JobPool({ connectionString: settings.databaseUrl, max: connectionsOfJobs(settings), application_name: 'herzkarte-jobs' })
   const outage = seldom(log)
   const warn = (error: Error) => outage.failed('warn', error, 'a connection of the jobs broke')
   return pool.on('error', warn).on('connect', (client) => client.on('error', warn))

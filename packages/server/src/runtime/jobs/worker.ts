@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { settled } from '../../kernel/database/index.ts'
@@ -7,33 +6,34 @@ import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 import { jobLog } from './job-log.ts'
+import { keepRunning, type RunningJobs } from './keep-running.ts'
 import { queueLeftJobs } from './left-jobs.ts'
 import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'
 import { openJobPool } from './pool.ts'
-import { startRun } from './run.ts'
 import { schedule } from './schedule.ts'
+import { workersOf } from './workers.ts'
 
 /** New jobs are announced immediately. Polling is for jobs that were delayed. */
 const lookEveryMs = 2000
-const againAfterMs = 2000
 const lookForLeftEveryMs = 500
 
 /** Called for every job that ended. */
 export type OnJobEnded = (job: { name: string; failed: boolean; seconds: number }) => void
 
-export interface RunningJobs {
-  /** Takes no new jobs and waits for the running ones. After the grace period they go back to the queue. */
-  stop(graceMs: number): Promise<void>
-}
-
-/** Runs jobs in this process until it is stopped, on dedicated connections. Survives a temporary outage of the database. */
+/**
+ * Runs jobs in this process until it is stopped, on dedicated connections. Survives a temporary outage of the database.
+ */
 export async function startJobs(services: Services, jobs: readonly JobHandler[], onEnded: OnJobEnded = () => {}): Promise<RunningJobs> {
   const pool = openJobPool(services)
-  const settings = { ...options(services, pool), taskList: taskList(services, jobs, onEnded), parsedCronItems: schedule(jobs, services) }
-  const stopped = new AbortController()
-  let current = await startRun(settings)
-  const running = keepRunning()
-  const [lost, left, standstill] = [seldom(services.log), seldom(services.log), seldom(services.log)]
+  const { log } = services
+  const runs = await Promise.all(
+    workersOf(services.settings).map(({ isOutside, atOnce: concurrency }) => {
+      const theirs = jobs.filter((job) => job.isOutside === isOutside)
+      const work = { taskList: taskList(services, theirs, onEnded), parsedCronItems: schedule(theirs, services) }
+      return keepRunning({ ...options(services, pool), concurrency, ...work }, pool, log)
+    }),
+  )
+  const [lost, left] = [seldom(log), seldom(log)]
   const lookForLost = () =>
     void giveBackLostJobs(pool).then(
       () => lost.works('lost jobs are looked for again'),
@@ -48,31 +48,10 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
     )
   const lookingForLeft = setInterval(lookForLeft, lookForLeftEveryMs)
 
-  async function keepRunning(): Promise<void> {
-    await current.ended
-    while (!stopped.signal.aborted) {
-      try {
-        await pause(againAfterMs, undefined, { signal: stopped.signal })
-        // The previous run could no longer record the outcome of its last jobs. Done or not, they are due again.
-        await pool.query('select graphile_worker.force_unlock_workers($1)', [[current.name]])
-        current = await startRun(settings)
-        standstill.works('jobs run again')
-        if (stopped.signal.aborted) await current.stop()
-        await current.ended
-      } catch (error) {
-        if (!stopped.signal.aborted) standstill.failed('error', error, 'jobs stand still')
-      }
-    }
-  }
-
   async function stop(graceMs: number): Promise<void> {
-    stopped.abort()
     clearInterval(looking)
     clearInterval(lookingForLeft)
-    const late = setTimeout(() => current.giveBack(), graceMs)
-    await current.stop()
-    await running
-    clearTimeout(late)
+    await Promise.all(runs.map((run) => run.stop(graceMs)))
     await pool.end()
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionsOfJobs } from '../jobs/workers.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce'>
@@ -8,7 +9,7 @@ type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce
  * queue's own if the process runs jobs.
  */
 export function connectionsOfProcess({ poolSize, tillPoolSize, jobs, jobsAtOnce }: Counted): number {
-  return poolSize + tillPoolSize + 1 + (jobs ? jobsAtOnce + 2 : 0)
+  return poolSize + tillPoolSize + 1 + (jobs ? connectionsOfJobs({ jobsAtOnce }) : 0)
 }
 
 /**

@@ -212,7 +212,7 @@ export const declaration = Type.Object({
     8,
     1,
     100,
-    'jobs that one process does at a time ([decision 0027](decisions/0027-eight-concurrent-jobs-per-process.md))',
+    'deliveries to addresses of others (pushes, webhooks, wallets, newsletter) that one process makes at a time, beside half as many other jobs ([decision 0027](decisions/0027-eight-concurrent-jobs-per-process.md))',
   ),
   LOG_LEVEL: Type.Optional(
     Type.Enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'], {

@@ -1,4 +1,4 @@
-import { job } from '../jobs/job.ts'
+import { jobOutside } from '../jobs/job.ts'
 
 /** Delivers one webhook to one address. */
-export const deliverWebhook = job<{ deliveryId: string }>('deliverWebhook')
+export const deliverWebhook = jobOutside<{ deliveryId: string }>('deliverWebhook')

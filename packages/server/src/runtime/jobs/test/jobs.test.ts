@@ -6,8 +6,9 @@ import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { welcomeMailJob } from '../../../areas/account/jobs.ts'
 import { areas } from '../../../areas.ts'
-import { transact } from '../../../kernel/database/index.ts'
+import { type Tx, transact } from '../../../kernel/database/index.ts'
 import { DeliveryError, readOutbox } from '../../delivery/index.ts'
+import { deliverWebhook } from '../../webhooks/delivery-job.ts'
 import { addJob, onJob, type RunningJobs, startJobs } from '../index.ts'
 import { openJobPool } from '../pool.ts'
 import { throwConnectionsOut, whileLocked } from './connections.ts'
@@ -119,7 +120,27 @@ describe('a job', () => {
     await eventually(() => expect(done).toContain(slow))
   })
 
-  it('is done beside as many others as the setting says, and no more', async () => {
+  it('that waits for addresses of others holds up none that is the server’s own, however many wait', async () => {
+    const answered = Promise.withResolvers<void>()
+    const { done, tasks } = noting()
+    const waiting: string[] = []
+    const hanging = onJob(deliverWebhook, ({ deliveryId }) => {
+      waiting.push(deliveryId)
+      return answered.promise
+    })
+    running = await startJobs(app.server.services, [...tasks.filter(({ name }) => name !== hanging.name), hanging])
+    const { jobsAtOnce } = app.server.services.settings
+    const deliver = (tx: Tx) => addJob(tx, deliverWebhook, { deliveryId: uuid() })
+    for (let i = 0; i < 2 * jobsAtOnce; i++) await transact(app.server.services.pool, deliver)
+    await eventually(() => expect(waiting).toHaveLength(jobsAtOnce))
+    const memberId = uuid()
+    await enqueue(memberId)
+    await eventually(() => expect(done).toEqual([memberId]))
+    answered.resolve()
+    await eventually(() => expect(waiting).toHaveLength(2 * jobsAtOnce))
+  })
+
+  it('is done beside half as many others as the setting says, and no more', async () => {
     const { services } = app.server
     const finish = Promise.withResolvers<void>()
     let most = 0
@@ -132,7 +153,7 @@ describe('a job', () => {
     })
     const ids = Array.from({ length: 9 }, () => uuid())
     for (const id of ids) await enqueue(id)
-    running = await startJobs({ ...services, settings: { ...services.settings, jobsAtOnce: 3 } }, tasks)
+    running = await startJobs({ ...services, settings: { ...services.settings, jobsAtOnce: 6 } }, tasks)
     await eventually(() => expect(done).toHaveLength(9))
     expect(most).toBe(3)
   })

@@ -24,7 +24,7 @@ const usual = { poolSize: 16, tillPoolSize: 16, jobs: true, jobsAtOnce: 8 }
 
 describe('connections', () => {
   it('of a process are those of docs/operations.md', () => {
-    expect(connectionsOfProcess(usual)).toBe(43)
+    expect(connectionsOfProcess(usual)).toBe(48)
     expect(connectionsOfProcess({ ...usual, jobs: false })).toBe(33)
   })
 
@@ -44,7 +44,7 @@ describe('connections', () => {
       DATABASE_TILL_POOL: '200',
       JOBS_AT_ONCE: '100',
     })
-    await eventually(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 503`))
+    await eventually(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 554`))
     server.signal('SIGKILL')
     await server.ended
   })
