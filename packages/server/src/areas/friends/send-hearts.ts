@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
 import { contactsOf, lowerCongratulated, mayGiveOnce } from '../hearts/index.ts'
 import { spendableOn } from '../rewards/index.ts'
-import { sumSentToday } from './sent-today.ts'
+import { leftToday } from './left-today.ts'
 import { transferCode, transferCodeHashes } from './transfer-codes.ts'
 import { insertTransfer } from './transfers.ts'
 
@@ -41,7 +41,7 @@ interface Sendable {
   book: Book | undefined
   lots: Lot[]
   /** Hearts of all campaigns. */
-  sentToday: number
+  mayStillSend: number
 }
 
 /** Reads them and locks the book in one round trip. */
@@ -51,12 +51,12 @@ export async function readSendable(
   { id }: Campaign,
   context: Pick<SendHeartsContext, 'content' | 'now'>,
 ): Promise<Sendable> {
-  const [books, lots, sentToday] = await Promise.all([
+  const [books, lots, mayStillSend] = await Promise.all([
     lockOpenBooks(tx, memberId, [id]),
     readLots(tx, memberId, id),
-    sumSentToday(tx, memberId, context),
+    leftToday(tx, memberId, context),
   ])
-  return { book: books.get(id), lots, sentToday }
+  return { book: books.get(id), lots, mayStillSend }
 }
 
 /**
@@ -66,10 +66,10 @@ export async function readSendable(
 export async function sendHearts(
   tx: Tx,
   { memberId, campaign, hearts, friendId }: HeartsToSend,
-  { book, lots, sentToday }: Sendable,
+  { book, lots, mayStillSend }: Sendable,
   { content, now, secrets }: SendHeartsContext,
 ): Promise<string> {
-  const { timeZone, sharing } = content.merchant
+  const { timeZone } = content.merchant
   if (!campaign.active) throw new ApiError('campaignInactive')
   if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new ApiError('stampsFormatInvalid')
   const day = dayOf(now, timeZone)
@@ -77,7 +77,7 @@ export async function sendHearts(
   const spendable = spendableOn(lots, day)
   const shareable = spendable.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
   if (shareable < hearts) throw new ApiError('heartsNotShareable')
-  if (sentToday + hearts > sharing.dailyHearts) throw new ApiError('transferLimitReached')
+  if (hearts > mayStillSend) throw new ApiError('transferLimitReached')
 
   // Hearts of a purchase that is returned become a debt, which ends with the account. A new one of the same mailbox must not send others away.
   const isFirst = (await tx.first(anySent, memberId)) === undefined

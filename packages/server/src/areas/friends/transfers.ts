@@ -18,6 +18,14 @@ export interface TransferRow {
   codeKey: string | null
 }
 
+/** What a member has sent in a period. */
+interface Sent {
+  /** How often, also where the hearts came back. */
+  times: number
+  /** Hearts of all campaigns that did not come back. */
+  hearts: number
+}
+
 const columns = `member_id as "memberId", transfer_id as "transferId", unit, amount, posting_id as "postingId", to_friend as "toFriend",
   receiver_id as "receiverId", status, sent_at as "sentAt", expires_at as "expiresAt",
   code_key as "codeKey"`
@@ -46,8 +54,8 @@ const end = statement<never, [string, string, Transfer['status'], string | null,
 const endIncoming = statement<never, [string, string, Transfer['status'], Date]>(
   `update incoming_transfers set status = $3, ended_at = $4 where member_id = $1 and transfer_id = $2`,
 )
-const sentSince = statement<{ hearts: number }, [string, Date]>(
-  `select coalesce(sum(amount), 0) as hearts from transfers where member_id = $1 and sent_at >= $2 and status <> 'Returned'`,
+const sentSince = statement<Sent, [string, Date]>(
+  `select count(*) as times, coalesce(sum(amount) filter (where status <> 'Returned'), 0) as hearts from transfers where member_id = $1 and sent_at >= $2`,
 )
 
 /** Describes the rows of a new transfer: its sender's, its code's, and its receiver's if that is a friend. */
@@ -87,7 +95,6 @@ export async function markReturned(tx: Tx, { memberId, transferId, receiverId }:
   if (receiverId !== null) await tx.run(endIncoming, receiverId, transferId, 'Returned', now)
 }
 
-/** Hearts of all campaigns that a member has sent since an instant; returned ones do not count. */
-export async function sumSentSince(db: Db, memberId: string, since: Date): Promise<number> {
-  return (await db.first(sentSince, memberId, since))?.hearts ?? 0
+export async function readSentSince(db: Db, memberId: string, since: Date): Promise<Sent> {
+  return (await db.first(sentSince, memberId, since)) ?? { times: 0, hearts: 0 }
 }

@@ -3,8 +3,8 @@ import { validate as isUuid, NIL } from 'uuid'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
+import { leftToday } from '../left-today.ts'
 import { readTransfers, type TransferPlace } from '../read-transfers.ts'
-import { sumSentToday } from '../sent-today.ts'
 import { transferView } from '../transfer-view.ts'
 
 const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: NIL }
@@ -14,9 +14,9 @@ export const getRecentTransferRecord = handleInSteps(
   async function getRecentTransferRecord({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) {
     await expireTransfersOf(services, memberId, now)
     const { dailyHearts } = content.merchant.sharing
-    const [rows, sentToday] = await Promise.all([
+    const [rows, leftTodayHearts] = await Promise.all([
       readTransfers(db, memberId, cursor === undefined ? beginning : placeOf(cursor), limit + 1),
-      sumSentToday(db, memberId, { content, now }),
+      leftToday(db, memberId, { content, now }),
     ])
     const page = pageOf(
       rows,
@@ -24,7 +24,7 @@ export const getRecentTransferRecord = handleInSteps(
       (row) => transferView(row, { content, lang, now, settings: services.settings }),
       ({ waits, sentAt, transferId }) => cursorOf(String(waits), sentAt.toISOString(), transferId),
     )
-    return { ...page, dailyHearts, leftTodayHearts: Math.max(0, dailyHearts - sentToday) }
+    return { ...page, dailyHearts, leftTodayHearts }
   },
 )
 

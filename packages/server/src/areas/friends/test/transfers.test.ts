@@ -140,6 +140,16 @@ describe('what can be sent', () => {
     expect(await makesCode(app, member, 1)).toMatchObject({ errorName: null })
   })
 
+  it('is sent fifty times a day, also where the hearts came back', async () => {
+    const member = await aMember(app, { hearts: 100 })
+    for (let i = 0; i < 50; i++) await cancel(member, (await makesCode(app, member, 40)).result.transfer.transferId)
+    expect(await makesCode(app, member, 1)).toMatchObject({ errorName: 'transferLimitReached' })
+    const { result } = await app.call('getRecentTransferRecord', {}, signedIn(app, member))
+    expect(result).toMatchObject({ dailyHearts: 40, leftTodayHearts: 0 })
+    app.clock.set('2026-11-20T23:00:00Z')
+    expect(await makesCode(app, member, 40)).toMatchObject({ errorName: null })
+  })
+
   it('is hearts of a campaign that still redeems', async () => {
     const member = await aMember(app, { hearts: 12 })
     const input = { hearts: 1, operationId: uuid() }
