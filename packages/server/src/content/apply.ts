@@ -8,6 +8,7 @@ import type { SourceItem } from './files/source-item.ts'
 import { HeldContent, heldBack } from './history/held.ts'
 import { type HeldItem, type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
 import type { ContentItem } from './kinds.ts'
+import { noteLonger } from './longer.ts'
 import type { Loss } from './losses/index.ts'
 import { paused } from './pauses.ts'
 import { type ContentPlan, changedItems, isEmptyPlan, planContent } from './plan/plan.ts'
@@ -122,6 +123,7 @@ async function replaceContent(
   await write(client, plan)
   await applyStock(client, items)
   await applyCouponCounters(client, items)
+  await noteLonger(client, plan.longer, today)
   if (isEmptyPlan(plan)) return plan
   const allowedLosses = plan.losses.map((loss) => `${pathOf(loss)}: ${loss.message}`)
   await recordRevision(client, { kind, author, note, allowedLosses }, changedItems(plan))

@@ -153,6 +153,7 @@ describe('jobs', () => {
       'lowerTiers',
       'measureStatus',
       'notifyOfExpiry',
+      'prolongHoldings',
       'purgeOldRows',
       'refreshPasses',
       'retryReferrals',

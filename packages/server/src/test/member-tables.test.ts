@@ -186,6 +186,7 @@ const ofNobody = [
   'hearts_given_once',
   // Always empty.
   'job_commits',
+  'longer_campaigns',
   'merchant_opening',
   'migrations',
   // Of nobody until they are claimed; then receipts has them, and only the hash of the code stays for some days.

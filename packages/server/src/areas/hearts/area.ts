@@ -18,6 +18,7 @@ import { listUserStamp } from './calls/listUserStamp.ts'
 import { listUserStampCard } from './calls/listUserStampCard.ts'
 import { listUserStampHistory } from './calls/listUserStampHistory.ts'
 import { expireHearts } from './expiry/expire-hearts.ts'
+import { prolongHoldings } from './expiry/prolong-holdings.ts'
 import { claimsOfDayRetention, givenBeforeRetention, givenOnceRetention } from './given-once.ts'
 import { eraseHearts, exportGivenBefore, exportHearts } from './member-data.ts'
 
@@ -42,6 +43,7 @@ export const hearts = defineArea({
   },
   jobs: [
     dailyJob('expireHearts', '00:10', (services) => expireHearts(services)),
+    regularJob('prolongHoldings', 1, (services) => prolongHoldings(services)),
     regularJob('countCampaignBudgets', 1, (services) => countCampaignBudgets(services)),
   ],
   exports: { hearts: exportHearts, givenBefore: exportGivenBefore },

@@ -1,19 +1,20 @@
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import type { ItemName } from '../rows.ts'
 
-/** Live campaigns and collector cards that would end later, which does not prolong what members hold: a change, and a message about it. */
-export function longerCampaigns(
-  before: readonly ContentItem[],
-  after: readonly ContentItem[],
-  today: string,
-): (ItemName & { message: string })[] {
+/** What members hold of a campaign or collector card is prolonged. */
+export interface LongerCampaign extends ItemName {
+  until: string
+  message: string
+}
+
+/** Live campaigns and collector cards that would end later. */
+export function longerCampaigns(before: readonly ContentItem[], after: readonly ContentItem[], today: string): LongerCampaign[] {
   return (['campaign', 'collector'] as const).flatMap((kind) => {
     const known = new Map(itemsOf(before, kind).map((item) => [item.id, item.data]))
-    return itemsOf(after, kind).flatMap(({ id, data }) => {
+    return itemsOf(after, kind).flatMap(({ id, data: { redeemUntil: until } }) => {
       const old = known.get(id)
-      if (!old || today < old.collectFrom || today > old.redeemUntil || data.redeemUntil <= old.redeemUntil) return []
-      const message = `redeems until ${data.redeemUntil}, but what members hold and have activated so far still ends on ${old.redeemUntil}.`
-      return [{ kind, id, message }]
+      if (!old || today < old.collectFrom || today > old.redeemUntil || until <= old.redeemUntil) return []
+      return [{ kind, id, until, message: `redeems until ${until}, and so does what members hold and have activated.` }]
     })
   })
 }

@@ -5,7 +5,7 @@ import { type Pause, pausesBetween } from '../pauses.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
 import { lateAdditions } from './late-additions.ts'
-import { longerCampaigns } from './longer-campaigns.ts'
+import { type LongerCampaign, longerCampaigns } from './longer-campaigns.ts'
 
 /** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
@@ -21,8 +21,8 @@ export interface ContentPlan {
   pauses: Pause[]
   /** New offers that are over already. */
   late: (ItemName & { message: string })[]
-  /** Live campaigns and collector cards that would end later, with a message. */
-  longer: (ItemName & { message: string })[]
+  /** Live campaigns and collector cards that would end later, with what members hold of them. */
+  longer: LongerCampaign[]
 }
 
 /** Compares the database rows with the files. Days must be resolved on both sides; `today` is the merchant's day. */

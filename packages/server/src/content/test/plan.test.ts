@@ -84,12 +84,12 @@ describe('a plan', () => {
     expect(plan.changes).toHaveLength(2)
   })
 
-  it('says that what members hold keeps its last day when a campaign or collector card is prolonged', () => {
+  it('says that what members hold is prolonged with its campaign or collector card', () => {
     const longer = changed((shop) => {
       only(shop.campaigns).redeemUntil = '2026-12-31'
       only(shop.collectors).redeemUntil = '2026-12-31'
     })
-    const message = 'redeems until 2026-12-31, but what members hold and have activated so far still ends on 2026-06-14.'
+    const message = 'redeems until 2026-12-31, and so does what members hold and have activated.'
     const plan = planContent(itemsOfShop(smallShop()), itemsOfShop(longer), today)
     expect(plan).toMatchObject({
       losses: [],

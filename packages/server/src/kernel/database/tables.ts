@@ -89,6 +89,7 @@ export const referenceTables = [
   'donation_totals',
   'gift_like_counts',
   'gift_stock',
+  'longer_campaigns',
   'merchant_opening',
   'migrations',
   'news_sendings',

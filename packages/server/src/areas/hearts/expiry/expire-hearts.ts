@@ -3,6 +3,7 @@ import { NIL } from 'uuid'
 import { statement, transact } from '../../../kernel/database/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { type Expired, expireMember } from './expire-member.ts'
+import { prolongHoldings } from './prolong-holdings.ts'
 
 const membersAtOnce = 500
 /** Number of workers that process one list of members concurrently. */
@@ -25,9 +26,10 @@ const dueRewards = statement<Due, [string, string, string, number]>(`
 
 /**
  * Processes everything that has expired by the merchant's current day: hearts expire, activated rewards become Expired. It can be
- * interrupted and restarted at any time, and run twice. Members that failed are left for the next run, and the run fails at its end.
+ * interrupted and restarted at any time, and run twice. It fails while a longer campaign is not prolonged for all members. Members that failed are left for the next run, and the run fails at its end.
  */
 export async function expireHearts(services: Services): Promise<Expired> {
+  if (!(await prolongHoldings(services))) throw new Error('What members hold of a longer campaign is still being prolonged')
   const total: Expired = { hearts: 0, rewards: 0 }
   let failures = 0
   async function expireAll(members: AsyncIterable<string>): Promise<void> {

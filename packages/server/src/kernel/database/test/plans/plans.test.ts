@@ -41,6 +41,7 @@ const acrossMembers: Record<string, string> = {
   'areas/gifts/expire-holds.ts': 'a job',
   'areas/hearts/budgets.ts': 'a job',
   'areas/hearts/expiry/expire-hearts.ts': 'a job',
+  'areas/hearts/expiry/prolong-holdings.ts': 'a job',
   'runtime/retention.ts': 'a job',
   'areas/notifications/expiring/send-notices.ts': 'a job',
   'areas/notifications/news/notify-members.ts': 'a job',

@@ -1,0 +1,63 @@
+import { type Db, statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { lockOpenBooks } from '../../../ledger/index.ts'
+import type { Services } from '../../../runtime/services.ts'
+
+const membersAtOnce = 100
+
+/** A campaign or collector card that was given later days (`content/longer.ts`). */
+interface Longer {
+  unit: string
+  heldOn: string
+  until: string
+  doneTo: string
+}
+
+const noted = statement<{ unit: string; isDue: boolean }, []>(
+  `select unit, noted_at < now() - interval '30 s' as "isDue" from longer_campaigns order by unit`,
+)
+const claim = statement<Longer, [string]>(`
+  select unit, held_on as "heldOn", until, done_to as "doneTo" from longer_campaigns where unit = $1 for update skip locked`)
+const nextMembers = statement<{ memberId: string }, [string, string, number]>(`
+  select member_id as "memberId" from books where unit = $1 and member_id > $2 order by member_id limit $3`)
+const goOnFrom = statement<never, [string, string]>('update longer_campaigns set done_to = $2 where unit = $1')
+const forget = statement<never, [string]>('delete from longer_campaigns where unit = $1')
+// Used up ones as well: hearts of a reward that is given back return to them.
+const prolongLots = statement<never, [string, string, string, string]>(`
+  update lots set expires_on = $4 where member_id = $1 and unit = $2 and expires_on >= $3::date and expires_on < $4::date`)
+const prolongRewards = statement<never, [string, string, string, string]>(`
+  update redemptions set valid_until = $4
+  where member_id = $1 and campaign_id = $2 and status <> 'Expired' and valid_until >= $3::date and valid_until < $4::date`)
+
+/**
+ * Gives what members hold of campaigns that were prolonged the later last day: hearts, punches and activated rewards. It can be interrupted and
+ * run twice; one process at a time works on a campaign. Returns whether all are done.
+ */
+export async function prolongHoldings(services: Services): Promise<boolean> {
+  const longer = await services.db.all(noted)
+  for (const { unit, isDue } of longer) if (isDue) while (await prolongSome(services, unit));
+  return (await services.db.all(noted)).length === 0
+}
+
+/** Prolongs the holdings of the next members, and returns whether others are left. The campaign is locked meanwhile. */
+function prolongSome({ pool, db }: Services, unit: string): Promise<boolean> {
+  return transact(pool, async (tx) => {
+    const longer = await tx.first(claim, unit)
+    if (!longer) return false
+    const members = await readNext(db, longer)
+    for (const memberId of members) await transact(pool, (own) => prolongMember(own, memberId, longer))
+    const last = members.length === membersAtOnce ? members.at(-1) : undefined
+    if (last === undefined) await tx.run(forget, unit)
+    else await tx.run(goOnFrom, unit, last)
+    return last !== undefined
+  })
+}
+
+async function readNext(db: Db, { unit, doneTo }: Longer): Promise<string[]> {
+  return (await db.all(nextMembers, unit, doneTo, membersAtOnce)).map(({ memberId }) => memberId)
+}
+
+async function prolongMember(tx: Tx, memberId: string, { unit, heldOn, until }: Longer): Promise<void> {
+  await lockOpenBooks(tx, memberId, [unit])
+  await tx.run(prolongLots, memberId, unit, heldOn, until)
+  await tx.run(prolongRewards, memberId, unit, heldOn, until)
+}
