@@ -21,7 +21,7 @@ const RestoredVoucher = Type.Object({ voucherId: Id, cents: Cents })
 
 export const voidSale = tillCall('void', {
   summary:
-    'Undoes a complete sale as if it had never been: what it earned is clawed back, and its coupons, vouchers and rewards are activated again. Without a receipt number of its own only at the till of the sale and shortly after it; with one, at any till of the store until the end of the day.',
+    'Undoes a complete sale as if it had never been: what it earned is clawed back, and its coupons, vouchers and rewards are activated again. Without a receipt number of its own only at the till of the sale and shortly after it; with one, at any till of the store until the end of the day as well.',
   input: Type.Object({
     operationId: saleIdentity.operationId,
     tillNumber: saleIdentity.tillNumber,

@@ -79,8 +79,8 @@ async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<ExpireMemberCo
   const lots = (await readLots(tx, book.memberId, book.unit)).filter(({ expiresOn }) => expiresOn < day)
   const [first] = lots
   if (!first) return []
-  // A lot expires once, so the first one identifies the posting permanently.
-  const key = `expiry:${first.lotId}`
+  // What comes back to a lot after its day expires at once, so a lot is the first of one expiry a day.
+  const key = `expiry:${first.lotId}/${day}`
   return [expire(book, lots, { reason: 'systemAdjust', cause: { kind: 'expiry', id: book.unit }, key, happenedAt: now })]
 }
 

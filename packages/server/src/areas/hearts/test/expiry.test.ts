@@ -4,10 +4,11 @@ import { countWaiting } from '#testing/locks.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
+import { aLine } from '#testing/till.ts'
 import { statement, transact } from '../../../kernel/database/index.ts'
 import { audit, lockBook, settle, write } from '../../../ledger/index.ts'
 import { expireHearts } from '../index.ts'
-import { activates, bringsBack, buys, isGiven } from './support/shopping.ts'
+import { activates, bringsBack, buys, isGiven, isHandedOver } from './support/shopping.ts'
 
 let app: TestServer
 beforeEach(async () => {
@@ -138,6 +139,20 @@ describe('an activated reward', () => {
     expect(await run()).toMatchObject({ rewards: 0 })
     app.clock.pass({ days: 1 })
     expect(await run()).toMatchObject({ rewards: 1 })
+  })
+
+  it('that a till takes back late, when its lot and the campaign are over, is lost with what the lot still had', async () => {
+    const member = await aMember(app, { hearts: 20 })
+    const redemptionId = await activates(app, member, 'kochloeffel-set')
+    app.clock.set('2027-03-11T17:00:00Z')
+    const sale = await isHandedOver(app, member, [redemptionId], [aLine({ amountCents: 1000 })])
+    app.clock.set('2027-03-12T01:00:00Z')
+    expect(await run()).toEqual({ hearts: 10, rewards: 0 })
+    await bringsBack(app, sale, undefined, { happenedAt: '2027-03-11T18:00:00Z' })
+    expect(await cardOf(member)).toMatchObject({ hearts: 0, debtHearts: 0 })
+    app.clock.pass({ days: 1 })
+    expect(await run()).toEqual({ hearts: 0, rewards: 0 })
+    expect((await audit(app.server.services.db)).problems).toEqual([])
   })
 
   it('that a till hands over at this moment stays handed over', async () => {

@@ -80,6 +80,15 @@ describe('a sale without a card', () => {
     expect((await other.looksUp({ ...of(sale), storeId: 'lindenau' })).result).toMatchObject({ totalCents: 3257, claim: null })
   })
 
+  it('has a code for its tills on the day when it was booked only, since numbers of receipts are easily guessed', async () => {
+    const { result, sale } = await sells()
+    app.clock.set('2026-11-20T22:59:00Z')
+    expect((await till.looksUp(of(sale))).result.claim).toEqual(result.claim)
+    app.clock.set('2026-11-20T23:00:00Z')
+    expect((await till.looksUp(of(sale))).result).toMatchObject({ totalCents: 3257, claim: null })
+    expect((await claims(await aMember(app), result.claim?.code ?? '')).errorName).toBeNull()
+  })
+
   it('answers with the same code when it is sent again, also at once', async () => {
     const sale = till.sale({ lines: lines(500) })
     const answers = await Promise.all(Array.from({ length: 10 }, () => till.checkout(sale)))

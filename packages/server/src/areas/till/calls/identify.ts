@@ -11,7 +11,6 @@ import { codeOf } from '../customer/fresh-code.ts'
 import { readCustomer } from '../customer/read-customer.ts'
 import { scanIdOf } from '../customer/scan-id.ts'
 import { insertScan } from '../customer/store-scan.ts'
-import { countWrongCode, takesCodes } from '../limits/wrong-codes.ts'
 import { readActivated } from '../sale/read-used.ts'
 import { tillHandleCard } from '../till-handle.ts'
 import { couponView, rewardView } from '../views.ts'
@@ -25,13 +24,12 @@ function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>):
 const cardOf = (input: contract.TillInputOf<typeof contract.identify>) => parsed(input).cardNumber
 
 export const identify = tillHandleCard(contract.identify, cardOf, async function identify(input, context) {
-  const { tx, publish, content, services, storeId, lang, now } = context
+  const { tx, publish, content, storeId, lang, now } = context
   const { tillNumber } = input
   const { memberId } = context.ref
   const day = dayOf(now, content.merchant.timeZone)
   const scan = parsed(input)
-  const code = scan.kind === 'fresh' && takesCodes(context) ? await codeOf(tx, memberId, scan, services.tokens, now) : undefined
-  if (scan.kind === 'fresh' && !code) countWrongCode(context)
+  const code = scan.kind === 'fresh' ? await codeOf(memberId, scan, context) : undefined
   const scanId = await insertScan(tx, { memberId, storeId, tillNumber, cardNumber: scan.cardNumber, code, now })
   const wanted = { memberId, scanId, operationId: null, redemptionIds: [], allActivated: true }
   const [customer, books, activated, tier] = await Promise.all([

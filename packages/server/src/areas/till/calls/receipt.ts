@@ -30,6 +30,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const sold = row.lines as StoredLine[]
   const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
   const dayOfSale = dayOf(row.happenedAt, content.merchant.timeZone)
+  const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === dayOf(now, content.merchant.timeZone)
   const isClaimable = isOpen && isWorthClaiming(earnedByRest(sold, returned, content, dayOfSale), content)
   const answer = {
     receiptId: found.receiptId,
@@ -46,8 +47,8 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
     tenders,
     returnedCents: back.reduce((sum, { cents }) => sum + cents, 0),
     isVoided,
-    // The code gives the sale to anybody, so other stores do not learn it: numbers of receipts are easily guessed.
-    claim: isClaimable && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
+    // The code gives the sale to anybody, and numbers of receipts are easily guessed: only its store learns it, on the day when the receipt may be printed again.
+    claim: isClaimable && isOfToday && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
     lines: lines.map(({ of: line, parts }) => ({
       line: line.line,
       departmentId: line.departmentId,

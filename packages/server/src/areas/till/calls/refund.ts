@@ -55,7 +55,8 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
     if (taken.length === 0 && rewards.length === 0) fail('refundExceedsPurchase')
 
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
-    const day = dayOf(happenedAt, timeZone)
+    // What has expired by now stays expired, also where a till sends the return late.
+    const day = dayOf(now, timeZone)
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
     const paid = refundFor(purchase, remains, taken, rewards)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))

@@ -49,7 +49,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, async function 
 
     const number = receiptNumber ?? voided.receiptNumber
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now }
-    const day = dayOf(happenedAt, timeZone)
+    const day = dayOf(now, timeZone)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month })
     const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }

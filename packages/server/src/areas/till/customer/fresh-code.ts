@@ -1,7 +1,7 @@
 import { stepOfTimeCode } from '@herzkarte/rules/time/time-code.ts'
-import type { Db } from '../../../kernel/database/index.ts'
-import type { Tokens } from '../../../kernel/ports.ts'
 import { sessionByTag } from '../../account/index.ts'
+import { noteWrongCode, takesCodes } from '../limits/wrong-codes.ts'
+import type { TillContext } from '../till-handle.ts'
 
 /** A valid current code: the session whose key generated it and its time step. */
 export interface FreshCode {
@@ -11,18 +11,18 @@ export interface FreshCode {
 
 /** The code of a scan, if it is current. With an outdated code, or one of an ended session, the card can only earn. */
 export async function codeOf(
-  db: Db,
   memberId: string,
   { sessionTag, code }: { sessionTag: string; code: string },
-  tokens: Tokens,
-  now: Date,
+  context: Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'now'>,
 ): Promise<FreshCode | undefined> {
-  const sessionId = await sessionByTag(db, memberId, sessionTag)
-  if (!sessionId) return undefined
+  const { tx, services, now } = context
+  const sessionId = await sessionByTag(tx, memberId, sessionTag)
+  if (!sessionId || !takesCodes(sessionId, now)) return undefined
   const seconds = Math.floor(now.getTime() / 1000)
-  const step = tokens
+  const step = services.tokens
     .cardKeys(sessionId)
     .map((key) => stepOfTimeCode(key, code, seconds))
     .find((found) => found !== undefined)
+  if (step === undefined) noteWrongCode(sessionId, code, context)
   return step === undefined ? undefined : { sessionTag, step }
 }

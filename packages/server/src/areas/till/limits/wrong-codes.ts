@@ -1,30 +1,37 @@
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import type { TillContext } from '../till-handle.ts'
 
-/** Outdated codes of cards that a store scans in an hour are far fewer, and 10^8 codes cannot be tried with so few. */
-const mostPerHour = 200
+/** 10^8 codes cannot be tried with so few, and a phone shows fewer outdated ones at tills in an hour. */
+const mostPerHour = 20
+/** Sessions whose wrong codes are remembered; a screenshot at a scanner needs one of them, and no more. */
+const mostSessions = 20_000
 
 /**
- * Wrong codes by till key, in this process: the few that other processes let through do not matter, and right codes cost no statement. There are no
- * more entries than valid keys.
+ * Wrong codes by session, in this process: the few that other processes let through do not matter, and right codes cost no statement. A code that is
+ * shown again and again is one.
  */
-const wrong = new Map<string, { count: number; endsAt: number }>()
+const wrong = new Map<string, { codes: Set<string>; endsAt: number }>()
 
-type Context = Pick<TillContext<never>, 'key' | 'services' | 'now'>
-
-/** Whether the codes of cards that a till's key scans still count. Beyond the limit, cards earn and cannot spend, until the hour is over. */
-export function takesCodes({ key, now }: Context): boolean {
-  const found = wrong.get(key.keyId)
-  if (found && found.endsAt <= now.getTime()) wrong.delete(key.keyId)
-  return (wrong.get(key.keyId)?.count ?? 0) < mostPerHour
+/** Whether the codes of a session still count. Beyond the limit its card earns and cannot spend, until the hour is over. Others are not affected. */
+export function takesCodes(sessionId: string, now: Date): boolean {
+  const found = wrong.get(sessionId)
+  if (found && found.endsAt <= now.getTime()) wrong.delete(sessionId)
+  return (wrong.get(sessionId)?.codes.size ?? 0) < mostPerHour
 }
 
-/** Counts a code that was not right: outdated, of a session that is over, or a guess. */
-export function countWrongCode({ key, services, now }: Context): void {
-  const found = wrong.get(key.keyId) ?? { count: 0, endsAt: now.getTime() + hourMs }
-  found.count += 1
-  wrong.set(key.keyId, found)
-  if (found.count < mostPerHour) return
+/** Notes a code that was not right: outdated, or a guess. */
+export function noteWrongCode(
+  sessionId: string,
+  code: string,
+  { key, services, now }: Pick<TillContext<never>, 'key' | 'services' | 'now'>,
+): void {
+  const found = wrong.get(sessionId) ?? { codes: new Set(), endsAt: now.getTime() + hourMs }
+  wrong.set(sessionId, found)
+  const [oldest] = wrong.keys()
+  if (wrong.size > mostSessions && oldest !== undefined) wrong.delete(oldest)
+  if (found.codes.has(code)) return
+  found.codes.add(code)
+  if (found.codes.size < mostPerHour) return
   services.sendingMetrics.limitsReached.inc({ limit: 'till_codes' })
-  services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, 'codes of cards were kept back: too many of this key were wrong')
+  services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, 'codes of a card were kept back: too many of its session were wrong')
 }

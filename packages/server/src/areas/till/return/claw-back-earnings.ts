@@ -16,7 +16,7 @@ interface Return {
   before: ReturnedUnits
   now: ReturnedUnits
   sale: Sale
-  /** Day of the return, in the merchant's time zone. */
+  /** Day on which the return is booked, in the merchant's time zone. */
   day: string
 }
 

@@ -13,7 +13,7 @@ interface Return {
   /** Units returned before this return, and including it. */
   before: ReturnedUnits
   now: ReturnedUnits
-  /** Day of the return, in the merchant's time zone. */
+  /** Day on which the return is booked, in the merchant's time zone. */
   day: string
 }
 

@@ -16,7 +16,7 @@ const markReturned = statement<never, [string, string, number]>(
 
 interface Return {
   sale: Sale
-  /** Day of the return, in the merchant's time zone. */
+  /** Day on which the return is booked, in the merchant's time zone. */
   day: string
 }
 

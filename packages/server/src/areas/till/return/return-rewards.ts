@@ -6,7 +6,7 @@ import { lockedBook } from '../locked-book.ts'
 import type { HandedOver } from './read-purchase.ts'
 
 interface When {
-  /** Day of the return, in the merchant's time zone. */
+  /** Day on which the return is booked, in the merchant's time zone. */
   day: string
   happenedAt: Date
   now: Date

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '#testing/members.ts'
+import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, expectLedgerToHold, shownCode, signedIn, type TestTill } from '#testing/till.ts'
 
@@ -105,18 +105,20 @@ describe('a code', () => {
     expect((await till.identify(forged)).result).toMatchObject({ fresh: false, cardNumber: member.cardNumber })
   })
 
-  it('is not believed for an hour after two hundred wrong ones of a key, so that a stolen key cannot try them', async () => {
-    const member = await aMember(app)
-    const thief = await aTill(app)
-    const wrong = (await shownCode(app, member)).replace(/\d{8}$/, (code) => String((Number(code) + 1) % 10 ** 8).padStart(8, '0'))
-    const scansOf = async (one: TestTill) => (await one.identify(await shownCode(app, member))).result.fresh
-    for (let guess = 1; guess < 200; guess += 1) expect((await thief.identify(wrong)).result.fresh).toBe(false)
-    expect(await scansOf(thief)).toBe(true)
+  it('is not believed for an hour after twenty wrong ones of its session, so that a stolen key cannot try them', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    const right = await shownCode(app, member)
+    const guess = (by: number) => right.replace(/\d{8}$/, (code) => String((Number(code) + 1000 * by) % 10 ** 8).padStart(8, '0'))
+    const scansOf = async (one: TestMember) => (await till.identify(await shownCode(app, one))).result.fresh
+    // A screenshot in front of a scanner is one code, however often it is read.
+    for (let times = 0; times < 40; times += 1) expect((await till.identify(guess(1))).result.fresh).toBe(false)
+    for (let number = 2; number < 20; number += 1) await till.identify(guess(number))
+    expect(await scansOf(member)).toBe(true)
     app.clock.pass({ seconds: 30 })
-    await thief.identify(wrong)
-    expect(await scansOf(thief)).toBe(false)
-    expect(await scansOf(till)).toBe(true)
+    await till.identify(guess(20))
+    expect(await scansOf(member)).toBe(false)
+    expect(await scansOf(other)).toBe(true)
     app.clock.pass({ minutes: 60 })
-    expect(await scansOf(thief)).toBe(true)
+    expect(await scansOf(member)).toBe(true)
   })
 })

@@ -33,7 +33,8 @@ export function voidViolation(sale: VoidedSale, by: Void, timeZone: string): Ext
   if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'
   const known = new Date(Math.max(sale.bookedAt.getTime(), sale.happenedAt.getTime()))
-  if (by.hasReceipt) return dayOf(by.now, timeZone) === dayOf(known, timeZone) ? undefined : 'voidTooLate'
+  // A till's clock may be ahead, so that its day has not come yet.
+  if (by.hasReceipt && dayOf(by.now, timeZone) <= dayOf(known, timeZone)) return undefined
   if (by.now.getTime() - known.getTime() > withoutReceiptMinutes * minuteMs) return 'voidTooLate'
   return by.tillNumber === sale.tillNumber ? undefined : 'voidAtOtherTill'
 }

@@ -46,10 +46,15 @@ export async function isHandedOver(
 }
 
 /** A purchase comes back, all that is left of it or some lines. */
-export async function bringsBack(app: TestServer, purchase: Purchase, lines?: { line: number; quantity: number }[]): Promise<Purchase> {
+export async function bringsBack(
+  app: TestServer,
+  purchase: Purchase,
+  lines?: { line: number; quantity: number }[],
+  when: { happenedAt?: string } = {},
+): Promise<Purchase> {
   const till = await tillOf(app)
   const { tillNumber, receiptNumber } = purchase
-  const back = till.giveBack({ purchase: { tillNumber, receiptNumber }, ...(lines ? { lines } : {}) })
+  const back = till.giveBack({ purchase: { tillNumber, receiptNumber }, ...(lines ? { lines } : {}), ...when })
   const answer = await till.refund(back)
   expect(answer).toMatchObject({ errorName: null })
   return { receiptId: String(answer.result.refundId), tillNumber, receiptNumber: back.receiptNumber }

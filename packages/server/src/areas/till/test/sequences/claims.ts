@@ -1,4 +1,5 @@
 import type { ClaimedReceipt } from '@herzkarte/contract/receipts/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { signedIn } from '#testing/till.ts'
@@ -6,7 +7,7 @@ import type { Of } from './deeds.ts'
 import { debtOf, earnedBy } from './earnings.ts'
 import { sendsToBook } from './send.ts'
 import { everything, givenBack, isAllBack } from './sold-lines.ts'
-import { dayNow, isStillOn, picked, type Sale, type Shopper, shopperOf, type World } from './world.ts'
+import { dayNow, isStillOn, picked, type Sale, type Shopper, shopperOf, timeZone, type World } from './world.ts'
 
 const mostInADay = 3
 const leastPurchaseCents = 500
@@ -83,9 +84,10 @@ function noteClaim(
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** The code that a till is answered about a sale: until somebody has claimed it, and while something is left that is worth it. */
+/** The code that a till is answered about a sale: on the day when it was booked, until somebody has claimed it, and while something is left that is worth it. */
 export function claimShown(world: World, sale: Sale): Sale['claim'] {
-  const { claim, isOpen, lines, back } = sale
+  const { claim, isOpen, bookedAt, lines, back } = sale
+  if (dayOf(bookedAt, timeZone) !== dayNow(world)) return null
   if (!isOpen || claim === null || dayNow(world) > claim.validUntil || isAllBack(lines, back)) return null
   return isWorthClaiming(world, sale, ({ counted }) => counted) ? claim : null
 }

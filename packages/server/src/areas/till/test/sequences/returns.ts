@@ -176,7 +176,7 @@ function violationOf(
   if (till.storeId !== sale.till.storeId) return 'receiptNotFound'
   if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'
-  if (hasNumber) return dayOf(now, timeZone) === dayOf(sale.bookedAt, timeZone) ? undefined : 'voidTooLate'
+  if (hasNumber && dayOf(now, timeZone) === dayOf(sale.bookedAt, timeZone)) return undefined
   if (now.getTime() - sale.bookedAt.getTime() > 30 * 60_000) return 'voidTooLate'
   return till.tillNumber === sale.till.tillNumber ? undefined : 'voidAtOtherTill'
 }

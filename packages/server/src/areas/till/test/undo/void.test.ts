@@ -179,7 +179,19 @@ describe('a sale cannot be voided', () => {
     expect(await neighbour.voids({ purchase: of(sale), receiptNumber: `V${uuid().slice(-8)}` })).toMatchObject({ errorName: null })
   })
 
-  it('on another day', async () => {
+  it('on another day, but shortly after it by its own till, and before the day that its fast clock has', async () => {
+    const receipt = () => ({ receiptNumber: `V${uuid().slice(-8)}` })
+    app.clock.set('2026-11-20T22:57:00Z')
+    const ahead = await buys(await aMember(app), { lines: lines(1000), happenedAt: '2026-11-20T23:01:00Z' })
+    const sale = await buys(await aMember(app), { lines: lines(1000) })
+    expect(await till.voids({ purchase: of(ahead), ...receipt() })).toMatchObject({ errorName: null })
+    app.clock.set('2026-11-20T23:02:00Z')
+    const neighbour = await aTill(app, { tillNumber: '4' })
+    expect(await neighbour.voids({ purchase: of(sale), ...receipt() })).toMatchObject({ errorName: 'voidAtOtherTill' })
+    expect(await till.voids({ purchase: of(sale), ...receipt() })).toMatchObject({ errorName: null })
+  })
+
+  it('a day later', async () => {
     const sale = await buys(await aMember(app), { lines: lines(1000) })
     app.clock.pass({ minutes: 24 * 60 })
     expect(await till.voids({ purchase: of(sale), receiptNumber: `V${uuid().slice(-8)}` })).toMatchObject({ errorName: 'voidTooLate' })
