@@ -119,3 +119,10 @@ export function signedIn(app: TestServer, member: TestMember): { token: string }
 export async function expectLedgerToHold({ server }: TestServer): Promise<void> {
   expect((await audit(server.services.db)).problems).toEqual([])
 }
+
+/** The member donates what the merchant gives to one of its recipients. */
+export async function choosesARecipient(app: TestServer, member: TestMember): Promise<void> {
+  const { result } = await app.call('listRecipients', {}, signedIn(app, member))
+  const recipientIds = result.items.slice(0, 1).map(({ recipientId }) => recipientId)
+  expect(await app.call('saveUserRecipients', { recipientIds }, signedIn(app, member))).toMatchObject({ errorName: null })
+}

@@ -8,6 +8,8 @@ interface PaidGoods {
   /** After coupons: with money, and by vouchers. */
   paidCents: number
   voucherCents: number
+  /** Of the money, what a gift card paid that earns nothing. */
+  uncountedCents: number
 }
 
 const note = statement<never, [string, string]>(
@@ -37,12 +39,12 @@ export function countsForReferral(departmentId: string, content: Content): boole
 
 /**
  * Whether a purchase of an invited member brings the hearts: the goods that count cost at least the merchant's minimum after coupons. Money
- * and vouchers both pay for them; co-payments of rewards do not count.
+ * and vouchers both pay for them, gift cards if they earn; co-payments of rewards do not count.
  */
 export function qualifiesForReferral(goods: readonly PaidGoods[], content: Content): boolean {
   const cents = goods
     .filter(({ departmentId }) => countsForReferral(departmentId, content))
-    .reduce((sum, { paidCents, voucherCents }) => sum + paidCents + voucherCents, 0)
+    .reduce((sum, { paidCents, voucherCents, uncountedCents }) => sum + paidCents + voucherCents - uncountedCents, 0)
   return cents >= content.merchant.referral.minimumCents
 }
 

@@ -102,7 +102,9 @@ export const Merchant = object({
   sharing: Sharing,
   quietHours: Type.Optional(QuietHours),
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
-  giftCardsEarn: Type.Boolean({ description: 'Whether what is paid with a gift card earns hearts and points and counts for the tier.' }),
+  giftCardsEarn: Type.Boolean({
+    description: 'Whether what is paid with a gift card earns hearts and points, and counts for the tier, donations and invitations.',
+  }),
   receiptClaims: ReceiptClaims,
   giftReturnDays: Type.Integer({
     minimum: 0,

@@ -42,7 +42,7 @@ export function multiplyEarnings(
     outcomes.set(one.userCouponId, {
       ...idle(outcome.reason),
       hearts: outcome.adds,
-      lines: outcome.adds > 0 ? [...(reach.get(one) ?? [])] : [],
+      lines: outcome.reason === 'applied' ? [...(reach.get(one) ?? [])] : [],
     })
   }
   const points = choose(fitting.points, {
@@ -52,7 +52,7 @@ export function multiplyEarnings(
   const pointsEarning = pointsOf(countedLines, points.used, content)
   const counted = paidLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
   for (const [one, outcome] of points.outcomes) {
-    outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.adds > 0 ? counted : [] })
+    outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.reason === 'applied' ? counted : [] })
   }
   return { earnings: earned(hearts.used), points: pointsEarning }
 }

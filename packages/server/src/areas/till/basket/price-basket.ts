@@ -58,6 +58,8 @@ export interface Priced {
   forfeitedCents: number
   /** The amount that the customer pays. Negative if deposit returns exceed the rest. */
   totalCents: number
+  /** The money that a donation is a share of: the total without what a gift card paid for goods if gift cards earn nothing. */
+  givingCents: number
   /** What counts for the tier: what goods and co-payments cost, without what a gift card paid for goods if gift cards earn nothing. */
   spendCents: number
   lineDiscounts: TakenOff['lineDiscounts']
@@ -123,6 +125,8 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const copayVoucherCents = voucherCents - voucherOnGoodsCents
   const copays = allotCopays(handedOver, copayVoucherCents, basket.copayVatCodes ?? [])
   const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
+  const totalCents = toPayCents - voucherCents
+  const uncountedCents = sumOf(goods, (of) => of.uncountedCents)
   return {
     ...earned,
     linesCents,
@@ -131,8 +135,9 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     copayCents,
     voucherCents,
     forfeitedCents: sumOf(pricedVouchers, ({ forfeitedCents }) => forfeitedCents),
-    totalCents: toPayCents - voucherCents,
-    spendCents: sumOf(costing, ({ paidCents }) => paidCents) + copayCents - sumOf(goods, ({ uncountedCents }) => uncountedCents),
+    totalCents,
+    givingCents: totalCents - uncountedCents,
+    spendCents: sumOf(costing, ({ paidCents }) => paidCents) + copayCents - uncountedCents,
     lineDiscounts: taken.lineDiscounts,
     lineRewards: taken.pieces,
     goods,

@@ -98,7 +98,7 @@ export const checkout = tillHandleCustomer(
     if (violation) fail(violation)
     const couponIds = used.coupons.map(({ couponId }) => couponId)
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
-    const donatedCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
+    const donatedCents = donationOf({ paidCents: priced.givingCents, recipientIds: customer.recipientIds }, content)
     const earned = earnedBy(priced, donatedCents)
     // The last row that is locked, because sales of one key may wait for it.
     const counted = await countEarned(context, today, { before: earnedOfKey, earned })

@@ -13,8 +13,8 @@ export const confirmAge = tillHandle(
     const { scan } = await readCustomer(tx, { ...ref, operationId: null, redemptionIds: [], allActivated: false })
     // The cashier has the customer and the document at this store.
     if (scan?.storeId !== storeId || now > scan.expiresAt) fail('cardNumberNotFound')
-    // Forever, so not by a number that others know as well.
-    if (!canSpend(scan, { storeId, tillNumber, at: now, now }, content.merchant)) fail('freshCodeRequired')
+    // Forever, so not by a number that others know as well, whatever the merchant requires to spend.
+    if (!canSpend(scan, { storeId, tillNumber, at: now, now }, { freshCodeRequiredToSpend: true })) fail('freshCodeRequired')
     const day = dayOf(now, content.merchant.timeZone)
     const confirmedAt = (await storeSeenAge(tx, ref.memberId, { storeId, tillNumber, day, now })) ?? fail('cardNumberNotFound')
     return { confirmedAt: confirmedAt.toISOString() }

@@ -52,7 +52,7 @@ export const quote = tillHandleCustomer(
     const locked = await lockInBasket(tx, ref.memberId, inBasket, merchant.basketLockSeconds, now)
     // Deactivated or used elsewhere between the read and the lock.
     if (!locked) priced = priceFor(await readOffers())
-    const donationCents = donationOf({ paidCents: priced.totalCents, recipientIds: customer.recipientIds }, content)
+    const donationCents = donationOf({ paidCents: priced.givingCents, recipientIds: customer.recipientIds }, content)
     return priceView(
       { ...priced, donationCents, warnings: [...context.warnings, ...lineWarnings(lines)] },
       (unit) => bookOf(books, ref.memberId, unit),

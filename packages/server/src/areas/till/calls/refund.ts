@@ -20,7 +20,7 @@ import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
-import { isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
+import { isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine, uncountedLeft } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { paidOutWarnings } from '../sale/tender-warnings.ts'
 import { tillHandleSale } from '../till-handle.ts'
@@ -63,7 +63,8 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
     const tenders = input.payOut ? [{ kind: input.payOut, cents: paid.cashCents }] : input.tenders
     bookReturn(tx, sale, { purchase, taken, paid, tenders, month })
     const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
-    const [keptBeforeCents, keptNowCents] = [Math.max(0, keptCents), Math.max(0, keptCents - paid.cashCents)]
+    const keptBeforeCents = Math.max(0, keptCents - uncountedLeft(purchase.lines, before))
+    const keptNowCents = Math.max(0, keptCents - paid.cashCents - uncountedLeft(purchase.lines, back))
     // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
     const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
     const isReferralLost = isAllBack(counted, back) || !qualifiesForReferral(keptGoods(purchase.lines, back), content)

@@ -16,7 +16,7 @@ import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
-import { isAllBack, returnedUnits } from '../return/take-back.ts'
+import { isAllBack, returnedUnits, uncountedLeft } from '../return/take-back.ts'
 import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, closeOpenSale, type OpenSale } from '../sale/open-sales.ts'
@@ -97,7 +97,7 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   // Of a sale without a card, nothing was paid by vouchers.
   const totalCents = purchase.total_cents - returns.reduce((sum, back) => sum + back.total_cents + back.voucher_cents, 0)
   const claimed = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
-  const earned = { ...rest, handedOver: [], vouchers: [], paidCents: totalCents }
+  const earned = { ...rest, handedOver: [], vouchers: [], paidCents: totalCents - uncountedLeft(purchase.lines, returned) }
   const described = describeEarnings(claimed, earned, { books, recipientIds: customer.recipientIds }, { content, day })
   const { month, donations, donationCents, postings, landings } = described
   const view = earningsView(rest, (unit) => bookOf(books, memberId, unit), { content, lang })

@@ -8,7 +8,7 @@ import { countedRest, type ReturnedUnits, returnable, returnedPieces } from '../
 /** What is left of a sale, and what it earns. */
 export interface EarningRest {
   /** Goods, with what they count. */
-  goods: { departmentId: string; paidCents: number; voucherCents: number }[]
+  goods: { departmentId: string; paidCents: number; voucherCents: number; uncountedCents: number }[]
   /** What counts for the tier. */
   spendCents: number
   earnings: Earning[]
@@ -21,7 +21,7 @@ export function earnedByRest(lines: readonly StoredLine[], returned: ReturnedUni
   const counted = countedRest(lines, returned)
   const { earnings, points } = multiplyEarnings([], { paidLines: counted, countedLines: counted }, [], { content, day }, new Map())
   return {
-    goods: counted.map(({ departmentId, paidCents }) => ({ departmentId, paidCents, voucherCents: 0 })),
+    goods: counted.map(({ departmentId, paidCents }) => ({ departmentId, paidCents, voucherCents: 0, uncountedCents: 0 })),
     spendCents: counted.reduce((sum, { paidCents }) => sum + paidCents, 0),
     earnings,
     points,

@@ -18,7 +18,11 @@ interface Sale {
  * Whether a customer may spend: with a fresh code that was scanned at this very till shortly before the sale (not after it), or if the merchant requires
  * none. A till says itself when it has sold, so the server's clock counts as well: nobody spends with an old scan by an earlier time.
  */
-export function canSpend(scan: Scan | null, { storeId, tillNumber, at, now }: Sale, { freshCodeRequiredToSpend }: Merchant): boolean {
+export function canSpend(
+  scan: Scan | null,
+  { storeId, tillNumber, at, now }: Sale,
+  { freshCodeRequiredToSpend }: Pick<Merchant, 'freshCodeRequiredToSpend'>,
+): boolean {
   if (!freshCodeRequiredToSpend) return true
   if (!scan?.fresh) return false
   const isBetween = scan.scannedAt <= latestKnown(at) && at <= scan.expiresAt && now <= scan.expiresAt

@@ -2,6 +2,7 @@ import { type Content, needsOpening } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
+import { lockMember } from '../../account/index.ts'
 import { openCard } from '../../hearts/index.ts'
 import { readTierStatus, type TierStatus } from '../../tier/index.ts'
 import { latestKnown } from '../basket/basket-rules.ts'
@@ -78,7 +79,10 @@ export async function lockCustomer(
 
   const locked = await lockAndRead()
   const missing = landing.filter((unit) => !locked.books.has(unit)).sort()
-  if (missing.length === 0 || locked.customer.operation) return locked
+  const hasBooks = locked.books.size > 0
+  if (locked.customer.operation || (missing.length === 0 && hasBooks)) return locked
+  // A deletion waits for the books that it finds. Without one, it waits for the member.
+  if (!hasBooks) await lockMember(tx, memberId)
   for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
   return lockAndRead()
 }

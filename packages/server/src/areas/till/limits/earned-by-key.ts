@@ -76,7 +76,7 @@ export function earnedBy({ earnings, points, punches, spendCents }: Priced, dona
 export function claimableBy(anyCard: Priced, storeId: string, content: Content): Earned {
   const collects = collectsIn(storeId, { has: () => true })
   const recipientIds = content.recipients.map(({ id }) => id)
-  const donatedCents = donationOf({ paidCents: anyCard.totalCents, recipientIds }, content)
+  const donatedCents = donationOf({ paidCents: anyCard.givingCents, recipientIds }, content)
   return earnedBy({ ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }, donatedCents)
 }
 

@@ -142,6 +142,11 @@ export function keptGoods(
   })
 }
 
+/** What a gift card that earns nothing paid for the goods that are left. */
+export function uncountedLeft(lines: readonly StoredLine[], returned: ReturnedUnits): number {
+  return keptGoods(lines, returned).reduce((sum, { uncountedCents }) => sum + uncountedCents, 0)
+}
+
 /** What the rest of a purchase counts for hearts, points and the tier. */
 export function countedRest(lines: readonly StoredLine[], returned: ReturnedUnits): CountedLine[] {
   return keptGoods(lines, returned).map(({ line, departmentId, paidCents, voucherCents, uncountedCents }) => ({

@@ -68,7 +68,7 @@ interface DescribedSale {
 
 /** What a sale brings to its member. */
 interface Earned extends Pick<Priced, 'earnings' | 'points' | 'punches' | 'vouchers'> {
-  /** Paid in money. */
+  /** The money that a donation is a share of. */
   paidCents: number
   handedOver: readonly PricedReward[]
 }
@@ -102,7 +102,7 @@ export function monthOf(day: string): string {
 export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
   const { memberId, receiptId, now } = sale
   const { priced, handedOver, books, operation, warnings = [] } = sold
-  const earned = { ...priced, handedOver, paidCents: priced.totalCents }
+  const earned = { ...priced, handedOver, paidCents: priced.givingCents }
   const { month, donations, donationCents, landings, postings } = describeEarnings(sale, earned, sold, { content, day })
   const price = priceView({ ...priced, donationCents, warnings }, (unit) => bookOf(books, memberId, unit), { content, lang })
   const response = { receiptId, claim: null, ...price }

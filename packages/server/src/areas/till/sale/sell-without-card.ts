@@ -52,9 +52,7 @@ export async function sellWithoutCard(
   const anyCard = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
   const collects = collectsIn(storeId, new Map())
   const priced = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
-  // What a gift card paid does not count for the member who claims the sale either.
-  const goods = anyCard.goods.map((of) => ({ ...of, paidCents: of.paidCents - of.uncountedCents }))
-  const isClaimable = isWorthClaiming({ ...anyCard, goods }, content)
+  const isClaimable = isWorthClaiming(anyCard, content)
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
   if (known)
     return printed({

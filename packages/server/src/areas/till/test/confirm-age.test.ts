@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, signedIn, type TestTill } from '#testing/till.ts'
+import { changeContent } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -53,6 +54,9 @@ describe('a cashier who has seen a document', () => {
     const { scanId } = (await till.types(member)).result
     expect(await confirms(scanId)).toMatchObject({ errorName: 'freshCodeRequired' })
     expect(await collects(member)).toMatchObject({ errorName: 'ageRestricted' })
+    await changeContent(app, 'merchant', '1001', { freshCodeRequiredToSpend: false })
+    expect(await confirms(scanId)).toMatchObject({ errorName: 'freshCodeRequired' })
+    await changeContent(app, 'merchant', '1001', { freshCodeRequiredToSpend: true })
     expect(await confirms((await till.scans(member)).result.scanId)).toMatchObject({ errorCode: 0 })
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
+import { aLine, aTill, choosesARecipient, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
 import { type KeyLimits, keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
@@ -50,7 +50,7 @@ describe('what the sales of a key give', () => {
 
   it('stops at the limit of donations, for members who have chosen somebody', async () => {
     const [till, donor, other] = [await aTillWith({ donatedCentsPerDay: 1000 }), await aMember(app), await aMember(app)]
-    await choosesARecipient(donor)
+    await choosesARecipient(app, donor)
     const sells = (member: TestMember, cents: number) => till.sells({ cardNumber: member.cardNumber, lines: [tobacco(cents)] })
     const [first, second] = [await sells(donor, 60_000), await sells(donor, 60_000)]
     expect(first).toMatchObject({ errorName: null, result: { donationCents: 600 } })
@@ -62,7 +62,7 @@ describe('what the sales of a key give', () => {
 
   it('includes what a sale without a card may donate, which stops at the same limit', async () => {
     const [till, donor] = [await aTillWith({ donatedCentsPerDay: 1000 }), await aMember(app)]
-    await choosesARecipient(donor)
+    await choosesARecipient(app, donor)
     const sold = await till.sells({ lines: [tobacco(40_000), aLine({ line: 2, amountCents: 20_000 })] })
     expect(sold).toMatchObject({ errorName: null, result: { donationCents: 0 } })
     expect(await till.sells({ lines: [tobacco(60_000)] })).toMatchObject(kept)
@@ -86,7 +86,7 @@ describe('what the sales of a key give', () => {
 
   it('is more by default than a busy till gives in a day, but not without end', async () => {
     const [till, member] = [await aTillWith({}), await aMember(app)]
-    await choosesARecipient(member)
+    await choosesARecipient(app, member)
     // 20,000 € with a donation each, and 500 punches.
     const sells = (cents: number) => till.sells({ cardNumber: member.cardNumber, lines: [tobacco(cents)] })
     for (let sale = 0; sale < 4; sale++) expect(await sells(500_000)).toMatchObject(booked)
@@ -105,9 +105,3 @@ describe('what the sales of a key give', () => {
     expect(answers.filter(({ errorName }) => errorName === 'salesLimitReached')).toHaveLength(14)
   })
 })
-
-async function choosesARecipient(member: TestMember): Promise<void> {
-  const { result } = await app.call('listRecipients', {}, signedIn(app, member))
-  const recipientIds = result.items.slice(0, 1).map(({ recipientId }) => recipientId)
-  expect(await app.call('saveUserRecipients', { recipientIds }, signedIn(app, member))).toMatchObject(booked)
-}

@@ -3,7 +3,7 @@ import { aCoupon, activatesCoupon, percentOff, wholeShop } from '#testing/coupon
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
+import { aLine, aTill, choosesARecipient, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
 
 let app: TestServer
 let till: TestTill
@@ -150,6 +150,7 @@ describe('vouchers', () => {
 describe('tenders', () => {
   it('earn nothing where a gift card pays, and a return takes back only what was earned', async () => {
     const member = await aMember(app)
+    await choosesARecipient(app, member)
     const sale = till.sale({
       cardNumber: member.cardNumber,
       lines: [aLine({ amountCents: 1000 }), aLine({ line: 2, departmentId: 'baeckerei', amountCents: 1000 })],
@@ -166,12 +167,30 @@ describe('tenders', () => {
       warnings: [],
     })
     expect(await spendOf(member)).toBe(1200)
+    expect([result.donationCents, await donatedBy(member)]).toEqual([12, 12])
     const first = await till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })
     expect(first.result).toMatchObject({ refundCents: 1000, hearts: [{ hearts: 1, balanceHearts: 1 }], points: { points: 0 } })
     expect(await spendOf(member)).toBe(600)
+    expect(await donatedBy(member)).toBe(6)
     const rest = await till.takesBack({ purchase: of(sale) })
     expect(rest.result).toMatchObject({ refundCents: 1000, hearts: [{ hearts: 1, balanceHearts: 0 }], points: { points: 18 } })
     expect(await spendOf(member)).toBe(0)
+    expect(await donatedBy(member)).toBe(0)
+  })
+
+  it('give back a multiplier that a gift card left nothing to, when everything is returned', async () => {
+    const member = await aMember(app)
+    const doubles = aCoupon({ effect: { kind: 'multiply', of: 'hearts', factor: 2, scope: wholeShop, campaignIds: [] } })
+    const { userCouponId } = await activatesCoupon(app, member, doubles)
+    const { scanId } = await quoted(member, [aLine({ amountCents: 1000 })])
+    const sale = till.sale({
+      scanId,
+      lines: [aLine({ amountCents: 1000 })],
+      userCouponIds: [userCouponId],
+      tenders: [{ kind: 'giftCard', cents: 1000 }],
+    })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null, result: { donationCents: 0 } })
+    expect((await till.takesBack({ purchase: of(sale) })).result.returnedCoupons).toMatchObject([{ userCouponId }])
   })
 
   it('give a sale without a card no code to claim what a gift card has paid', async () => {
@@ -284,4 +303,9 @@ describe('a free coffee', () => {
 
 async function spendOf(member: TestMember): Promise<number> {
   return (await app.call('getUserMemberTierDetail', {}, signedIn(app, member))).result.spendCents
+}
+
+async function donatedBy({ memberId }: TestMember): Promise<number> {
+  const { rows } = await app.server.services.pool.query('select sum(cents)::int as cents from donations where member_id = $1', [memberId])
+  return rows[0].cents
 }

@@ -81,7 +81,9 @@ export async function buys(world: World, deed: Of<'buys'>): Promise<void> {
   const spendCents = noteSale(world, { input, till, shopper, price: answer })
   // Anyone may claim a sale without a card, and have chosen who gets a part of it.
   const { perMille } = app.server.services.content().merchant.donations
-  const donationCents = shopper ? answer.donationCents : Math.floor((answer.totalCents * perMille) / 1000)
+  const depositsCents = sum(lines.map(({ kind, amountCents }) => (kind === 'depositReturn' ? amountCents : 0)))
+  const mostCents = Math.max(0, Math.floor(((spendCents + depositsCents) * perMille) / 1000))
+  const donationCents = shopper ? answer.donationCents : mostCents
   noteEarned(world, till, { ...answer, donationCents }, spendCents, keptBack)
 }
 
