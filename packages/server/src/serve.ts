@@ -16,6 +16,7 @@ export async function serve(): Promise<void> {
     if (cluster.isPrimary) await migrateIfSet(settings)
     if (cluster.isPrimary && !settings.demo) await (await import('./demo-traces.ts')).assertNoDemoTraces(settings)
     if (cluster.isPrimary) warnOfTooFewConnections(settings)
+    if (cluster.isPrimary) warnOfLooseLimits(settings)
     if (cluster.isPrimary && settings.processes > 1) await serveTogether(settings)
     else await serveAlone(settings)
   } catch (error) {
@@ -51,6 +52,12 @@ async function serveTogether(settings: Settings): Promise<void> {
       )
   })
   await starting
+}
+
+/** For load tests: a server of members would let strangers guess and send as often. */
+function warnOfLooseLimits({ demo, rateLimitFactor, logLevel }: Settings): void {
+  if (!demo && rateLimitFactor > 1)
+    makeLog(logLevel).warn({ factor: rateLimitFactor }, 'RATE_LIMIT_FACTOR multiplies the limits of calls and mails')
 }
 
 /** Nobody waits for it. If the database does not answer, the start itself reports it. */

@@ -40,8 +40,13 @@ export function partsOf(cursor: string, count: number): string[] {
 function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [at = '', id = ''] = partsOf(cursor, 2)
-  const instant = new Date(at)
-  return Number.isNaN(instant.getTime()) || !isUuid(id) ? failCursor() : { at: instant, id }
+  return isUuid(id) ? { at: instantOf(at), id } : failCursor()
+}
+
+/** An instant in a cursor, as `toISOString` writes those that the database knows. Throws `malformedRequest` for anything else. */
+export function instantOf(part: string): Date {
+  const instant = new Date(/^\d{4}-/.test(part) ? part : Number.NaN)
+  return Number.isNaN(instant.getTime()) ? failCursor() : instant
 }
 
 /**

@@ -156,6 +156,7 @@ describe('jobs', () => {
       'prolongHoldings',
       'purgeOldRows',
       'refreshPasses',
+      'repeatWithdrawals',
       'retryReferrals',
       'sumDonations',
     ])

@@ -2,7 +2,7 @@ import type { GiftHoldStatus } from '@herzkarte/contract/gifts/shapes.ts'
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { validate as isUuid, NIL } from 'uuid'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { cursorOf, failCursor, partsOf } from '../../kernel/pagination.ts'
+import { cursorOf, failCursor, instantOf, partsOf } from '../../kernel/pagination.ts'
 import { type HoldRow, holdColumns } from './holds.ts'
 
 /** A hold with its position in the list. */
@@ -46,6 +46,5 @@ export function cursorOfHold({ rank, changedAt, holdId }: ListedHold): string {
 function placeOf(cursor: string | undefined): HoldPosition {
   if (cursor === undefined) return [2, new Date(0), NIL]
   const [rank = '', at = '', id = ''] = partsOf(cursor, 3)
-  const instant = new Date(at)
-  return ['0', '1'].includes(rank) && !Number.isNaN(instant.getTime()) && isUuid(id) ? [Number(rank), instant, id] : failCursor()
+  return ['0', '1'].includes(rank) && isUuid(id) ? [Number(rank), instantOf(at), id] : failCursor()
 }

@@ -11,17 +11,19 @@ export interface Side {
   street: string | null
   houseNumber: string | null
   zip: string | null
+  /** False while customer service has locked the account. */
+  isActive: boolean
   /** Whether the address or the number was confirmed with a code. */
   isVerified: boolean
 }
 
 /**
  * Whether hearts for an invitation can be credited. `NotEligible` is final: the accounts are of one person or household. `waits`: one of
- * them has not confirmed an address or number yet.
+ * them is locked, or has not confirmed an address or number yet.
  */
 export function eligibilityOf(one: Side, other: Side): 'eligible' | 'NotEligible' | 'waits' {
   if (isSamePerson(one, other) || isSameHousehold(one, other)) return 'NotEligible'
-  return one.isVerified && other.isVerified ? 'eligible' : 'waits'
+  return [one, other].every(({ isActive, isVerified }) => isActive && isVerified) ? 'eligible' : 'waits'
 }
 
 /** A second account of the same person: the same mailbox or number, or the same name and date of birth. */

@@ -33,9 +33,9 @@ const rewardedSince = statement<{ friends: number }, [string, Date]>(
 )
 const sides = statement<SideRow, [string[]]>(
   `select member_id as "memberId", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", email,
-     area_code as "areaCode", phone, street, house_number as "houseNumber", zip,
+     area_code as "areaCode", phone, street, house_number as "houseNumber", zip, status = 'active' as "isActive",
      (email_verified_at is not null or phone_verified_at is not null) as "isVerified"
-   from members where member_id = any($1::uuid[]) and status = 'active'`,
+   from members where member_id = any($1::uuid[]) and status <> 'deleted'`,
 )
 const end = statement<never, [string, string, ReferralStatus, string | null, number, Date]>(
   `update referrals set status = $3, unit = $4, hearts = $5, ended_at = $6 where member_id = $1 and receipt_id = $2 and ${isWaiting}`,

@@ -53,6 +53,7 @@ export const till = defineArea({
     openSalesRetention,
     purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' }),
     keyDaysRetention,
+    purged('tills_seen', 'last_seen_at < $1', { olderThanMs: 90 * dayMs }),
   ],
   exports: { scans: exportScans },
   erases: eraseScansOf,

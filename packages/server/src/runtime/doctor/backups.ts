@@ -18,9 +18,15 @@ export async function examineBackups(folder: string | undefined, now: Date): Pro
 
 async function newestFile(folder: string): Promise<{ path: string; at: Date; size: number } | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isUnfinished(path))
   const files = await Promise.all(paths.map(async (path) => ({ path, ...pick(await stat(path)) })))
   return files.sort((one, other) => other.at.getTime() - one.at.getTime())[0]
 }
+
+/** What is being written, and logs. */
+const isUnfinished = (path: string) => /\.(?:part|log|lock)(?:\/|$)/.test(path)
 
 const pick = ({ mtime, size }: { mtime: Date; size: number }) => ({ at: mtime, size })

@@ -63,10 +63,16 @@ describe('rows that have served their time go, others stay', () => {
       { gone: 3 * dayMs, stored: 25 * hourMs },
     ],
     [
-      'wishes that the newsletter provider never took',
-      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($2, $2, $3, 'de', false, $1)`,
+      'subscriptions that the newsletter provider never took',
+      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($2, $2, $3, 'de', true, $1)`,
       (age, key) => [ago(age), uuid(), key],
       { gone: 3 * dayMs, stored: 25 * hourMs },
+    ],
+    [
+      'withdrawals that the newsletter provider never took',
+      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($2, $2, $3, 'de', false, $1)`,
+      (age, key) => [ago(age), uuid(), key],
+      { gone: 31 * dayMs, stored: 29 * dayMs },
     ],
     [
       'used registrations',

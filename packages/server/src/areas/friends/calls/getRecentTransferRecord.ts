@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid, NIL } from 'uuid'
-import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
 import { leftToday } from '../left-today.ts'
@@ -30,6 +30,5 @@ export const getRecentTransferRecord = handleInSteps(
 
 function placeOf(cursor: string): TransferPlace {
   const [waits = '', sentAt = '', id = ''] = partsOf(cursor, 3)
-  const at = new Date(sentAt)
-  return Number.isNaN(at.getTime()) || !isUuid(id) ? failCursor() : { waits: waits === 'true', at, id }
+  return isUuid(id) ? { waits: waits === 'true', at: instantOf(sentAt), id } : failCursor()
 }

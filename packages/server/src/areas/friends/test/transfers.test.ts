@@ -264,6 +264,9 @@ describe('the record', () => {
       { hearts: 2, status: 'InTransit' },
     ])
     const next = await app.call('getRecentTransferRecord', { limit: 2, cursor: result.nextCursor ?? '' }, signedIn(app, member))
+    // An instant that JavaScript knows, and PostgreSQL does not.
+    const cursor = Buffer.from(JSON.stringify(['true', '-200000-01-01T00:00:00.000Z', uuid()])).toString('base64url')
+    expect(await app.call('getRecentTransferRecord', { cursor }, signedIn(app, member))).toMatchObject({ errorName: 'malformedRequest' })
     expect(next.result).toMatchObject({ items: [{ hearts: 1, status: 'Received' }], nextCursor: null })
     await expectBoundedList(app, 'getRecentTransferRecord', member.token)
   })

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { validate as isUuid, NIL } from 'uuid'
 import { statement } from '../../../kernel/database/index.ts'
-import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { cursorOf, defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
 interface Row {
@@ -39,6 +39,5 @@ export const listUserStamp = handleRead(
 function startOf(cursor: string | undefined): [expiresOn: string, receivedAt: Date, lotId: string] {
   if (cursor === undefined) return ['0001-01-01', new Date(0), NIL]
   const [expiresOn = '', receivedAt = '', lotId = ''] = partsOf(cursor, 3)
-  const at = new Date(receivedAt)
-  return isDay(expiresOn) && !Number.isNaN(at.getTime()) && isUuid(lotId) ? [expiresOn, at, lotId] : failCursor()
+  return isDay(expiresOn) && isUuid(lotId) ? [expiresOn, instantOf(receivedAt), lotId] : failCursor()
 }

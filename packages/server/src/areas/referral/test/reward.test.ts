@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import { inboxOf } from '../../friends/test/support.ts'
 import { bookOf, changeContent } from '../../gifts/test/support.ts'
+import { retryReferrals } from '../reward-referral.ts'
 import { anInvitation, invitedBy, purchaseOf, referralOf, returnOf } from './support.ts'
 
 let app: TestServer
@@ -47,6 +48,17 @@ describe('an invited friend’s first purchase', () => {
     const { rewardReferral } = await import('../reward-referral.ts')
     await Promise.all(Array.from({ length: 6 }, () => rewardReferral({ memberId: friend.memberId }, app.server.services)))
     expect(await cardOf(app, host)).toMatchObject({ hearts: 10 })
+  })
+
+  it('waits while customer service has locked one of them', async () => {
+    const { host, friend } = await anInvitation(app)
+    await withStatus(app, host.memberId, 'inactive')
+    await till.checkout(purchaseOf(till, friend))
+    await app.runJobs()
+    await withStatus(app, host.memberId, 'active')
+    expect(await invitedBy(app, host)).toMatchObject([{ status: 'Registered', hearts: 0 }])
+    await retryReferrals(app.server.services)
+    expect(await invitedBy(app, host)).toMatchObject([{ status: 'Rewarded', hearts: 10 }])
   })
 
   it('brings nothing within a household', async () => {

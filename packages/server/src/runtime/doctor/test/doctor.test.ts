@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -185,6 +185,9 @@ describe('backups', () => {
     await utimes(file, now, new Date(now.getTime() - 3_600_000))
     expect(await inFolder()).toEqual(finding('backups', 'good', '1 hours old'))
     await utimes(file, now, new Date(now.getTime() - 27 * 3_600_000))
+    // One that is being written is none, and neither is a log.
+    await mkdir(join(folder, 'base.part'))
+    for (const name of ['base.part/rows', 'next.part', 'backup.log']) await writeFile(join(folder, name), 'rows')
     expect(await inFolder()).toEqual(finding('backups', 'problem', '27 hours old'))
     await writeFile(file, '')
     expect(await inFolder()).toEqual(finding('backups', 'problem', 'empty'))

@@ -5,6 +5,9 @@ import { aMember, withStatus } from '#testing/members.ts'
 import { type NewsletterProvider, startNewsletterProvider } from '#testing/newsletter-provider.ts'
 import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { areas } from '../../../../areas.ts'
+import { purgeOldRows } from '../../../../runtime/retention.ts'
+import { repeatWithdrawals } from '../repeat-withdrawals.ts'
 
 let provider: NewsletterProvider
 let app: TestServer
@@ -119,6 +122,22 @@ describe('the newsletter', () => {
     provider.answer(204)
     await runJobs()
     expect(provider.heard).toEqual([{ email: member.email, langCode: 'de_DE', isSubscribed: false }])
+    expect(await pending()).toBe(0)
+  })
+
+  it('is withdrawn in the end, also from a provider that did not listen for days, and a subscription is not', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    const { pool } = app.server.services
+    await pool.query(
+      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values
+         ($1, gen_random_uuid(), 'weg@example.org', 'de', false, $3), ($2, gen_random_uuid(), 'neu@example.org', 'de', true, $3)`,
+      [member.memberId, other.memberId, app.clock.now()],
+    )
+    app.clock.pass({ days: 3 })
+    await purgeOldRows(app.server.services, areas.retention)
+    await repeatWithdrawals(app.server.services)
+    await app.runJobs()
+    expect(provider.heard).toEqual([{ email: 'weg@example.org', langCode: 'de_DE', isSubscribed: false }])
     expect(await pending()).toBe(0)
   })
 

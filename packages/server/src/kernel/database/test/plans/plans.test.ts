@@ -33,6 +33,7 @@ const readsAll: Record<string, string> = {
 
 /** Who works through the members by an index that is not theirs. */
 const acrossMembers: Record<string, string> = {
+  'areas/account/newsletter/repeat-withdrawals.ts': 'a job',
   'areas/account/sessions/devices.ts': 'a device that another member signs in on leaves the one before',
   'areas/account/sessions/sessions.ts': 'which sessions have ended, for all servers',
   'areas/coupons/budgets.ts': 'a job',
