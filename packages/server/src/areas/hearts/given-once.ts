@@ -51,15 +51,11 @@ export async function contactsOf(tx: Tx, memberId: string): Promise<Contacts> {
  * account, also if an account with it was deleted. Records that it is given, if it may be.
  */
 export async function mayGiveOnce(tx: Tx, contacts: Contacts, gift: Gift, { secrets, now }: GivenContext): Promise<boolean> {
-  const hashes = hashesOf(contacts, secrets)
-  const added = await tx.all(put, hashes, gift, now)
-  if (added.length === hashes.length) return true
-  if (added.length > 0)
-    await tx.run(
-      giveBack,
-      added.map(({ contact_hash }) => contact_hash),
-      gift,
-    )
+  const ofEach = hashesOfEach(contacts, secrets)
+  const added = new Set((await tx.all(put, ofEach.flat(), gift, now)).map(({ contact_hash }) => contact_hash.toString('hex')))
+  const unknown = ofEach.filter((hashes) => hashes.every((hash) => added.has(hash.toString('hex'))))
+  if (unknown.length === ofEach.length) return true
+  if (unknown.length > 0) await tx.run(giveBack, unknown.flat(), gift)
   return false
 }
 
@@ -102,10 +98,13 @@ export async function wasGivenBack(tx: Tx, contacts: Contacts, gift: Gift, secre
   await tx.run(giveBack, hashesOf(contacts, secrets), gift)
 }
 
-/** During a rotation those from before are found by the previous secret, and stay known by the current one. */
 function hashesOf(contacts: Contacts, secrets: Secrets): Buffer[] {
-  const names = namesOf(contacts)
-  return withEach(secrets, (secret) => names.map((name) => derivedCodeHash(secret, 'hearts given once', name))).flat()
+  return hashesOfEach(contacts, secrets).flat()
+}
+
+/** The hashes of each contact. During a rotation those from before are found by the previous secret, and stay known by the current one. */
+function hashesOfEach(contacts: Contacts, secrets: Secrets): Buffer[][] {
+  return namesOf(contacts).map((name) => withEach(secrets, (secret) => derivedCodeHash(secret, 'hearts given once', name)))
 }
 
 function namesOf({ email, areaCode, phone, facebookId }: Contacts): string[] {

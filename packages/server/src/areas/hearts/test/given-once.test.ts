@@ -6,8 +6,10 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold } from '#testing/till.ts'
 import { areas } from '../../../areas.ts'
 import { transact } from '../../../kernel/database/index.ts'
+import type { Secrets } from '../../../kernel/derived-code.ts'
+import type { Contacts } from '../../../runtime/member-data.ts'
 import { purgeOldRows } from '../../../runtime/retention.ts'
-import { mayGiveNext } from '../given-once.ts'
+import { mayGiveNext, mayGiveOnce } from '../given-once.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -105,3 +107,17 @@ it('stores neither addresses nor numbers, nor whose they were', async () => {
 async function left(): Promise<number> {
   return (await app.server.services.pool.query('select from hearts_given_once')).rows.length
 }
+
+it('stays recorded by the new secret for contacts that are asked about while the secret changes, and for no others', async () => {
+  const { pool, settings } = app.server.services
+  const [secret, next] = [settings.secret, 'the secret of tomorrow, which is long enough']
+  const of = (email: string, phone: string | null = null) => ({ email, areaCode: phone && '+49', phone, facebookId: null })
+  const mayGive = (contacts: Contacts, secrets: Secrets) =>
+    transact(pool, (tx) => mayGiveOnce(tx, contacts, 'welcome', { secrets, now: app.clock.now() }))
+  const rotating = { ...settings, secret: next, previousSecret: secret }
+  expect(await mayGive(of('old@example.org'), settings)).toBe(true)
+  expect(await mayGive(of('old@example.org', '15112345670'), rotating)).toBe(false)
+  const after = { ...settings, secret: next, previousSecret: null }
+  expect(await mayGive(of('old@example.org'), after)).toBe(false)
+  expect(await mayGive(of('new@example.org', '15112345670'), after)).toBe(true)
+})
