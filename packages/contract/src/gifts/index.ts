@@ -24,7 +24,7 @@ export const likeGift = call('likeGift', {
   summary: 'Likes a gift or takes it back. Each member counts once.',
   input: Type.Object({ giftId: Id, isLiked: Type.Boolean() }),
   result: Type.Object({ likes: Type.Integer({ minimum: 0 }), isLiked: Type.Boolean() }),
-  errors: ['giftNotFound'],
+  errors: ['giftNotFound', 'userNotFound'],
 })
 
 export const redeemGift = call('redeemGift', {

@@ -9,6 +9,7 @@ export const grantUserStamp = call('grantUserStamp', {
   input: Type.Object({ operationId: OperationId, campaignId: Id }),
   result: Type.Object({ hearts: Hearts, card: StampCard }),
   errors: [
+    'userNotFound',
     'campaignNotFound',
     'campaignNotStarted',
     'campaignEnded',

@@ -5,6 +5,12 @@ type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const guessesPerHour = 10
 
+/** Who guesses, and how many times the limit of one guesser this may be. */
+interface Guesser {
+  name: string
+  times: number
+}
+
 export interface Guess<Found> {
   /** No guesses were left. */
   tooMany: boolean
@@ -18,18 +24,19 @@ export interface Guess<Found> {
 
 /**
  * Counts a guess at something that belongs to others (a code, a name) before `search` runs, so that many simultaneous guesses cannot get
- * around the limit of ten within any hour. `key` identifies the guesser and the target. It has its own transaction, because an error of the call
+ * around the limit of ten within any hour. `key` identifies the guesser and the target; a network is several guessers. It has its own transaction, because an error of the call
  * must not undo the count. It takes one round trip: the commit travels with both statements.
  */
 export async function countGuess<Found extends object>(
   transact: Transact,
-  key: string,
+  key: string | readonly Guesser[],
   now: Date,
   search: Deferred<Found>,
 ): Promise<Guess<Found>> {
-  const limit = { key, most: guessesPerHour, seconds: 3600 }
+  const guessers = typeof key === 'string' ? [{ name: key, times: 1 }] : key
+  const limits = guessers.map(({ name, times }) => ({ key: name, most: guessesPerHour * times, seconds: 3600 }))
   const { answers } = await transact(async (tx) => {
-    const answers = Promise.all([countInSlices(tx, [limit], now), tx.first(search.statement, ...search.values)])
+    const answers = Promise.all([countInSlices(tx, limits, now), tx.first(search.statement, ...search.values)])
     // The transaction reports a failure.
     answers.catch(() => {})
     // Wrapped in an object, because a returned promise is awaited before the commit.
@@ -37,5 +44,5 @@ export async function countGuess<Found extends object>(
   })
   const [[usedUp], found] = await answers
   if (usedUp) return { found, tooMany: true, waitSeconds: usedUp.waitSeconds, forgiveness: [] }
-  return { found, tooMany: false, waitSeconds: 0, forgiveness: [uncount(limit, now)] }
+  return { found, tooMany: false, waitSeconds: 0, forgiveness: limits.map((limit) => uncount(limit, now)) }
 }

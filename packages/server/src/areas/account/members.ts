@@ -131,6 +131,12 @@ export function lockMember(tx: Tx, memberId: string): Promise<Member | undefined
   return tx.first(lockedById, memberId)
 }
 
+/** The same for the member's own call. Undefined as well where the account was locked, or emptied by a deletion, while the call waited. */
+export async function lockActive(tx: Tx, memberId: string): Promise<Member | undefined> {
+  const member = await lockMember(tx, memberId)
+  return member?.status === 'active' ? member : undefined
+}
+
 /** Describes the lock of `lockMember`. */
 export function memberLock(memberId: string): Deferred<Member> {
   return deferred(lockedById, memberId)

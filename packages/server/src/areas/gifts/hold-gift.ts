@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
-import { contactsOf, lowerCongratulated, wasGiven } from '../hearts/index.ts'
+import { contactsOf, lowerCongratulated, wereAllGiven } from '../hearts/index.ts'
 import { spendableOn } from '../rewards/index.ts'
 import { canPay, violationOf } from './exchange-rule.ts'
 import { takeGift } from './gift-stock.ts'
@@ -43,7 +43,7 @@ export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, s
   const violation = violationOf({ gift, birthDate, taken, day })
   if (violation) throw new ApiError(violation)
   // The till counts those that it hands over, for the mailbox.
-  if (unitOf(price) === null && (await wasGiven(tx, await contactsOf(tx, memberId), `gift:${gift.id}/${gift.perMember}`, secrets)))
+  if (unitOf(price) === null && (await wereAllGiven(tx, await contactsOf(tx, memberId), `gift:${gift.id}`, gift.perMember, secrets)))
     throw new ApiError('giftLimitReached')
 
   const holdId = uuid()

@@ -30,6 +30,9 @@ const putAll = statement<never, [Buffer[], Gift[], Date]>(
 const known = statement<{ gift: Gift }, [Buffer[], Gift]>(
   'select gift from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2 limit 1',
 )
+const numbers = statement<{ given: number }, [Buffer[], Gift[]]>(
+  'select count(distinct gift)::int as given from hearts_given_once where contact_hash = any($1::bytea[]) and gift = any($2::text[])',
+)
 const shown = statement<{ gift: Gift; givenAt: Date }, [Buffer[]]>(
   `select gift, max(given_at) as "givenAt" from hearts_given_once
    where contact_hash = any($1::bytea[]) and gift like 'coupon:%' group by gift`,
@@ -74,6 +77,12 @@ export async function mayGiveNext(
 /** Whether it was given to anyone who has one of these contacts. */
 export async function wasGiven(tx: Tx, contacts: Contacts, gift: Gift, secrets: Secrets): Promise<boolean> {
   return (await tx.first(known, hashesOf(contacts, secrets), gift)) !== undefined
+}
+
+/** Whether all numbers of a kind up to `most` were given to somebody who has one of these contacts. They may have gaps. */
+export async function wereAllGiven(tx: Tx, contacts: Contacts, kind: Counted, most: number, secrets: Secrets): Promise<boolean> {
+  const all = Array.from({ length: most }, (_, index): Gift => `${kind}/${index + 1}`)
+  return ((await tx.first(numbers, hashesOf(contacts, secrets), all))?.given ?? 0) >= most
 }
 
 /** Copies what lists of offers show of it to a new member: coupons that are used up. */

@@ -40,6 +40,7 @@ export async function resetPassword(
     const own = await lockMember(tx, memberId)
     // Somebody may have undone the change that brought it.
     if (!own || contactOf(own, kind)?.destination !== destination) return undefined
+    if (own.status !== 'active') return fail('userInactive')
     if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { activateCoupons } from '../activate-coupons.ts'
 import { readCoupons } from '../read-coupons.ts'
 import { userCouponView } from '../user-coupon-view.ts'
@@ -11,7 +11,7 @@ import { lockUserCoupon } from '../user-coupons.ts'
 export const activateCoupon = handle(
   contract.activateCoupon,
   async function activateCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
-    const { bornBy: birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.activateCoupon.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)
       const [outcome] = await activateCoupons(tx, {

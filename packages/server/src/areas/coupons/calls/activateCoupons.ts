@@ -3,13 +3,13 @@ import { errorCode, errorText } from '@herzkarte/contract/errors/catalogue.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { activateCoupons as activate } from '../activate-coupons.ts'
 
 export const activateCoupons = handle(
   contract.activateCoupons,
   async function activateCoupons(input, { member: { memberId }, tx, content, lang, now, fail }) {
-    const { bornBy: birthDate } = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     const { couponIds, operationId } = input
     return once(tx, { memberId, operationId, call: contract.activateCoupons.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)

@@ -1,13 +1,13 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { deactivateAll } from '../user-coupons.ts'
 
 export const deactivateCoupons = handle(
   contract.deactivateCoupons,
   async function deactivateCoupons(input, { member: { memberId }, tx, now, fail }) {
-    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { userCouponIds, operationId } = input
     return once(tx, { memberId, operationId, call: contract.deactivateCoupons.name, input, now }, async () => {
       const deactivated = await deactivateAll(tx, memberId, userCouponIds, now)

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { activationViolation } from '../activation.ts'
 import { readCoupons } from '../read-coupons.ts'
 import { userCouponView } from '../user-coupon-view.ts'
@@ -12,7 +12,7 @@ export const redeemUserCoupon = handleTogether(
   contract.redeemUserCoupon,
   async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
     // Concurrent activations of copies of one coupon wait here, so that together they do not exceed the limit.
-    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const member = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserCoupon.name, input, now }, async () => {
       const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
       const day = dayOf(now, content.merchant.timeZone)

@@ -3,7 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { couponsFor } from '../collectable.ts'
 import { collectingViolation } from '../collecting.ts'
 import { takeCoupons } from '../counters.ts'
@@ -14,7 +14,7 @@ import { insertCollected, readOpen } from '../user-coupons.ts'
 export const saveUserAllCoupon = handle(
   contract.saveUserAllCoupon,
   async function saveUserAllCoupon({ world, operationId }, { member: { memberId }, tx, content, lang, now, fail }) {
-    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const member = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     const input = { ...(world === undefined ? {} : { world }), operationId }
     return once(tx, { memberId, operationId, call: contract.saveUserAllCoupon.name, input, now }, async () => {
       const day = dayOf(now, content.merchant.timeZone)

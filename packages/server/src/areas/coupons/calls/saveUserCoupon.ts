@@ -3,7 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { collectingViolation } from '../collecting.ts'
 import { readCounter, takeCoupons } from '../counters.ts'
 import { readCoupons } from '../read-coupons.ts'
@@ -15,7 +15,7 @@ export const saveUserCoupon = handle(
   contract.saveUserCoupon,
   async function saveUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
     // Concurrent requests of one member wait here, so that the copies counted below are complete.
-    const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+    const member = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserCoupon.name, input, now }, async () => {
       const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
       const day = dayOf(now, content.merchant.timeZone)

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/donations/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { storeChoice } from '../choices.ts'
 
 /** Sets the complete choice at once, so it is idempotent. */
@@ -9,7 +9,7 @@ export const saveUserRecipients = handle(
   async function saveUserRecipients({ recipientIds }, { tx, member: { memberId }, content, now, fail }) {
     if (recipientIds.some((id) => !content.recipient(id)?.active)) fail('recipientNotFound')
     if (recipientIds.length > content.merchant.donations.mostRecipients) fail('tooManyRecipients')
-    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     await storeChoice(tx, memberId, recipientIds, now)
     return { recipientIds }
   },

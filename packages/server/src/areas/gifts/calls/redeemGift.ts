@@ -12,12 +12,12 @@ export const redeemGift = handleInSteps(
   contract.redeemGift,
   async function redeemGift(input, { member: { memberId }, transact, content, lang, now, services, fail }) {
     const gift = content.gift(input.giftId) ?? fail('giftNotFound')
-    const price = priceIn(gift, input.exchangeType)
     const { settings: secrets } = services
     await expireHoldsOf(services, memberId, now)
     const hold = await transact(async (tx) => {
       const { birthDate } = (await lockActiveMember(tx, memberId)) ?? fail('userNotFound')
       return once(tx, { memberId, operationId: input.operationId, call: contract.redeemGift.name, input, now }, () => {
+        const price = priceIn(gift, input.exchangeType)
         const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
         const order = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
         return holdGift(tx, order, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })

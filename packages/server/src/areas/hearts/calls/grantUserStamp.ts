@@ -3,6 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook, readPostingsByKey } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
+import { lockActive } from '../../account/index.ts'
 import { creditGiven } from '../credit-given.ts'
 import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
 import { contactsOf, mayGiveOnce } from '../given-once.ts'
@@ -14,6 +15,7 @@ export const grantUserStamp = handle(
   contract.grantUserStamp,
   async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, services, lang, now, fail }) {
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { offeree, opened } = await readView(tx, memberId, [campaign], { content, now })
     const book = await lockBook(tx, memberId, campaignId)
     return once(tx, { memberId, operationId, call: contract.grantUserStamp.name, input: { campaignId }, now }, async () => {

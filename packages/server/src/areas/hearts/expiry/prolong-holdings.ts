@@ -1,5 +1,5 @@
 import { type Db, statement, type Tx, transact } from '../../../kernel/database/index.ts'
-import { lockOpenBooks } from '../../../ledger/index.ts'
+import { prolongLots } from '../../../ledger/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 
 const membersAtOnce = 100
@@ -21,9 +21,6 @@ const nextMembers = statement<{ memberId: string }, [string, string, number]>(`
   select member_id as "memberId" from books where unit = $1 and member_id > $2 order by member_id limit $3`)
 const goOnFrom = statement<never, [string, string]>('update longer_campaigns set done_to = $2 where unit = $1')
 const forget = statement<never, [string]>('delete from longer_campaigns where unit = $1')
-// Used up ones as well: hearts of a reward that is given back return to them.
-const prolongLots = statement<never, [string, string, string, string]>(`
-  update lots set expires_on = $4 where member_id = $1 and unit = $2 and expires_on >= $3::date and expires_on < $4::date`)
 const prolongRewards = statement<never, [string, string, string, string]>(`
   update redemptions set valid_until = $4
   where member_id = $1 and campaign_id = $2 and status <> 'Expired' and valid_until >= $3::date and valid_until < $4::date`)
@@ -56,8 +53,7 @@ async function readNext(db: Db, { unit, doneTo }: Longer): Promise<string[]> {
   return (await db.all(nextMembers, unit, doneTo, membersAtOnce)).map(({ memberId }) => memberId)
 }
 
-async function prolongMember(tx: Tx, memberId: string, { unit, heldOn, until }: Longer): Promise<void> {
-  await lockOpenBooks(tx, memberId, [unit])
-  await tx.run(prolongLots, memberId, unit, heldOn, until)
-  await tx.run(prolongRewards, memberId, unit, heldOn, until)
+async function prolongMember(tx: Tx, memberId: string, longer: Longer): Promise<void> {
+  await prolongLots(tx, memberId, longer)
+  await tx.run(prolongRewards, memberId, longer.unit, longer.heldOn, longer.until)
 }

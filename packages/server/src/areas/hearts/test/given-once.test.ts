@@ -9,7 +9,7 @@ import { transact } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { Contacts } from '../../../runtime/member-data.ts'
 import { purgeOldRows } from '../../../runtime/retention.ts'
-import { mayGiveNext, mayGiveOnce } from '../given-once.ts'
+import { mayGiveNext, mayGiveOnce, wereAllGiven } from '../given-once.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -120,4 +120,20 @@ it('stays recorded by the new secret for contacts that are asked about while the
   const after = { ...settings, secret: next, previousSecret: null }
   expect(await mayGive(of('old@example.org'), after)).toBe(false)
   expect(await mayGive(of('new@example.org', '15112345670'), after)).toBe(true)
+})
+
+it('may leave out a number of a kind, and more of it may be given as long as one is left', async () => {
+  const { pool, settings: secrets } = app.server.services
+  const now = app.clock.now()
+  const one = { email: 'gap@example.org', areaCode: null, phone: null, facebookId: null }
+  const both = { ...one, areaCode: '+49', phone: '15112345671' }
+  const number = { ...both, email: null }
+  await transact(pool, async (tx) => {
+    expect(await mayGiveNext(tx, number, 'gift:rose', { most: 2 }, { secrets, now })).toBe(true)
+    expect(await mayGiveNext(tx, both, 'gift:rose', { most: 2 }, { secrets, now })).toBe(true)
+    expect(await wereAllGiven(tx, both, 'gift:rose', 2, secrets)).toBe(true)
+    expect(await wereAllGiven(tx, one, 'gift:rose', 2, secrets)).toBe(false)
+    expect(await mayGiveNext(tx, one, 'gift:rose', { most: 2 }, { secrets, now })).toBe(true)
+    expect(await wereAllGiven(tx, one, 'gift:rose', 2, secrets)).toBe(true)
+  })
 })

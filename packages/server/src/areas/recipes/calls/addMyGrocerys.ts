@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { departmentOfName } from '../department-of-name.ts'
 import { addOwn } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
@@ -20,7 +20,7 @@ export const addMyGrocerys = handle(
       return { groceryId, name: line, departmentId: known ?? departmentOfName(line, content) }
     })
     if (added.some(({ name }) => name === '')) fail('fieldRequired')
-    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const count = await addOwn(tx, memberId, added, { now, sweptBefore: new Date(now.getTime() - rememberedMs) })
     if (count > mostEntries) fail('groceryListFull')
     publish(memberId, { type: 'groceriesChanged' })

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { tickOwnEntry, tickPlanned } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
@@ -10,7 +10,7 @@ export const buyMyGrocerys = handle(
   contract.buyMyGrocerys,
   async function buyMyGrocerys({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) {
     const ticks = items.map(({ groceryId, isBought, changedAt }) => ({ groceryId, isBought, at: instantOf(changedAt, now) }))
-    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { lines, own } = await readGroceryList(tx, memberId, content, now)
     const lineOf = new Map(lines.map((line) => [line.groceryId, line]))
     const isOwn = new Set(own.map(({ groceryId }) => groceryId))

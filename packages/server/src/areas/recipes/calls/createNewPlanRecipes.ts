@@ -5,7 +5,7 @@ import { daysOf, isPlannable, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { planView } from '../plan-view.ts'
 import { readPlanned, storePlanned } from '../planned.ts'
 import { proposePlan } from '../propose-plan.ts'
@@ -20,7 +20,7 @@ export const createNewPlanRecipes = handle(
     const { from, diet = 'meat', portions, operationId } = input
     const today = dayOf(now, content.merchant.timeZone)
     if (!isPlannable(from, today)) fail('planDayInvalid')
-    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     publish(memberId, { type: 'planChanged' })
     return once(tx, { memberId, operationId, call: contract.createNewPlanRecipes.name, input, now }, async () => {
       const week = weekOf(from)

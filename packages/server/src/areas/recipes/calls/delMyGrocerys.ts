@@ -1,13 +1,13 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { hidePlanned, removeOwnEntries } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
 export const delMyGrocerys = handle(
   contract.delMyGrocerys,
   async function delMyGrocerys({ groceryIds }, { tx, publish, member: { memberId }, content, lang, now, fail }) {
-    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { lines, own } = await readGroceryList(tx, memberId, content, now)
     const goes = ({ groceryId, isBought }: { groceryId: string; isBought: boolean }) => groceryIds?.includes(groceryId) ?? isBought
     const entries = own.filter(goes).map(({ groceryId }) => groceryId)

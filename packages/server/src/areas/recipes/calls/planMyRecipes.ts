@@ -5,7 +5,7 @@ import { validate as isUuid, v7 as uuid } from 'uuid'
 import { ApiError } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { planView } from '../plan-view.ts'
 import { changePlanned, findPlanned, readPlanned, removePlanned, storePlanned } from '../planned.ts'
 import { recipeBook } from '../recipe-book.ts'
@@ -20,7 +20,7 @@ export const planMyRecipes = handle(
     if (planId === undefined && (recipeId === undefined || portions === 0))
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have planId, or recipeId and portions'] } })
     // Serialises concurrent planning of the same day.
-    if (!(await lockMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     publish(memberId, { type: 'planChanged' })
     return once(tx, { memberId, operationId, call: contract.planMyRecipes.name, input, now }, async () => {
       const before = planId === undefined || !isUuid(planId) ? undefined : await findPlanned(tx, memberId, planId)

@@ -11,16 +11,16 @@ export const saveUserReservation = handleInSteps(
   async function saveUserReservation(input, { member: { memberId }, transact, content, lang, now, services, fail }) {
     const gift = content.gift(input.giftId) ?? fail('giftNotFound')
     const store = content.store(input.storeId) ?? fail('storeNotFound')
-    if (!store.active) fail('storeInactive')
-    if (!gift.reservation || !storesHolding(gift, content).includes(store.id)) return fail('storeNotFound')
-    const { days } = gift.reservation
-    const price = priceIn(gift, input.exchangeType)
     const { settings: secrets } = services
     const { timeZone } = content.merchant
     await expireHoldsOf(services, memberId, now)
     const hold = await transact(async (tx) => {
       const { birthDate } = (await lockActiveMember(tx, memberId)) ?? fail('userNotFound')
       return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserReservation.name, input, now }, () => {
+        if (!store.active) fail('storeInactive')
+        if (!gift.reservation || !storesHolding(gift, content).includes(store.id)) return fail('storeNotFound')
+        const { days } = gift.reservation
+        const price = priceIn(gift, input.exchangeType)
         const day = dayOf(now, timeZone)
         const expiresAt = endOfDay(addDays(day, days), timeZone)
         const order = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const

@@ -106,6 +106,12 @@ describe('reserving a gift', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => reserve(app, member, { operationId })))
     for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: answers[0]?.result })
     expect(await reserve(app, member, { operationId, storeId: 'markkleeberg' })).toMatchObject({ errorName: 'operationReused' })
+    // Its answer stays the same when the gift can no longer be reserved.
+    const gift = app.server.services.content().gift(bouquet)
+    await changeGift(app, bouquet, { reservation: null })
+    expect(await reserve(app, member, { operationId })).toMatchObject({ errorName: null, result: answers[0]?.result })
+    expect(await reserve(app, await aMember(app, { hearts: 20 }))).toMatchObject({ errorName: 'storeNotFound' })
+    await changeGift(app, bouquet, { reservation: gift?.reservation ?? null })
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
+import { holdingMember } from '#testing/locks.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -68,6 +69,16 @@ describe('a forgotten password', () => {
     expect(reset).toMatchObject({ errorCode: 0 })
     expect(await profile(reset.result.token.accessToken)).toMatchObject({ errorCode: 0 })
     expect(await signIn(email, next)).toMatchObject({ errorCode: 0 })
+  })
+
+  it('is not set for an account that customer service locks while it is hashed', async () => {
+    const { email, memberId, code } = await erased()
+    const { answer } = await holdingMember(app, memberId, async (begin, holder) => {
+      const setting = await begin(() => app.call('resetUserPasswordByEmail', { email, code, password: next }))
+      await holder.query(`update members set status = 'inactive' where member_id = $1`, [memberId])
+      return setting
+    })
+    expect(await answer).toMatchObject({ errorName: 'userInactive' })
   })
 
   it('is set again by the code of an SMS', async () => {

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
@@ -13,6 +14,7 @@ import { activates, aLine, aTill, expectLedgerToHold, signedIn } from '#testing/
 import { startServer } from '../../../../index.ts'
 import { readBooks } from '../../../../ledger/index.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
+import { codeOf } from '../../../friends/test/support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -50,6 +52,27 @@ it('leaves nothing of what another device changes at the same time', async () =>
   await app.runJobs()
   const { rows } = await app.server.services.pool.query('select status, city from members where member_id = $1', [member.memberId])
   expect(rows).toEqual([{ status: 'deleted', city: null }])
+})
+
+it('lets nothing into the account that waited for it: no groceries, no coupons, no hearts', async () => {
+  const [member, friend] = [await aMember(app), await aMember(app, { hearts: 5 })]
+  await ask(member.token)
+  const deleteToken = await latestToken(app, member.email)
+  const transferCode = await codeOf(app, friend, 2)
+  const [deleted, ...late] = await holdingMember(app, member.memberId, async (begin) => [
+    await begin<{ errorName: string | null }>(() => confirm({ deleteToken })),
+    await begin(() => app.call('addMyGrocerys', { items: [{ groceryId: uuid(), name: 'Brot' }] }, member)),
+    await begin(() => app.call('saveUserCoupon', { couponId: 'kaffee-doppelt', operationId: uuid() }, member)),
+    await begin(() => app.call('grantUserStamp', { campaignId, operationId: uuid() }, member)),
+    await begin(() => app.call('receiveTransferStamp', { transferCode }, member)),
+  ])
+  expect(await deleted?.answer).toMatchObject({ errorName: null })
+  const errors = await Promise.all(late.map(async ({ answer }) => (await answer).errorName))
+  // The last one shares its code with transferReceiverInvalid.
+  expect(errors).toEqual(['userNotFound', 'userNotFound', 'userNotFound', 'campaignCardTimeout'])
+  await app.runJobs()
+  const { result } = await app.call('getRecentTransferRecord', {}, friend)
+  expect(result.items).toMatchObject([{ status: 'InTransit' }])
 })
 
 describe('asking for the deletion of an account', () => {
