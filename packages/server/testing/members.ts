@@ -79,6 +79,15 @@ export async function aMember(
   return { memberId, token: token.accessToken, refreshToken: token.refreshToken, cardNumber: member.cardNumber, email: member.email ?? '' }
 }
 
+/** The member in a session of its own, as on another device. */
+export async function onAnotherDevice({ server }: TestServer, member: TestMember): Promise<TestMember> {
+  const { pool, tokens, settings, now } = server.services
+  const { token } = await transact(pool, (tx) =>
+    openSession(tx, member.memberId, { tokens, settings, now: now(), userAgent: '', confirmedBy: 'password' }),
+  )
+  return { ...member, token: token.accessToken, refreshToken: token.refreshToken }
+}
+
 async function land(tx: Parameters<typeof lockBook>[0], memberId: string, hearts: number, origin: 'purchased' | 'given', at: Date) {
   const book = await lockBook(tx, memberId, campaignId)
   const occasion = {

@@ -1,2 +1,7 @@
 export { Bell } from './parts/Bell.tsx'
 export { useUnread } from './use-unread.ts'
+
+/** Registers this device for push messages again, if the member has allowed them. */
+export function joinPushAgain(): void {
+  void import('./push/join.ts').then(({ joinPush }) => joinPush())
+}

@@ -1,5 +1,6 @@
 import type { Person } from '@herzkarte/contract/friends/shapes.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { hiddenName } from '../../runtime/member-names.ts'
 import { photoPath } from '../account/index.ts'
 
 /** The data of a member that others may see. */
@@ -8,6 +9,9 @@ export interface PersonRow {
   userName: string
   photo: string | null
 }
+
+/** What somebody shows who has blocked the one who reads. */
+export const hiddenPerson = { userName: hiddenName, photo: null }
 
 /** Columns of `members <alias>` for a `PersonRow`: the chosen user name, otherwise the first name. */
 export const personColumns = (alias: string) =>

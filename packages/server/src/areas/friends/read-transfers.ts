@@ -1,6 +1,7 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
-import { type PersonRow, readPeople } from './people.ts'
+import { readHidden } from '../../runtime/member-names.ts'
+import { hiddenPerson, type PersonRow, readPeople } from './people.ts'
 import type { ReadTransfer } from './transfer-view.ts'
 
 type Row = Omit<ReadTransfer, 'party'> & { waits: boolean; party_id: string | null }
@@ -31,7 +32,7 @@ export async function readTransfers(
   limit: number,
 ): Promise<(ReadTransfer & { waits: boolean })[]> {
   const rows = await db.all(page, memberId, start.waits, start.at, start.id, limit)
-  const parties = await partiesOf(db, rows)
+  const parties = await partiesOf(db, memberId, rows)
   return rows.map((row) => ({ ...withParty(row, parties), waits: row.waits }))
 }
 
@@ -39,15 +40,15 @@ export async function readTransfers(
 export async function readSent(db: Db, memberId: string, transferId: string): Promise<ReadTransfer> {
   const row = await db.first(one, memberId, transferId)
   if (!row) throw new Error('A transfer was not found any more')
-  return withParty(row, await partiesOf(db, [row]))
+  return withParty(row, await partiesOf(db, memberId, [row]))
 }
 
-function partiesOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, PersonRow>> {
-  return readPeople(
-    db,
-    rows.flatMap(({ party_id }) => party_id ?? []),
-    { inactive: true },
-  )
+/** The other members. Somebody who has blocked this one shows nothing of themselves. */
+async function partiesOf(db: Db, memberId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, PersonRow>> {
+  const ids = rows.flatMap(({ party_id }) => party_id ?? [])
+  if (ids.length === 0) return new Map()
+  const [people, hidden] = await Promise.all([readPeople(db, ids, { inactive: true }), readHidden(db, memberId, ids)])
+  return new Map([...people].map(([id, person]) => [id, hidden.has(id) ? { ...person, ...hiddenPerson } : person]))
 }
 
 function withParty(row: Row, parties: ReadonlyMap<string, PersonRow>): ReadTransfer {

@@ -1,9 +1,7 @@
 import type { BlockedPerson } from '@herzkarte/contract/friends/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { personView, readPeople } from './people.ts'
-
-const hidden = { userName: '•••', photo: null }
+import { hiddenPerson, personView, readPeople } from './people.ts'
 
 /** How long a member cannot ask again after the other one has declined. */
 export const declinedDays = 30
@@ -55,6 +53,6 @@ export async function readBlocked(db: Db, memberId: string): Promise<BlockedPers
   )
   return rows.flatMap(({ otherId, since, isMutual }) => {
     const person = people.get(otherId)
-    return person ? { ...personView(isMutual ? { ...person, ...hidden } : person), since: since.toISOString() } : []
+    return person ? { ...personView(isMutual ? { ...person, ...hiddenPerson } : person), since: since.toISOString() } : []
   })
 }

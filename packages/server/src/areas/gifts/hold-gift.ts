@@ -6,7 +6,7 @@ import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
 import { contactsOf, lowerCongratulated, wereAllGiven } from '../hearts/index.ts'
-import { spendableOn } from '../rewards/index.ts'
+import { countSpending, spendableOn } from '../rewards/index.ts'
 import { canPay, violationOf } from './exchange-rule.ts'
 import { takeGift } from './gift-stock.ts'
 import { holdCode, holdCodeHashes } from './hold-codes.ts'
@@ -92,6 +92,7 @@ async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment)
   const book = (await lockOpenBooks(tx, memberId, [unit])).get(unit)
   if (!book) throw tooLittle()
   const lots = spendableOn(await readLots(tx, memberId, unit), day)
+  await countSpending(tx, memberId, now)
   if (!canPay(price, book, lots)) throw tooLittle()
   const cause = { kind: 'gift', id: holdId } as const
   const spending = spend(book, lots, price.amount, { reason: 'redemption', cause, key: `gift:${holdId}`, happenedAt: now })

@@ -65,7 +65,7 @@ export async function readHistory<Cause = HistoryRow['cause']>(
   limit: number,
 ): Promise<HistoryRow<Cause>[]> {
   const rows = await db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit)
-  return withParties(db, rows) as Promise<HistoryRow<Cause>[]>
+  return withParties(db, memberId, rows) as Promise<HistoryRow<Cause>[]>
 }
 
 export async function readTotals(
@@ -81,12 +81,13 @@ export async function readTotals(
 
 /** Hearts credited since the member last looked, oldest first. Hearts that were returned at the member's own request are not news. */
 export async function readCredited(db: Db, memberId: string, units: string[], limit: number): Promise<HistoryRow[]> {
-  return withParties(db, await db.all(creditedAfter, memberId, units, limit))
+  return withParties(db, memberId, await db.all(creditedAfter, memberId, units, limit))
 }
 
-async function withParties(db: Db, rows: readonly Row[]): Promise<HistoryRow[]> {
+async function withParties(db: Db, memberId: string, rows: readonly Row[]): Promise<HistoryRow[]> {
   const names = await readNames(
     db,
+    memberId,
     rows.map(({ partyId }) => partyId),
   )
   return rows.map(({ partyId, ...row }) => ({ ...row, party: names.get(partyId ?? '') || null }))

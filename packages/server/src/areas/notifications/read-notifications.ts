@@ -39,16 +39,17 @@ const unread = statement<{ count: number }, [string, number]>(
 const most = 100
 
 export async function readPage(db: Db, memberId: string, type: string | null, start: Position, limit: number): Promise<NotificationRow[]> {
-  return withNames(db, await db.all(page, memberId, type, start.at, start.id, limit))
+  return withNames(db, memberId, await db.all(page, memberId, type, start.at, start.id, limit))
 }
 
 export async function readOne(db: Db, memberId: string, notificationId: string): Promise<NotificationRow | undefined> {
-  return isUuid(notificationId) ? (await withNames(db, await db.all(one, memberId, notificationId)))[0] : undefined
+  return isUuid(notificationId) ? (await withNames(db, memberId, await db.all(one, memberId, notificationId)))[0] : undefined
 }
 
-async function withNames(db: Db, rows: readonly Row[]): Promise<NotificationRow[]> {
+async function withNames(db: Db, memberId: string, rows: readonly Row[]): Promise<NotificationRow[]> {
   const names = await readNames(
     db,
+    memberId,
     rows.map(({ aboutId }) => aboutId),
   )
   return rows.map(({ aboutId, ...row }) => ({ ...row, about: names.get(aboutId ?? '') ?? null }))

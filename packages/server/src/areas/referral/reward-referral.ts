@@ -1,9 +1,10 @@
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Tx, transact } from '../../kernel/database/index.ts'
+import type { Secrets } from '../../kernel/derived-code.ts'
 import { after, type Book, held, issue, lockBook, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
-import { contactsOf, currentCampaign, mayGiveOnce, openCard } from '../hearts/index.ts'
+import { contactsOf, currentCampaign, mayGiveNext, mayGiveOnce, openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { eligibilityOf } from './eligibility.ts'
 import {
@@ -43,6 +44,8 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     const stillWaiting = await lockWaiting(tx, memberId)
     if (stillWaiting?.receiptId !== found.receiptId) return undefined
     if ((await countRewarded(tx, referrerId, startOfDay(monthOf(day).from, timeZone))) >= friendsPerMonth) return undefined
+    if (reversals === 0 && !(await mayInviteNext(tx, referrerId, { day, most: friendsPerMonth, secrets: services.settings, now })))
+      return undefined
     // An account that was deleted and registered again is no new friend. After a return, the same one gets them again.
     const isNew = reversals > 0 || (await mayGiveOnce(tx, await contactsOf(tx, memberId), 'referral', { secrets: services.settings, now }))
     if (!isNew) return endReferral(tx, found, { status: 'NotEligible', unit: null, hearts: 0 }, now)
@@ -88,6 +91,18 @@ async function readEligibility(tx: Tx, { memberId, referrerId }: WaitingReferral
   const sides = await readSides(tx, [memberId, referrerId])
   const [own, theirs] = [sides.get(memberId), sides.get(referrerId)]
   return own && theirs ? eligibilityOf(own, theirs) : 'NotEligible'
+}
+
+interface Inviting {
+  day: string
+  most: number
+  secrets: Secrets
+  now: Date
+}
+
+/** Whether the hearts of one more friend may be credited in a month. Friends of an account that was deleted count for the next one of its contacts. */
+async function mayInviteNext(tx: Tx, referrerId: string, { day, most, secrets, now }: Inviting): Promise<boolean> {
+  return mayGiveNext(tx, await contactsOf(tx, referrerId), `referrals:${day.slice(0, 7)}`, { most }, { secrets, now })
 }
 
 /** Locks in the order of the ids, like everything that locks books of two members. */

@@ -1,2 +1,3 @@
 export { spendableOn } from './activation.ts'
+export { countSpending } from './count-spending.ts'
 export { deactivate, storeActivated } from './redemptions.ts'

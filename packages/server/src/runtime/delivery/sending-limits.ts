@@ -36,6 +36,8 @@ const prefixDigits = 7
 
 /** The part of the budgets of SMS that goes to numbers without an account. The rest is left for members, who may have no other way in. */
 const partOfStrangers = 3 / 4
+/** The part of all that visitors request, also for numbers of members. The rest is left for sessions, and devices on which members have signed in. */
+const partOfVisitors = 7 / 8
 
 /**
  * Keeps mail and SMS within their limits, wherever they are sent from. A message beyond them throws as if its provider could not be reached:
@@ -77,13 +79,14 @@ function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
 function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
-  // Of numbers without an account: strangers can request them for as many as they like.
-  const ofStrangers: NamedLimit[] = [
-    { limit: 'sms_country', key: `sms:strangers:${areaCode}`, most: Math.floor(smsPerCountry * partOfStrangers), seconds: daySeconds },
-    { ...budgetOfDay, key: 'sms:strangers', most: Math.floor(smsPerDay * partOfStrangers) },
+  const partOf = (who: string, part: number): NamedLimit[] => [
+    { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds },
+    { ...budgetOfDay, key: `sms:${who}`, most: Math.floor(smsPerDay * part) },
   ]
   return [
-    ...(countsWith ? [] : ofStrangers),
+    // Visitors can request them for as many numbers as they like.
+    ...(countsWith ? [] : partOf('strangers', partOfStrangers)),
+    ...(countsWith === undefined || countsWith === 'account' ? partOf('visitors', partOfVisitors) : []),
     { limit: 'sms_prefix', key: `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
     { ...budgetOfDay, most: smsPerDay },

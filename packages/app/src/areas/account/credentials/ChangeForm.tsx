@@ -12,6 +12,7 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { joinPushAgain } from '../../notifications/index.ts'
 import { type Issues, Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierText } from '../identifier/index.ts'
 import { changePasswordTexts } from './change-texts.ts'
@@ -58,6 +59,8 @@ export function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
       const input = { oldPassword, password, confirmPassword: password }
       const { contactChangedAt } = await api.changeUserPassword(input, { quiet: true }).catch(inOwnWords)
       refresh([api.listSessions])
+      // A new password ends push messages of this session, because somebody with a copy of its token may have registered for them.
+      joinPushAgain()
       guardLeaving(undefined)
       if (contactChangedAt !== null) return onContactChanged(contactChangedAt)
       goBack(paths.accountSecurity())

@@ -40,7 +40,10 @@ export function boundTo<S extends CodeSubject>(subject: S, { member, deviceSecre
   const isMembers = origin === 'session' && member !== undefined
   const ofNetwork = origin === 'anywhere' && network !== undefined
   const guesser = isMembers ? { sessionsOf: member.memberId } : ofNetwork ? { network } : 'anybody'
-  return { ...subject, originHash, share: 'anybody', guesser }
+  // Of a new address or number, members would share one row, and keep each other from it.
+  const isNewContact = subject.purpose === 'changeEmail' || subject.purpose === 'changePhone'
+  const share = isNewContact && member ? (`member ${member.memberId}` as const) : 'anybody'
+  return { ...subject, originHash, share, guesser }
 }
 
 const ownerOf = statement<{ memberId: string }, [string]>(

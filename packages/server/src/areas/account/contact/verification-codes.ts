@@ -17,10 +17,10 @@ export interface CodeSubject {
   purpose: CodePurpose
 }
 
-/** Codes for devices that their member has signed in on have rows of their own. */
+/** Codes for devices that their member has signed in on have rows of their own, and so have those of a member for a new address or number. */
 export interface SharedSubject extends CodeSubject {
   /** @trusted Only `open` below adds rows, for a subject of this type. */
-  share: 'anybody' | 'known'
+  share: 'anybody' | 'known' | `member ${string}`
 }
 
 /** A code's subject, and a hash of where it may be typed; `null` is everywhere. */

@@ -1,10 +1,13 @@
 import type { Tx } from '../../../kernel/database/index.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
+import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { exchangeFacebook, lastingFacebook } from '../facebook/owners.ts'
 import { storePassword } from '../member-keys.ts'
 import { changeMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
+import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -43,6 +46,7 @@ export async function changePassword(tx: Tx, current: Member, { passwordHash, op
   const changed = await openContactChange(tx, member, now)
   await notifyOfPassword(tx, member, changed, now)
   await dropKnownDevices(tx, memberId, { exceptSessionId: openSessionId, keepConfirmed: openSessionId !== undefined })
+  if (openSessionId !== undefined) await dropOfCopies(tx, { memberId, sessionId: openSessionId }, now)
   await dropNewFacebook(tx, member, since, now)
   await dropNewPasskeys(tx, member, now)
   return { member, contactChangedAt: changed?.changedAt ?? null, ended: await endSessions(tx, memberId, { except: openSessionId }, now) }
@@ -55,6 +59,12 @@ async function notifyOfPassword(tx: Tx, member: Member, changed: Undo | undefine
   await addSecurityNotice(tx, 'passwordChangedAfterContact', member, now)
   const isElsewhere = email === null ? member.email !== null || member.phone !== phone : email !== member.email
   if (isElsewhere) await addSecurityNotice(tx, 'passwordChangedAfterContact', { ...member, email, areaCode, phone }, now)
+}
+
+/** Somebody with a copy of the session's token may have registered a device, or added a pass to a wallet: these would go on reading. */
+async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise<void> {
+  await deleteDevicesOfSession(tx, session)
+  await voidPasses(tx, session.memberId, { only: session.sessionId }, now)
 }
 
 /** Anyone who had the account for a while may have linked their own Facebook account. A member who did so links it again. */

@@ -5,7 +5,7 @@ import type { NewsletterPreference } from '../../../kernel/ports.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { newsletterJob } from '../jobs.ts'
-import type { Member } from '../members.ts'
+import { findMemberByEmail, type Member } from '../members.ts'
 
 interface QueuedPreference extends Pick<NewsletterPreference, 'email' | 'isSubscribed'> {
   /** @trusted Only `put` below adds rows, and takes them with this type. */
@@ -55,6 +55,10 @@ export async function updateNewsletter({ memberId, wishId }: { memberId: string;
   const preference = await db.first(find, memberId, wishId)
   if (!preference) return
   const { email, lang, isSubscribed } = preference
+  // Somebody who has the address by now, and subscribed, must not be signed off by the account before.
+  const reader = isSubscribed ? undefined : await findMemberByEmail(db, email)
+  if (reader && reader.memberId !== memberId && reader.marketingInfo)
+    return void (await transact(pool, (tx) => tx.run(remove, memberId, wishId)))
   await newsletter?.publish({ email, langCode: langCodes[lang], isSubscribed })
   await transact(pool, (tx) => tx.run(remove, memberId, wishId))
 }

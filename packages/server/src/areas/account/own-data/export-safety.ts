@@ -29,8 +29,10 @@ const sessionIds = statement<{ sessionId: string }, [string]>('select session_id
 const attempts = statement<Stored<Safety['attempts'][number], 'since'>, [string]>(
   'select kind, count, window_started_at as since from attempts where member_id = $1 order by kind',
 )
+// What somebody else has typed who mistook the address is theirs.
 const registrations = statement<Stored<Safety['registrations'][number]>, [string, string[]]>(
-  `select kind, destination, created_at as "createdAt", verified_at as "verifiedAt", form from registrations
+  `select kind, destination, created_at as "createdAt", verified_at as "verifiedAt", case when member_id = $1 then form end as form
+   from registrations
    where member_id = $1 or destination = any($2) order by created_at, temp_user_id`,
 )
 const notices = statement<Stored<Safety['notices'][number]>, [string]>(

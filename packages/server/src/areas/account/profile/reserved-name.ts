@@ -6,6 +6,7 @@ const anywhere = [
   'Herzkarte',
   'Kundenservice',
   'Kundendienst',
+  'Kundensupport',
   'Kundenbetreuung',
   'Kundencenter',
   'Filialleitung',
@@ -57,9 +58,16 @@ function isMistypedAs(look: string, reserved: string): boolean {
   return distance(look, reserved) <= (reserved.length < 12 ? 1 : 2)
 }
 
+/** Small capitals, and digits that stand for letters. */
+const lookalikes = new Map(Object.entries({ ...zip('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡᴢ', 'abcdefghijklmnoprstuvwz'), ...zip('013457', 'oleast') }))
+
+function zip(signs: string, letters: string): Record<string, string> {
+  return Object.fromEntries([...signs].map((sign, index) => [sign, letters[index] ?? '']))
+}
+
 /** How a text looks: twice, because some letters are alike in upper case only. */
 function looksOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = [...text.normalize('NFKD').replace(/\p{M}/gu, '')].map((sign) => lookalikes.get(sign) ?? sign).join('')
   return [unhomoglyph(plain.toLowerCase()), unhomoglyph(unhomoglyph(plain).toLowerCase())].map((look) =>
     look.replace(/[^\p{L}\p{Nd}]/gu, ''),
   )

@@ -20,14 +20,21 @@ const keep = statement<never, [string, string, number, string, Date]>(
    on conflict (member_id, device_token) do update
      set device_type = excluded.device_type, session_id = excluded.session_id, registered_at = excluded.registered_at`,
 )
+const dropReplaced = statement<never, [string, string, string]>(
+  'delete from devices where member_id = $1 and session_id = $2 and device_token <> $3',
+)
 const dropOldest = statement<never, [string, number]>(
   `delete from devices where member_id = $1 and device_token in (
      select device_token from devices where member_id = $1 order by registered_at desc, device_token offset $2)`,
 )
 const tokens = statement<{ deviceToken: string }, [string]>('select device_token as "deviceToken" from devices where member_id = $1')
+const eraseOfSession = statement<never, [string, string]>('delete from devices where member_id = $1 and session_id = $2')
 const erase = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
 
-/** Assigns a device to this member and removes it from any other. False if the member no longer exists. */
+/**
+ * Assigns a device to this member and removes it from any other. It replaces the one that the session had: an app registers its address whenever it
+ * starts, so that of a thief with a copied token is gone then. False if the member no longer exists.
+ */
 export async function storeDevice(
   tx: Tx,
   { memberId, sessionId }: SignedInMember,
@@ -37,6 +44,7 @@ export async function storeDevice(
   await tx.run(lockToken, deviceToken)
   await tx.run(takeFromOthers, deviceToken, memberId)
   if ((await tx.run(keep, memberId, deviceToken, deviceType, sessionId, now)) === 0) return false
+  await tx.run(dropReplaced, memberId, sessionId, deviceToken)
   await tx.run(dropOldest, memberId, devicesAtMost)
   return true
 }
@@ -44,6 +52,11 @@ export async function storeDevice(
 /** The device tokens for push messages to a member. */
 export async function deviceTokensOf(db: Db, memberId: string): Promise<string[]> {
   return (await db.all(tokens, memberId)).map(({ deviceToken }) => deviceToken)
+}
+
+/** Ends messages to all that was registered in a session. Its app registers again. */
+export async function deleteDevicesOfSession(tx: Tx, { memberId, sessionId }: SignedInMember): Promise<void> {
+  await tx.run(eraseOfSession, memberId, sessionId)
 }
 
 export async function deleteDevice(tx: Tx, memberId: string, deviceToken: string): Promise<void> {

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid } from 'uuid'
+import { countAttempt } from '../../../kernel/attempts.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { countAttempt } from '../../account/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
 import { lockBoth } from '../people.ts'

@@ -7,8 +7,10 @@ import { storeBlock } from '../stops.ts'
 
 export const blockUser = handle(contract.blockUser, async function blockUser({ userId }, { tx, publish, member: { memberId }, now, fail }) {
   if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
-  await part(tx, memberId, userId)
+  const wereRelated = await part(tx, memberId, userId)
   await storeBlock(tx, memberId, userId, now)
-  for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
+  publish(memberId, { type: 'friendsChanged' })
+  // Anybody else hears nothing: a block is not their business, and could be sent over and over.
+  if (wereRelated) publish(userId, { type: 'friendsChanged' })
   return {}
 })

@@ -95,6 +95,26 @@ describe('somebody who is blocked', () => {
     expect(await blockedBy(other)).toMatchObject([{ userName: 'neue-feldlerche' }])
   })
 
+  it('sees no new name in transfers, the history and messages of before either', async () => {
+    const [one, other] = [await aMember(app), await aMember(app, { hearts: 10 })]
+    await befriend(app, one, other)
+    await sends(app, other, one, 3)
+    const [transfer] = await transfersOf(app, one)
+    await receives(app, one, transfer?.transferCode ?? '')
+    await rename(one, 'alte-feldlerche')
+    const seen = async () => {
+      const history = await app.call('listUserStampHistory', {}, signedIn(app, other))
+      return JSON.stringify([await transfersOf(app, other), history.result.items, await inboxOf(app, other)])
+    }
+    expect(await seen()).toContain('alte-feldlerche')
+    await blocks(one, other)
+    await rename(one, 'neue-feldmaus')
+    expect(await seen()).not.toMatch(/feldlerche|feldmaus/)
+    expect(await transfersOf(app, other)).toMatchObject([{ party: { userName: '•••', photo: null } }])
+    await unblocks(one, other)
+    expect(await seen()).toContain('neue-feldmaus')
+  })
+
   it('is unblocked by the one who blocked, and can ask again', async () => {
     const [one, other] = [await aMember(app), await aMember(app)]
     await blocks(one, other)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, onAnotherDevice, type TestMember } from '#testing/members.ts'
 import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function aDevice(member: TestMember): Promise<string> {
   const deviceToken = `device-${uuid()}`
-  await app.call('registerDeviceToken', { status: 1, deviceToken, deviceType: 2 }, signedIn(app, member))
+  await app.call('registerDeviceToken', { status: 1, deviceToken, deviceType: 2 }, signedIn(app, await onAnotherDevice(app, member)))
   return deviceToken
 }
 const notifiedOf = async () => {

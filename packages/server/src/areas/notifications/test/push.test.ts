@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, onAnotherDevice, type TestMember } from '#testing/members.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
@@ -28,10 +28,12 @@ const inbox = async (member: TestMember) => (await app.call('listNotification', 
 const pushedTo = (deviceToken: string) => readOutbox(app.server.services.db, 50, deviceToken)
 const asksToBeFriends = (member: TestMember) =>
   transact(app.server.services.pool, (tx) => tx.runAll(notify(member.memberId, { kind: 'friendAsked', aboutId: uuid() }, app.clock.now())))
-async function aDevice(member: TestMember, deviceType: 1 | 2 = 1): Promise<string> {
+async function aDevice(member: TestMember, deviceType: 1 | 2 = 1, session?: TestMember): Promise<string> {
   const deviceToken = `device-${uuid()}`
   const input = { status: 1, deviceToken, deviceType } as const
-  expect(await app.call('registerDeviceToken', input, signedIn(app, member))).toMatchObject({ errorName: null })
+  expect(await app.call('registerDeviceToken', input, signedIn(app, session ?? (await onAnotherDevice(app, member))))).toMatchObject({
+    errorName: null,
+  })
   return deviceToken
 }
 async function jobs() {
@@ -83,9 +85,10 @@ describe('push messages', () => {
 
   it('are not sent where the member has signed out, nor after a day', async () => {
     const member = await aMember(app)
-    const device = await aDevice(member)
+    const phone = await onAnotherDevice(app, member)
+    const device = await aDevice(phone, 1, phone)
     await buys(member)
-    await app.call('logout', {}, signedIn(app, member))
+    await app.call('logout', {}, signedIn(app, phone))
     await app.runJobs()
     expect(await pushedTo(device)).toEqual([])
 

@@ -61,6 +61,21 @@ describe('activating a reward', () => {
     expect(await activate(await aMember(app))).toMatchObject({ errorName: 'userStampCardDoesNotExist' })
   })
 
+  it('happens three hundred times a day at most, though each was given back: bookings stay for ever', async () => {
+    const member = await aMember(app, { hearts: 15 })
+    const { pool, now } = app.server.services
+    const { redemptionId } = (await activate(member)).result.redemption
+    await pool.query(`update attempts set count = 300 where member_id = $1 and kind = 'spend'`, [member.memberId])
+    expect(await activate(await aMember(app, { hearts: 15 }))).toMatchObject({ errorName: null })
+    await app.call('cancelUserRedemption', { redemptionId, operationId: uuid() }, signedIn(app, member))
+    expect(await activate(member)).toMatchObject({ errorName: 'tooManyRequests' })
+    await pool.query(`update attempts set window_started_at = $2 where member_id = $1`, [
+      member.memberId,
+      new Date(now().getTime() - 24 * 60 * 60_000),
+    ])
+    expect(await activate(member)).toMatchObject({ errorName: null })
+  })
+
   it('is rejected a heart short', async () => {
     expect(await activate(await aMember(app, { hearts: 4, given: 5 }))).toMatchObject({ status: 200, errorName: 'notEnoughStamps' })
     expect(await activate(await aMember(app, { hearts: 4, given: 6 }))).toMatchObject({ errorName: null })

@@ -10,6 +10,7 @@ import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../
 import { readTierStatus, recomputeTier, staysWith } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
+import { countReturnElsewhere } from '../limits/returns-elsewhere.ts'
 import { printReturn } from '../print/print-answers.ts'
 import { sumsOf, withCopay } from '../receipts/taken-back-sums.ts'
 import { bookReturn } from '../return/book-return.ts'
@@ -48,6 +49,7 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
 
   const answer = await answerOnce(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, operation, async () => {
     if (remains.isVoided) fail('saleVoidedAlready')
+    if (input.purchase.storeId !== undefined && input.purchase.storeId !== storeId) await countReturnElsewhere(context)
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : wanted ? [] : handedOver
     if (rewards.length < (redemptionIds?.length ?? 0)) fail('rewardNotReadyAtTill')

@@ -135,7 +135,7 @@ describe('a pass ends', () => {
     await expectEnded(other.phone, member)
   })
 
-  it('with a new password everywhere but where it was changed', async () => {
+  it('with a new password everywhere, because somebody with a copy of the token may have made it', async () => {
     const member = await aMember(app, { passwordHash: await quickHash() })
     const { token } = (await app.call('newLogin', { loginType: 'email', email: member.email, password })).result as {
       token: { accessToken: string; refreshToken: string }
@@ -143,10 +143,13 @@ describe('a pass ends', () => {
     const { phone: own } = await aPhone({}, { ...member, refreshToken: token.refreshToken })
     const { phone: old } = await aPhone({}, member)
     const { phone: other } = await aPhone({ forOtherDevice: true }, member)
+    await app.call('registerDeviceToken', { status: 1, deviceType: 2, deviceToken: 'of-a-thief' }, { token: token.accessToken })
     const changed = { oldPassword: password, password: 'N3ues!Wort' }
     expect(await app.call('changeUserPassword', changed, { token: token.accessToken })).toMatchObject({ errorName: null })
     await app.runJobs()
-    expect(await Promise.all([own, old, other].map(isLive))).toEqual([true, false, false])
+    expect(await Promise.all([own, old, other].map(isLive))).toEqual([false, false, false])
+    const { rowCount } = await app.server.services.pool.query('select from devices where member_id = $1', [member.memberId])
+    expect(rowCount).toBe(0)
   })
 
   it('as one, when it is added while its sign-in ends', async () => {

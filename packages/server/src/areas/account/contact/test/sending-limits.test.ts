@@ -123,6 +123,16 @@ describe('SMS stop', () => {
     expect((await app.call('sendIdentityCode', { to: 'phone' }, member)).errorName).toBeNull()
     expect(provider.sent).toHaveLength(9)
   })
+
+  it('to numbers of members that strangers request at seven eighths, and go on to who is signed in', async () => {
+    const member = await aMember(app, { areaCode: '+49', phone: spread(71), phoneVerifiedAt: new Date('2026-01-01') })
+    await app.server.services.pool.query(`insert into rate_counters values ('sms:visitors', '2026-11-20T09:36:00Z', 14)`)
+    await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: spread(71) })
+    await app.runJobs()
+    expect(provider.sent).toHaveLength(0)
+    expect((await app.call('sendIdentityCode', { to: 'phone' }, member)).errorName).toBeNull()
+    expect(provider.sent).toHaveLength(1)
+  })
 })
 
 it('SMS about a change of the account come, although strangers have used up the budget of the day', async () => {

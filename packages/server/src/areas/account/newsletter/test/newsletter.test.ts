@@ -141,6 +141,20 @@ describe('the newsletter', () => {
     expect(await pending()).toBe(0)
   })
 
+  it('is not withdrawn for somebody who has the address by now, and subscribed', async () => {
+    const before = await aMember(app)
+    const reader = await aMember(app, { marketingInfo: true })
+    await app.server.services.pool.query(
+      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($1, gen_random_uuid(), $2, 'de', false, $3)`,
+      [before.memberId, reader.email, app.clock.now()],
+    )
+    app.clock.pass({ days: 3 })
+    await repeatWithdrawals(app.server.services)
+    await app.runJobs()
+    expect(provider.heard).toEqual([])
+    expect(await pending()).toBe(0)
+  })
+
   it('follows the last word: what was still to be told of the address is dropped', async () => {
     const member = await aMember(app)
     await wish(member, true)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember, withStatus } from '#testing/members.ts'
+import { aMember, onAnotherDevice, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aBrowser } from '../../../../runtime/delivery/test/push-stand-ins.ts'
 
@@ -72,11 +72,20 @@ describe('a device', () => {
     const member = await aMember(app)
     for (let count = 1; count <= 12; count++) {
       app.clock.pass({ seconds: 1 })
-      await register(member, `phone-${String(count).padStart(2, '0')}`)
+      await register(await onAnotherDevice(app, member), `phone-${String(count).padStart(2, '0')}`)
     }
     expect((await devices(member)).map((device) => device.device_token)).toEqual(
       Array.from({ length: 10 }, (_, at) => `phone-${String(at + 3).padStart(2, '0')}`),
     )
+  })
+
+  it('replaces the one of its session, so that no copy of its token goes on hearing of the member', async () => {
+    const member = await aMember(app)
+    await register(await onAnotherDevice(app, member), 'tablet')
+    app.clock.pass({ seconds: 1 })
+    await register(member, 'of-a-thief')
+    await register(member, 'phone')
+    expect((await devices(member)).map((device) => device.device_token)).toEqual(['tablet', 'phone'])
   })
 
   it('of an account that is gone is not kept', async () => {

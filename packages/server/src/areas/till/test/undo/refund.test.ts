@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { statement } from '../../../../kernel/database/index.ts'
+import { keyHash, keyId } from '../../keys/keys.ts'
 
 let app: TestServer
 let till: TestTill
@@ -113,6 +114,23 @@ describe('a return', () => {
     const elsewhere = await aTill(app, { storeId: 'suedvorstadt' })
     expect(await elsewhere.takesBack({ purchase: of(sale) })).toMatchObject({ errorName: 'receiptNotFound' })
     expect(await elsewhere.takesBack({ purchase: { ...of(sale), storeId: till.storeId } })).toMatchObject({ errorName: null })
+  })
+
+  it('of sales of other stores is taken a hundred times a day by the tills of a key', async () => {
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' })
+    const [seller, elsewhere] = [await aTill(strict), await aTill(strict, { storeId: 'suedvorstadt' })]
+    const sold = async () => {
+      const sale = seller.sale({ lines: lines(100) })
+      await seller.checkout(sale)
+      return { ...of(sale), storeId: seller.storeId }
+    }
+    const key = `returns elsewhere:${keyId(keyHash(elsewhere.key))}`
+    await strict.server.services.pool.query('insert into rate_counters values ($1, $2, 99)', [key, '2026-11-20T09:36:00Z'])
+    expect(await elsewhere.takesBack({ purchase: await sold() })).toMatchObject({ errorName: null })
+    const next = await sold()
+    expect(await elsewhere.takesBack({ purchase: next })).toMatchObject({ errorName: 'refundLimitReached' })
+    expect(await seller.takesBack({ purchase: next })).toMatchObject({ errorName: null })
+    await strict.close()
   })
 
   it('of a purchase outside all campaigns pays back and claws back nothing', async () => {

@@ -1,4 +1,4 @@
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { statement, type Tx } from './database/index.ts'
 
 /** A limit of attempts per window. The window begins with the first attempt. */
 export interface AttemptLimit {
