@@ -108,6 +108,15 @@ describe('a passkey', () => {
     expect(await app.call('beginPasskey', {}, member)).toMatchObject({ errorName: 'passkeyLimitReached' })
     expect(await app.call('addPasskey', last.input, member)).toMatchObject({ errorName: 'passkeyLimitReached' })
   })
+
+  it('is added ten times a day at most, though others were removed, because each is told by mail or SMS', async () => {
+    const holder = await aHolder()
+    await app.server.services.pool.query(`update attempts set count = 10 where member_id = $1 and kind = 'addSignIn'`, [holder.memberId])
+    const addsAnother = async () => app.call('addPasskey', phone.creates(await begin(holder)).input, holder)
+    expect(await addsAnother()).toMatchObject({ errorName: 'tooManyRequests' })
+    await app.server.services.pool.query(`delete from attempts where member_id = $1`, [holder.memberId])
+    expect(await addsAnother()).toMatchObject({ errorName: null })
+  })
 })
 
 describe('an access token alone', () => {
