@@ -122,6 +122,8 @@ const bind = statement<never, [string, string, string, Date]>(
   'insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, $3, $4)',
 )
 
+const unbind = statement<never, [string, string]>(`delete from cards where card_number = $1 and member_id = $2 and kind = 'printed'`)
+
 export function findMember(db: Db, memberId: string): Promise<Member | undefined> {
   return db.first(byId, memberId)
 }
@@ -192,6 +194,12 @@ export async function createMember(tx: Tx, member: Member, printedCard: string |
 export async function bindPrintedCard(tx: Tx, memberId: string, cardNumber: string, now: Date): Promise<Member | undefined> {
   await tx.run(bind, cardNumber, memberId, 'printed', now)
   return changeMember(tx, memberId, { printedCardNumber: cardNumber })
+}
+
+/** Takes a printed card out of an account whose member did not have to prove it, for the customer who has. */
+export async function releasePrintedCard(tx: Tx, memberId: string, cardNumber: string): Promise<void> {
+  await tx.run(unbind, cardNumber, memberId)
+  await changeMember(tx, memberId, { printedCardNumber: null })
 }
 
 /** Whether a card, printed or virtual, has an owner. */

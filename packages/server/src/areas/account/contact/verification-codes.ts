@@ -19,7 +19,6 @@ export interface CodeSubject {
 
 /** Codes for devices that their member has signed in on have rows of their own, and so have those of a member for a new address or number. */
 export interface SharedSubject extends CodeSubject {
-  /** @trusted Only `open` below adds rows, for a subject of this type. */
   share: 'anybody' | 'known' | `member ${string}`
 }
 

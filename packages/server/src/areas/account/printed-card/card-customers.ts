@@ -10,8 +10,10 @@ const select = `select card_number as "cardNumber", first_name as "firstName", l
   member_id as "memberId" from card_customers where card_number = $1`
 const find = statement<Row, [string]>(select)
 const lock = statement<Row, [string]>(`${select} for update`)
+// In an account that was not asked who its customer is, because the card was not imported yet, it is its customer's who proves it.
 const taken = statement<object, [string, string]>(
-  `select from cards where card_number = $1 and member_id <> $2
+  `select from cards c where card_number = $1 and member_id <> $2
+     and not exists (select from card_customers k where k.card_number = c.card_number and k.member_id is null)
    union all select from card_customers where card_number = $1 and member_id is not null`,
 )
 const ownerOf = statement<{ memberId: string; birthDate: string | null }, [string]>(
@@ -39,7 +41,7 @@ function unbound(row: Row | undefined): CardCustomer | undefined {
   return row?.memberId === null ? row : undefined
 }
 
-/** Whether a card is bound to somebody else's account, or its holdings have been moved to one. */
+/** Whether a card is in somebody else's account for good, or its holdings have been moved to one. */
 export async function isCardTaken(db: Db, cardNumber: string, memberId: string): Promise<boolean> {
   return (await db.first(taken, cardNumber, memberId)) !== undefined
 }

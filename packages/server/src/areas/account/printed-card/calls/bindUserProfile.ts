@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { once } from '../../../../kernel/idempotency.ts'
 import { handle } from '../../../../runtime/handle.ts'
-import { bindPrintedCard } from '../../members.ts'
+import { bindPrintedCard, releasePrintedCard } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
-import { closeCardCustomer, isCardTaken, lockCardCustomer } from '../card-customers.ts'
+import { closeCardCustomer, findCardOwner, isCardTaken, lockCardCustomer } from '../card-customers.ts'
 import { readCardToken } from '../card-token.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 
@@ -21,6 +21,8 @@ export const bindUserProfile = handle(contract.bindUserProfile, async function b
     const customer = await lockCardCustomer(tx, cardNumber)
     if (!customer || (await isCardTaken(tx, cardNumber, memberId))) return fail('externalMemberCardAlreadyBound')
     if (member.printedCardNumber !== null && member.printedCardNumber !== cardNumber) fail('bindCardFail')
+    const holder = await findCardOwner(tx, cardNumber)
+    if (holder && holder.memberId !== memberId) await releasePrintedCard(tx, holder.memberId, cardNumber)
     const bound = member.printedCardNumber === cardNumber ? member : await bindPrintedCard(tx, memberId, cardNumber, now)
     await closeCardCustomer(tx, cardNumber, memberId, { secret, now })
     const holdings = holdingsView(holdingsOn(customer, content, now), content, lang)

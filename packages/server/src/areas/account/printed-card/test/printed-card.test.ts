@@ -105,6 +105,23 @@ describe('a customer of a printed card', () => {
     expect(bound.result.holdings.hearts).toEqual([])
   })
 
+  it('gets the card and its hearts from an account that had it before it was imported, by the same proof', async () => {
+    const cardNumber = aPrintedCard()
+    const thief = await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })
+    expect(thief.result.user.printedCardNumber).toBe(cardNumber)
+    const customer = await aCardCustomer(app, { cardNumber, holdings: { 'herzhaft-kochen': 25 } })
+    const member = await aMember(app)
+    expect(await find(member, cardNumber, '1990-01-01')).toMatchObject({ errorName: 'customerInfoNotFound' })
+    const bindToken = await confirmed(member, customer)
+    const bound = await bind(member, bindToken)
+    expect(bound).toMatchObject({ errorName: null, result: { user: { printedCardNumber: cardNumber } } })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 25 })
+    expect(await rows('select member_id from cards where card_number = $1', cardNumber)).toEqual([{ member_id: member.memberId }])
+    const left = await app.call('getUserProfile', {}, { token: thief.result.token.accessToken })
+    expect(left.result.printedCardNumber).toBeNull()
+    expect(await find(await aMember(app), cardNumber)).toMatchObject({ errorName: 'customerInfoNotFound' })
+  })
+
   it('may be somebody who uses the card already, since before it was imported', async () => {
     const cardNumber = aPrintedCard()
     const { result } = await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })
