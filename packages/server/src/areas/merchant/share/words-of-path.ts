@@ -11,6 +11,8 @@ interface Item {
   badge?: Localised
   /** The first day on which it may be seen; recipes are always there. */
   from?: string
+  /** Only some members may see it. */
+  segmentId?: string | undefined
 }
 
 const itemOf: Record<string, (content: Content, id: string, campaignId: string | undefined) => Item | undefined> = {
@@ -21,7 +23,9 @@ const itemOf: Record<string, (content: Content, id: string, campaignId: string |
   giftDetail: (content, id) => content.gift(id),
   rewardDetail(content, id, campaignId) {
     const found = content.reward(id)
-    return found?.campaign.id === campaignId ? found && { ...found.reward, from: found.campaign.collectFrom } : undefined
+    if (!found || found.campaign.id !== campaignId) return undefined
+    const { reward, campaign } = found
+    return { ...reward, from: campaign.collectFrom, segmentId: reward.segmentId ?? content.campaign(campaign.id)?.segmentId }
   },
   stampCardDetail: (content, id) => cardOf(content.campaign(id)),
   collectorCardDetail: (content, id) => cardOf(content.collector(id)),
@@ -37,12 +41,13 @@ function cardOf(campaign: ReturnType<Content['stampCampaign']>): Item | undefine
 
 /**
  * What a shared page says: the words and the picture of the content that its path names. Nothing that a member wrote is printed under the
- * merchant's name. The merchant speaks for itself where the path names nothing, or something that has not begun.
+ * merchant's name. The merchant speaks for itself where the path names nothing, or something that has not begun or is for some members
+ * only.
  */
 export function wordsOfPath(path: string | null, content: Content, lang: Lang, day: string): SharedWords {
   const [, page = '', id = '', campaignId] = path?.split('/') ?? []
   const item = Object.hasOwn(itemOf, page) ? itemOf[page]?.(content, id, campaignId) : undefined
-  if (!item || (item.from !== undefined && day < item.from)) return ownWords(content, lang)
+  if (!item || item.segmentId !== undefined || (item.from !== undefined && day < item.from)) return ownWords(content, lang)
   const title = text(item.texts.title, lang)
   return {
     title: item.badge ? `${text(item.badge, lang)} ${title}` : title,

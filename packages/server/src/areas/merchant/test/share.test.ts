@@ -143,6 +143,14 @@ describe('every address of content', () => {
   })
 })
 
+it('an offer for some members only is not told to everybody', async () => {
+  const coupon = app.server.services.content().coupon('kaffeefreunde-15')
+  const page = await (await open(await pathOf({ ...gift, path: `/couponDetail/${coupon?.id}` }))).text()
+  expect(coupon?.segmentId).toBeDefined()
+  expect(page).toContain('Die Herzkarte von Feldmarkt')
+  expect(page).not.toContain(escapeHtml(coupon?.texts.title.de ?? ''))
+})
+
 describe('what somebody slips into it', () => {
   it('stays text', async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
