@@ -12,13 +12,15 @@ export interface SumRow {
   totalCents: number
 }
 
-// Lines of a return have what was given back, and beside it what had been taken off.
+// Lines of a return have what was given back, and beside it what had been taken off. A receipt whose member was deleted has no lines any more: its free
+// pieces are what its sums leave over, less its co-payments.
 const sums = statement<SumRow, [string, Date, Date]>(`
   select till_number as "tillNumber", kind, count(*) as receipts, sum(lines_cents + discount_off + reward_off) as "linesCents",
     sum(discount_cents + discount_off) as "discountCents", sum(reward + reward_off) as "rewardCents",
     sum(voucher_cents) as "voucherCents", sum(total_cents) as "totalCents"
   from receipts cross join lateral (
-    select coalesce(sum((line ->> 'rewardCents')::int), 0) as reward, coalesce(sum((line #>> '{off,discountCents}')::int), 0) as discount_off,
+    select case when lines = '[]' then greatest(0, lines_cents - discount_cents - voucher_cents - total_cents)
+        else coalesce(sum((line ->> 'rewardCents')::int), 0) end as reward, coalesce(sum((line #>> '{off,discountCents}')::int), 0) as discount_off,
       coalesce(sum((line #>> '{off,rewardCents}')::int), 0) as reward_off
     from jsonb_array_elements(lines) line) parts
   where store_id = $1 and happened_at >= $2 and happened_at < $3

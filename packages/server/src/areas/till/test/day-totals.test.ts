@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { latestToken } from '#testing/codes.ts'
 import { aCoupon, activatesCoupon, percentOff } from '#testing/coupons.ts'
 import { aMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
+import { aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 
 let app: TestServer
 let till: TestTill
@@ -173,6 +174,22 @@ describe('the totals of a day', () => {
       copayCents: 0,
       totalCents: 600,
     })
+  })
+
+  it('stay the same when a customer deletes the account, whose lines are gone then', async () => {
+    const store = await aTill(app, { storeId: 'leipzig-plagwitz', tillNumber: '7' })
+    const member = await aMember(app)
+    const coffees = (quantity: number) =>
+      aLine({ productId: '2902000000708', departmentId: 'baeckerei', quantity, amountCents: 300 * quantity })
+    await store.sells({ cardNumber: member.cardNumber, lines: [coffees(9)] })
+    const { result: card } = await store.scans(member)
+    await store.sells({ scanId: card.scanId, redemptionIds: card.rewards.map(({ redemptionId }) => redemptionId), lines: [coffees(3)] })
+    const before = (await store.totals('2026-11-20')).result
+    expect(before.all.purchases).toMatchObject({ linesCents: 3600, rewardCents: 300, copayCents: 0 })
+    await app.call('sendDeleteAccountEmail', {}, signedIn(app, member))
+    expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, member.email) })).toMatchObject({ errorName: null })
+    await app.runJobs()
+    expect((await store.totals('2026-11-20')).result).toEqual(before)
   })
 
   it('are of one store, and begin and end at midnight in the merchant’s time zone', async () => {

@@ -48,7 +48,8 @@ it('leaves nothing of what another device changes at the same time', async () =>
     await begin(() => app.call('updateUserProfile', { firstName: 'Annegret' }, member)),
   ])
   expect(await deleted?.answer).toMatchObject({ errorName: null })
-  for (const { answer } of changes) expect(await answer).toMatchObject({ errorName: 'tokenInvalid' })
+  // By then the account is emptied, or already marked as deleted.
+  for (const { answer } of changes) expect(['tokenInvalid', 'userNotFound']).toContain((await answer).errorName)
   await app.runJobs()
   const { rows } = await app.server.services.pool.query('select status, city from members where member_id = $1', [member.memberId])
   expect(rows).toEqual([{ status: 'deleted', city: null }])
