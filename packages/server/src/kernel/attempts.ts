@@ -1,4 +1,5 @@
 import { statement, type Tx } from './database/index.ts'
+import { ApiError } from './errors.ts'
 
 /** A limit of attempts per window. The window begins with the first attempt. */
 export interface AttemptLimit {
@@ -20,4 +21,10 @@ export async function countAttempt(tx: Tx, memberId: string, { kind, times, wind
   const row = await tx.first(count, memberId, kind, now, new Date(now.getTime() - windowMs))
   if (!row || row.count <= times) return 0
   return Math.ceil((row.since.getTime() + windowMs - now.getTime()) / 1000)
+}
+
+/** The same, and throws `tooManyRequests` if the limit is exceeded. */
+export async function limitAttempts(tx: Tx, memberId: string, limit: AttemptLimit, now: Date): Promise<void> {
+  const seconds = await countAttempt(tx, memberId, limit, now)
+  if (seconds > 0) throw new ApiError('tooManyRequests', { params: { seconds: String(seconds) } })
 }

@@ -20,9 +20,7 @@ const lookForLeftEveryMs = 500
 /** Called for every job that ended. */
 export type OnJobEnded = (job: { name: string; failed: boolean; seconds: number }) => void
 
-/**
- * Runs jobs in this process until it is stopped, on dedicated connections. Survives a temporary outage of the database.
- */
+/** Runs jobs in this process until it is stopped, on dedicated connections. Survives a temporary outage of the database. */
 export async function startJobs(services: Services, jobs: readonly JobHandler[], onEnded: OnJobEnded = () => {}): Promise<RunningJobs> {
   const pool = openJobPool(services)
   const { log } = services

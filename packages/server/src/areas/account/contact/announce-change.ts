@@ -1,7 +1,6 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { countAttempt } from '../../../kernel/attempts.ts'
+import { limitAttempts } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import { ApiError } from '../../../kernel/errors.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Member } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -20,11 +19,6 @@ interface ChangeContext {
 const additions = { kind: 'addSignIn', times: 10, windowMs: dayMs }
 const added: ReadonlySet<UndoableChange> = new Set(['passkeyAdded', 'facebookLinked'])
 
-async function countAddition(tx: Tx, { memberId }: Member, now: Date): Promise<void> {
-  const seconds = await countAttempt(tx, memberId, additions, now)
-  if (seconds > 0) throw new ApiError('tooManyRequests', { params: { seconds: String(seconds) } })
-}
-
 /**
  * What goes with a change of how a locked member signs in, before a Facebook account is exchanged: codes that went to the old address or number
  * become invalid, and the member is notified there, with a link that undoes the change, and in the inbox. Throws `tooManyRequests` after ten added
@@ -32,7 +26,7 @@ async function countAddition(tx: Tx, { memberId }: Member, now: Date): Promise<v
  */
 export async function notifyWithUndo(tx: Tx, change: UndoableChange, before: Member, { openSessionId, now }: ChangeContext): Promise<void> {
   const { memberId } = before
-  if (added.has(change)) await countAddition(tx, before, now)
+  if (added.has(change)) await limitAttempts(tx, memberId, additions, now)
   await deleteMemberCodes(tx, memberId)
   const undoId = await storeUndo(tx, change, before, openSessionId, now)
   await addChangeNotices(tx, change, before, now, undoId)

@@ -26,7 +26,8 @@ const dueRewards = statement<Due, [string, string, string, number]>(`
 
 /**
  * Processes everything that has expired by the merchant's current day: hearts expire, activated rewards become Expired. It can be
- * interrupted and restarted at any time, and run twice. It fails while a longer campaign is not prolonged for all members. Members that failed are left for the next run, and the run fails at its end.
+ * interrupted and restarted at any time, and run twice. It fails while a longer campaign is not prolonged for all members. Members that failed are
+ * left for the next run, and the run fails at its end.
  */
 export async function expireHearts(services: Services): Promise<Expired> {
   if (!(await prolongHoldings(services))) throw new Error('What members hold of a longer campaign is still being prolonged')
