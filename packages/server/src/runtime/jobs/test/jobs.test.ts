@@ -57,7 +57,9 @@ describe('a job', () => {
   it('is done once after the transaction that asked for it, on the rights of the server’s own role', async () => {
     const { done, tasks } = noting()
     running = await startJobs(app.server.services, tasks)
-    const { rows } = await owner.query(`select distinct usename from pg_stat_activity where application_name like 'herzkarte-jobs%'`)
+    const { rows } = await owner.query(
+      `select distinct usename from pg_stat_activity where application_name like 'herzkarte-jobs%' and datname = current_database()`,
+    )
     expect(rows).toEqual([{ usename: 'herzkarte_app' }])
     const memberId = uuid()
     await enqueue(memberId)
