@@ -24,8 +24,8 @@ export interface Guess<Found> {
 
 /**
  * Counts a guess at something that belongs to others (a code, a name) before `search` runs, so that many simultaneous guesses cannot get
- * around the limit of ten within any hour. `key` identifies the guesser and the target; a network is several guessers. It has its own transaction, because an error of the call
- * must not undo the count. It takes one round trip: the commit travels with both statements.
+ * around the limit of ten within any hour. `key` identifies the guesser and the target; a network is several guessers. It has its own
+ * transaction, because an error of the call must not undo the count. It takes one round trip: the commit travels with both statements.
  */
 export async function countGuess<Found extends object>(
   transact: Transact,

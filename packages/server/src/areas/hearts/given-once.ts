@@ -7,7 +7,8 @@ import { purged } from '../../runtime/retention.ts'
 
 /**
  * The welcome hearts, the free hearts of a campaign, those for being invited, and the right to send hearts to others; of what there are several of, each
- * with its number: free gifts, claims of a day, invited friends of a month, and the used copies of a coupon, once their account has lost the contact or is deleted.
+ * with its number: free gifts, claims of a day, invited friends of a month, and the used copies of a coupon, once their account has lost the contact or is
+ * deleted.
  */
 type Gift = 'welcome' | `free:${string}` | 'referral' | 'sending' | `${Counted}/${number}`
 type Counted = `gift:${string}` | `coupon:${string}` | `claims:${string}` | `referrals:${string}`

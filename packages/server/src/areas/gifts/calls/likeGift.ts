@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { lockActiveMember } from '../lock-active-member.ts'
+import { lockActive } from '../../account/index.ts'
 
 const like = statement<never, [string, string, Date]>(
   'insert into gift_likes (member_id, gift_id, liked_at) values ($1, $2, $3) on conflict do nothing',
@@ -16,7 +16,7 @@ export const likeGift = handle(
   contract.likeGift,
   async function likeGift({ giftId, isLiked }, { tx, member: { memberId }, content, now, fail }) {
     if (!content.gift(giftId)) fail('giftNotFound')
-    if (!(await lockActiveMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const changed = isLiked ? await tx.run(like, memberId, giftId, now) : await tx.run(unlike, memberId, giftId)
     const row = await tx.first(count, giftId, isLiked ? changed : -changed)
     return { likes: row?.likes ?? 0, isLiked }

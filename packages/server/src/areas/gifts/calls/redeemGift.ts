@@ -2,10 +2,10 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
+import { lockActive } from '../../account/index.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
 import { holdGift } from '../hold-gift.ts'
 import { holdView } from '../hold-view.ts'
-import { lockActiveMember } from '../lock-active-member.ts'
 import { priceIn } from '../price.ts'
 
 export const redeemGift = handleInSteps(
@@ -15,7 +15,7 @@ export const redeemGift = handleInSteps(
     const { settings: secrets } = services
     await expireHoldsOf(services, memberId, now)
     const hold = await transact(async (tx) => {
-      const { birthDate } = (await lockActiveMember(tx, memberId)) ?? fail('userNotFound')
+      const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
       return once(tx, { memberId, operationId: input.operationId, call: contract.redeemGift.name, input, now }, () => {
         const price = priceIn(gift, input.exchangeType)
         const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)

@@ -32,7 +32,7 @@ const prolongRewards = statement<never, [string, string, string, string]>(`
 export async function prolongHoldings(services: Services): Promise<boolean> {
   const longer = await services.db.all(noted)
   for (const { unit, isDue } of longer) if (isDue) while (await prolongSome(services, unit));
-  return (await services.db.all(noted)).length === 0
+  return longer.length === 0 || (await services.db.all(noted)).length === 0
 }
 
 /** Prolongs the holdings of the next members, and returns whether others are left. The campaign is locked meanwhile. */

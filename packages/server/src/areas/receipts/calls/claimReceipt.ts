@@ -4,7 +4,7 @@ import { type Tx, transactOf } from '../../../kernel/database/index.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps, type Publish, transactAndPublish } from '../../../runtime/handle.ts'
-import { lockActiveMember } from '../../gifts/index.ts'
+import { lockActive } from '../../account/index.ts'
 import { claimSale, lockOpenSale, openSaleLookup } from '../../till/index.ts'
 
 export const claimReceipt = handleInSteps(contract.claimReceipt, async function claimReceipt({ operationId, code: typed }, context) {
@@ -22,7 +22,7 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   const claim = async (tx: Tx, publish: Publish) => {
     const sale = (await lockOpenSale(tx, found)) ?? fail('claimCodeNotFound')
     // Claims and returns of one member wait for each other. The account may be deleted meanwhile.
-    if (!(await lockActiveMember(tx, memberId))) fail('userNotFound')
+    if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const operation = { memberId, operationId, call: contract.claimReceipt.name, input: { code }, now }
     return once(tx, operation, () =>
       claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish, secrets: services.settings }),

@@ -3,7 +3,8 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { expireHoldsOf, holdGift, lockActiveMember, priceIn, storesHolding } from '../../gifts/index.ts'
+import { lockActive } from '../../account/index.ts'
+import { expireHoldsOf, holdGift, priceIn, storesHolding } from '../../gifts/index.ts'
 import { reservationView } from '../reservation-view.ts'
 
 export const saveUserReservation = handleInSteps(
@@ -15,7 +16,7 @@ export const saveUserReservation = handleInSteps(
     const { timeZone } = content.merchant
     await expireHoldsOf(services, memberId, now)
     const hold = await transact(async (tx) => {
-      const { birthDate } = (await lockActiveMember(tx, memberId)) ?? fail('userNotFound')
+      const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
       return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserReservation.name, input, now }, () => {
         if (!store.active) fail('storeInactive')
         if (!gift.reservation || !storesHolding(gift, content).includes(store.id)) return fail('storeNotFound')

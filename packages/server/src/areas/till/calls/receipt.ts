@@ -47,7 +47,8 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
     tenders,
     returnedCents: back.reduce((sum, { cents }) => sum + cents, 0),
     isVoided,
-    // The code gives the sale to anybody, and numbers of receipts are easily guessed: only its store learns it, on the day when the receipt may be printed again.
+    // The code gives the sale to anybody, and numbers of receipts are easily guessed: only its store learns it, on the day when it may be printed
+    // again.
     claim: isClaimable && isOfToday && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
     lines: lines.map(({ of: line, parts }) => ({
       line: line.line,

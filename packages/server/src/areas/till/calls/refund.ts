@@ -49,7 +49,7 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
 
   const answer = await answerOnce(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, operation, async () => {
     if (remains.isVoided) fail('saleVoidedAlready')
-    if (input.purchase.storeId !== undefined && input.purchase.storeId !== storeId) await countReturnElsewhere(context)
+    if ((input.purchase.storeId ?? storeId) !== storeId) await countReturnElsewhere(context)
     const { returned: before, rewards: handedOver } = remains
     const rewards = redemptionIds ? handedOver.filter(({ redemptionId }) => redemptionIds.includes(redemptionId)) : wanted ? [] : handedOver
     if (rewards.length < (redemptionIds?.length ?? 0)) fail('rewardNotReadyAtTill')

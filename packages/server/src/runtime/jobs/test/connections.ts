@@ -25,15 +25,15 @@ export async function whileLocked(
   owner: pg.Client,
   table: string,
   verb: string,
-  act: (waiting: () => Promise<void>) => Promise<void>,
+  act: (waiting: (connections?: number) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const waiting = async () => {
+  const waiting = async (connections: number) => {
     const { rowCount } = await asServer(app, `select ${jobConnections} and wait_event_type = 'Lock' and query like $1`, [`${verb}%`])
-    expect(rowCount).toBeGreaterThan(0)
+    expect(rowCount).toBe(connections)
   }
   await owner.query(`begin; lock table graphile_worker.${table}`)
   try {
-    await act(() => eventually(waiting))
+    await act((connections = 1) => eventually(() => waiting(connections)))
   } finally {
     await owner.query('commit')
   }

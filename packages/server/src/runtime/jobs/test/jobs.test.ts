@@ -188,7 +188,8 @@ describe('after the database threw the connections out', () => {
     const { done, tasks } = noting()
     await whileLocked(app, owner, '_private_tasks', 'insert', async (waiting) => {
       running = await startJobs(app.server.services, tasks)
-      await waiting()
+      // Both kinds of workers.
+      await waiting(2)
       await throwConnectionsOut(app)
     })
     await expectDone(done)
