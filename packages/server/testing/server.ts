@@ -23,6 +23,8 @@ export interface Options {
   token?: string
   lang?: string
   merchantId?: string | null
+  /** The address that it comes from, for servers with `PROXY_HOPS`. */
+  from?: string
   /** Aborts the request. */
   signal?: AbortSignal | null
 }
@@ -93,11 +95,11 @@ export function callsTo(url: string): Pick<TestServer, 'call' | 'callRaw' | 'til
   async function callRaw(
     name: string,
     input: unknown,
-    { token, lang = 'de_DE', merchantId = '1001', signal = null }: Options = {},
+    { token, lang = 'de_DE', merchantId = '1001', from, signal = null }: Options = {},
   ): Promise<Answer<unknown>> {
     const kind = kindOf(name)
     const payload = { lang, ...(merchantId === null ? {} : { merchantId }), ...(input as object) }
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }), ...(from && { 'x-forwarded-for': from }) }
     const form = () => new URLSearchParams(Object.entries(payload).map(([key, value]): [string, string] => [key, String(value)]))
     if (kind === 'get') return answerOf(await fetch(`${url}${pathOf(name)}?${form()}`, { headers, signal }))
     if (kind === 'json') {

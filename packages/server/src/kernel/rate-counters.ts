@@ -22,6 +22,11 @@ export function uncount({ key, seconds }: Pick<KeyLimit, 'key' | 'seconds'>, now
   return deferred(takeOff, key, new Date(slicesAt(now, seconds).slice))
 }
 
+/** The same for a total that `countInTotal` has counted. */
+export function uncountInTotal(total: SharedLimit, now: Date): Write[] {
+  return total.provider === undefined ? [uncount(total, now)] : [uncount(total, now), uncount(shareOf(total, total.provider), now)]
+}
+
 /** A limit that is used up, and the time until one more fits. */
 export interface UsedUp {
   key: string
@@ -94,11 +99,15 @@ const partOfProvider = 1 / 8
  */
 export async function countInTotal(db: Db, limits: readonly KeyLimit[], { provider, ...total }: SharedLimit, now: Date): Promise<UsedUp[]> {
   if (provider === undefined) return countInSlices(db, [...limits, total], now)
-  const share = { key: `${total.key}:${provider}`, most: Math.ceil(total.most * partOfProvider), seconds: total.seconds }
+  const share = shareOf(total, provider)
   const usedUp = await countInSlices(db, [...limits, total, share], now)
   if (usedUp.length === 0 || usedUp.some(({ key }) => key !== share.key)) return usedUp
   const firstHalf = { ...total, most: Math.floor(total.most / 2) }
   return countInSlices(db, [...limits, firstHalf, { ...share, most: largestInteger }], now)
+}
+
+function shareOf({ key, most, seconds }: KeyLimit, provider: string): KeyLimit {
+  return { key: `${key}:${provider}`, most: Math.ceil(most * partOfProvider), seconds }
 }
 
 /** The slice that an instant is in, and the oldest slice that belongs to the period which ends with that instant. */

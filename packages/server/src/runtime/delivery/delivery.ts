@@ -35,6 +35,8 @@ export interface Sms {
   isSecurityNotice?: true
   /** As with mails: the budget of its range of numbers that it counts in, instead of the one that strangers can use up. */
   countsWith?: AccountLimit
+  /** The provider's network that a visitor has requested it from, which has a share of the budget of that range. */
+  provider?: string | undefined
 }
 
 /** A message to one device. */

@@ -52,7 +52,9 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
       await delivery.mail(mail)
     },
     async sms(sms) {
-      await count(sms.isSecurityNotice ? budgetOfNotices(context.settings) : smsLimits(sms, context.settings), context)
+      await (sms.isSecurityNotice
+        ? count(budgetOfNotices(context.settings), context)
+        : count(smsLimits(sms, context.settings), context, smsOfRange(sms, context.settings)))
       await delivery.sms(sms)
       context.metrics.sms.inc()
     },
@@ -77,7 +79,7 @@ function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
-function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
+function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
   const partOf = (who: string, part: number): NamedLimit[] => [
     { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds },
@@ -87,11 +89,15 @@ function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry, smsPerPr
     // Visitors can request them for as many numbers as they like.
     ...(countsWith ? [] : partOf('strangers', partOfStrangers)),
     ...(countsWith === undefined || countsWith === 'account' ? partOf('visitors', partOfVisitors) : []),
-    { limit: 'sms_prefix', key: `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`, most: smsPerPrefix, seconds: daySeconds },
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
     { ...budgetOfDay, most: smsPerDay },
     smsOfMinutes,
   ]
+}
+
+function smsOfRange({ to, countsWith, provider }: Sms, { smsPerPrefix }: Settings): NamedLimit & SharedLimit {
+  const key = `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`
+  return { limit: 'sms_prefix', key, most: smsPerPrefix, seconds: daySeconds, provider }
 }
 
 /** Mailboxes are counted by a keyed hash, because an address would identify its owner. */

@@ -17,9 +17,10 @@ const takeTry = statement<{ codeHash: Buffer }, [string, string, Date, Buffer | 
 const giveTryBack = statement<never, [string, string, string]>(
   'update verification_codes set tries_left = tries_left + 1 where destination = $1 and purpose = $2 and share = $3',
 )
-const sentAny = statement<{ sent: boolean; elsewhere: boolean }, [string, string, Date, Buffer | null, string]>(
-  `select sent_count > 0 as sent, tries_left > 0 and expires_at > $3 and origin_hash is distinct from $4 as elsewhere
-   from verification_codes where destination = $1 and purpose = $2 and share = $5`,
+const sent = statement<{ isOwn: boolean; sent: boolean; elsewhere: boolean }, [string, string, Date, Buffer | null, string]>(
+  `select share = $5 as "isOwn", sent_count > 0 as sent, tries_left > 0 and expires_at > $3 and origin_hash is distinct from $4 as elsewhere
+   from verification_codes where destination = $1 and purpose = $2 and (share = $5 or share = 'anybody' or share like 'device %')
+   order by share = $5 desc, expires_at desc limit 2`,
 )
 const used = `code_hash = '', link_hash = null, request_id = null, tries_left = 0`
 const use = statement<never, [string, string, Buffer, Date, string]>(
@@ -37,11 +38,7 @@ const useLink = statement<never, [Buffer]>(`update verification_codes set ${used
 export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, secret: string, now: Date): Promise<Checked> {
   const { destination, purpose, originHash, share } = subject
   const taken = await tx.first(takeTry, destination, purpose, now, originHash, share)
-  if (!taken) {
-    const last = await tx.first(sentAny, destination, purpose, now, originHash, share)
-    if (last?.elsewhere) return 'elsewhere'
-    return last?.sent ? 'expired' : 'neverSent'
-  }
+  if (!taken) return whyNone(await tx.all(sent, destination, purpose, now, originHash, share))
   const ofNetwork = await takeTryOfNetwork(tx, subject, taken.codeHash, secret, now)
   if (!ofNetwork) {
     await tx.run(giveTryBack, destination, purpose, share)
@@ -56,6 +53,13 @@ export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, se
   await ofNetwork.giveBack()
   await tx.run(giveTryBack, destination, purpose, share)
   return 'right'
+}
+
+/** Other devices only count for one that has requested none. Those that are known say nothing to others, because only accounts have them. */
+function whyNone(rows: readonly { isOwn: boolean; sent: boolean; elsewhere: boolean }[]): 'elsewhere' | 'expired' | 'neverSent' {
+  const last = rows.find(({ isOwn, sent }) => isOwn && sent) ?? rows.find(({ isOwn, elsewhere }) => !isOwn && elsewhere)
+  if (last?.elsewhere) return 'elsewhere'
+  return last ? 'expired' : 'neverSent'
 }
 
 /** Uses up a correct code: the code and its link become invalid. Returns false if it has expired or was used concurrently. */

@@ -1,6 +1,8 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { countInTotal, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
 import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
 import { deviceFailureKey } from '../sessions/known-devices.ts'
@@ -8,7 +10,7 @@ import { minutesUntil } from '../sessions/lockout-rule.ts'
 import { clearFailures, countFailures, type FailureKey, failureKey, lockOf, takeBackFailure } from '../sessions/login-failures.ts'
 import { ownerOfDestination } from './code-origin.ts'
 import { addSecurityNotice } from './security-notices.ts'
-import type { BoundSubject } from './verification-codes.ts'
+import type { BoundSubject, Guesser } from './verification-codes.ts'
 
 /**
  * Lock duration in minutes by the number of consecutive wrong codes. Each code has five tries, so somebody who mistypes one code is not locked.
@@ -16,6 +18,10 @@ import type { BoundSubject } from './verification-codes.ts'
  */
 const lockMinutes = [0, 0, 0, 0, 0, 0, 1, 2, 5, 10, 15, 30, 60] as const
 const noticeAfter = 10
+/** Strangers together are counted for the notice. */
+const noLock = [0] as const
+/** A day's wrong codes of all strangers together. One provider's network has fewer than half of them, because it is locked for longer and longer. */
+const strangersPerDay = 80
 /** A network has five tries at a code, which has expired when the lock ends. */
 const lockMinutesOfNetwork = [0, 0, 0, 0, 0, 60] as const
 
@@ -29,16 +35,25 @@ interface CodeGuess {
 /**
  * Counts a guess at a code before it is compared: for the member, across all codes and purposes, so that new codes bring no new guesses. Guesses of
  * strangers, in the member's sessions and on each device that the member has signed in on are counted apart, so that strangers lock nobody but
- * strangers. Addresses without an account are counted in the same way, so that the answer does not reveal them. Fails with `codesLocked` during a
- * lock. The row stays locked until the transaction ends, so that concurrent guesses wait for each other.
+ * strangers. Of these, each provider's network is counted apart, and all have a total in which one has a share. Addresses without an account are
+ * counted in the same way, so that the answer does not reveal them. Fails with `codesLocked` during a lock. The row stays locked until the transaction
+ * ends, so that concurrent guesses wait for each other.
  */
 export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubject, secret: string, now: Date): Promise<CodeGuess> {
   const memberId = await memberOf(tx, destination, guesser)
-  const key = keyOf(secret, guesser, memberId ?? destination)
-  const failures = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
+  const target = memberId ?? destination
+  const key = keyOf(secret, guesser, target)
+  const own = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
+  const total = 'provider' in guesser ? totalOf(secret, guesser.provider, target) : undefined
+  const [usedUp] = total ? await countInTotal(tx, [], total, now) : []
+  if (usedUp) return fail('codesLocked', { params: { minutes: String(Math.ceil(usedUp.waitSeconds / 60)) } })
   return {
-    right: () => takeBackFailure(tx, key),
+    async right() {
+      await takeBackFailure(tx, key)
+      if (total) await tx.runAll(uncountInTotal(total, now))
+    },
     async wrong() {
+      const failures = total ? await countFailures(tx, failureKey(secret, 'codes', target), now, noLock) : own
       const member = failures === noticeAfter && memberId !== undefined ? await findMember(tx, memberId) : undefined
       if (!member) return
       await addSecurityNotice(tx, 'codesGuessed', member, now)
@@ -50,20 +65,31 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
 /** Clears all wrong codes, since a right one has shown that the owner is there. */
 export async function clearCodeGuesses(tx: Tx, { destination, guesser }: BoundSubject, secret: string): Promise<void> {
   const memberId = await memberOf(tx, destination, guesser)
-  await clearFailures(tx, keyOf(secret, guesser, memberId ?? destination))
+  const target = memberId ?? destination
+  await clearFailures(tx, keyOf(secret, guesser, target))
+  if ('provider' in guesser) await clearFailures(tx, failureKey(secret, 'codes', target))
 }
 
-async function memberOf(tx: Tx, destination: string, guesser: BoundSubject['guesser']): Promise<string | undefined> {
-  if (guesser !== 'anybody' && 'sessionsOf' in guesser) return guesser.sessionsOf
+async function memberOf(tx: Tx, destination: string, guesser: Guesser): Promise<string | undefined> {
+  if ('sessionsOf' in guesser) return guesser.sessionsOf
   return isUuid(destination) ? destination : ownerOfDestination(tx, destination)
 }
 
-function keyOf(secret: string, guesser: BoundSubject['guesser'], memberIdOrDestination: string): FailureKey {
-  if (guesser === 'anybody') return failureKey(secret, 'codes', memberIdOrDestination)
+function keyOf(secret: string, guesser: Guesser, memberIdOrDestination: string): FailureKey {
+  if ('provider' in guesser) return failureKey(secret, 'codes of provider', `${guesser.provider} ${memberIdOrDestination}`)
   if ('network' in guesser) return failureKey(secret, 'codes of network', `${guesser.network} ${memberIdOrDestination}`)
   return 'device' in guesser
     ? deviceFailureKey(secret, 'codes of device', guesser.device)
     : failureKey(secret, 'codes of sessions', guesser.sessionsOf)
+}
+
+function totalOf(secret: string, provider: string, target: string): SharedLimit {
+  return {
+    key: `codes:wrong:${failureKey(secret, 'codes', target).toString('base64url')}`,
+    most: strangersPerDay,
+    seconds: dayMs / 1000,
+    provider,
+  }
 }
 
 /** Takes one of the tries that a guesser's network has at a code. Undefined if there is none left. Others have as many as the code has. */
@@ -74,7 +100,7 @@ export async function takeTryOfNetwork(
   secret: string,
   now: Date,
 ): Promise<{ giveBack(): Promise<void> } | undefined> {
-  if (guesser === 'anybody' || !('network' in guesser)) return { giveBack: async () => {} }
+  if (!('network' in guesser)) return { giveBack: async () => {} }
   const key = failureKey(secret, 'tries of network', `${guesser.network} ${codeHash.toString('base64')}`)
   const isLeft = (await countFailures(tx, key, now, lockMinutesOfNetwork)) !== undefined
   return isLeft ? { giveBack: () => takeBackFailure(tx, key) } : undefined

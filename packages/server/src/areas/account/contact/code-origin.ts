@@ -1,9 +1,10 @@
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
+import { networkOf, providerOf } from '../../../runtime/network-keys.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'
-import type { BoundSubject, CodePurpose, CodeSubject } from './verification-codes.ts'
+import type { BoundSubject, CodePurpose, CodeSubject, SharedSubject } from './verification-codes.ts'
 
 /** Who requests or types a code: the session if there is one, and the secret of the device if the client sends one. */
 export interface Requester {
@@ -11,8 +12,8 @@ export interface Requester {
   deviceSecret?: string | undefined
   /** From an earlier sign-in on the device. */
   deviceProof?: string | undefined
-  /** The network of somebody who types a code. It counts for codes that may be typed anywhere. */
-  network?: string | undefined
+  /** The address that the request comes from. */
+  ip: string
 }
 
 type Origin = 'device' | 'session' | 'anywhere'
@@ -33,17 +34,24 @@ const originOf: Record<CodePurpose, Origin> = {
  * Binds a code to where it is requested, so that it does nothing for somebody else who hears it. Clients without a device secret count as one device,
  * which is none of those that have one.
  */
-export function boundTo<S extends CodeSubject>(subject: S, { member, deviceSecret = '', network }: Requester): S & BoundSubject {
+export function boundTo<S extends CodeSubject>(subject: S, requester: Requester): S & BoundSubject {
+  const { member, deviceSecret = '', ip } = requester
   const origin = originOf[subject.purpose]
   const secret = origin === 'device' ? deviceSecret : (member?.sessionId ?? '')
   const originHash = origin === 'anywhere' ? null : plainHash(JSON.stringify([origin, secret]))
-  const isMembers = origin === 'session' && member !== undefined
-  const ofNetwork = origin === 'anywhere' && network !== undefined
-  const guesser = isMembers ? { sessionsOf: member.memberId } : ofNetwork ? { network } : 'anybody'
-  // Of a new address or number, members would share one row, and keep each other from it.
-  const isNewContact = subject.purpose === 'changeEmail' || subject.purpose === 'changePhone'
-  const share = isNewContact && member ? (`member ${member.memberId}` as const) : 'anybody'
-  return { ...subject, originHash, share, guesser }
+  return { ...subject, originHash, share: shareOf(subject, requester), guesser: guesserOf(origin, member, ip) }
+}
+
+/** Devices, and of a new address or number the members, would otherwise share one row, and replace each other's codes. */
+function shareOf({ purpose }: CodeSubject, { member, deviceSecret }: Requester): SharedSubject['share'] {
+  if (originOf[purpose] === 'device' && deviceSecret) return `device ${plainHash(deviceSecret).toString('base64url')}`
+  const isNewContact = purpose === 'changeEmail' || purpose === 'changePhone'
+  return isNewContact && member ? `member ${member.memberId}` : 'anybody'
+}
+
+function guesserOf(origin: Origin, member: SignedInMember | undefined, ip: string): BoundSubject['guesser'] {
+  if (origin === 'session' && member) return { sessionsOf: member.memberId }
+  return origin === 'anywhere' ? { network: networkOf(ip) } : { provider: providerOf(ip) }
 }
 
 const ownerOf = statement<{ memberId: string }, [string]>(

@@ -7,7 +7,9 @@ export const codeTries = 5
 const triesOfRegistration = { phone: 50, email: 1000 } as const satisfies Record<IdentifierKind, number>
 export const resendSeconds = 30
 const sendsPerWindow = 5
-const windowSeconds = 3600
+export const windowSeconds = 3600
+/** Codes that visitors request for one address or number within an hour, on all devices that are not known. */
+export const requestsOfStrangers = 10
 
 /** The wrong guesses that use a code up. */
 export function triesOf(purpose: string, kind: IdentifierKind): number {

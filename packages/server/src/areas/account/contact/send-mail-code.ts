@@ -60,7 +60,12 @@ export async function requestMail<const N extends Named>(
   { transact, now, lang, ip, services, fail }: Sending & { fail: Fail<WaitError> },
 ): Promise<N & typeof codeTimes> {
   const requested = await transact(async (tx) => {
-    const code = await requestCode(tx, await boundToRequester(tx, { destination, purpose }, requester, services.settings, now), now)
+    const code = await requestCode(
+      tx,
+      await boundToRequester(tx, { destination, purpose }, { ...requester, ip }, services.settings, now),
+      services.settings.secret,
+      now,
+    )
     if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang, provider: providerOf(ip) })
     return code
   })

@@ -42,7 +42,7 @@ export async function sendRequestedCode(
       ...mailFor(subject, made && { ...made, firstName }, lang, services),
     })
   const text = made && codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang)
-  if (text) await delivery.sms({ to: subject.destination, countsWith: subject.share === 'known' ? 'owner' : 'account', text })
+  if (text) await delivery.sms({ to: subject.destination, provider, countsWith: subject.share === 'known' ? 'owner' : 'account', text })
 }
 
 /** What an owner requests on a device of theirs has limits that nobody else can use up. Strangers cannot tell in which total their request counts. */

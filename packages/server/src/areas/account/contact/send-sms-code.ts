@@ -1,6 +1,7 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import { providerOf } from '../../../runtime/network-keys.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
 import { boundTo, boundToRequester, type Requester } from './code-origin.ts'
@@ -27,7 +28,11 @@ export async function sendStoredSms(
   const { content, lang, services, fail } = context
   const inSession = purpose === 'confirmIdentity' || purpose === 'deleteAccount'
   const send = ({ code }: StoredCode) =>
-    services.delivery.sms({ to, ...(inSession && { countsWith: 'session' }), text: codeSms({ code, purpose }, content.merchant, lang) })
+    services.delivery.sms({
+      to,
+      ...(inSession && { countsWith: 'session' }),
+      text: codeSms({ code, purpose }, content.merchant, lang),
+    })
   const fault = await sendOrWithdraw(stored, () => send(stored), context)
   if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
 }
@@ -41,13 +46,13 @@ export async function sendSmsCode(
   check: (tx: Tx) => Promise<void>,
   context: Sending & Pick<Requester, 'member'> & { fail: Fail<WaitError | 'smsCannotBeSent' | 'smsSendError' | 'smsServerError'> },
 ): Promise<Sent> {
-  const { transact, member, now, content, services, fail } = context
+  const { transact, member, now, ip, content, services, fail } = context
   const { purpose, destination } = draft
   const { smsId, stored } = await transact(async (tx) => {
     await check(tx)
     if (!isServedBySms(destination, content.merchant)) fail('smsCannotBeSent')
     const smsId = await logSms(tx, draft, now)
-    const subject = boundTo({ destination, purpose }, { member })
+    const subject = boundTo({ destination, purpose }, { member, ip })
     return { smsId, stored: await storeCode(tx, subject, { by: 'phone', secret: services.settings.secret, now }) }
   })
   if ('rejected' in stored) return failSms(stored, { smsId }, fail)
@@ -62,14 +67,19 @@ export async function sendSmsCode(
 export async function requestSms<const N extends Record<string, string | null>>(
   draft: Draft,
   { named, ...requester }: { named: N } & Pick<Requester, 'deviceSecret' | 'deviceProof'>,
-  { transact, now, lang, content, services, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
+  { transact, now, lang, ip, content, services, fail }: Sending & { fail: Fail<WaitError | 'smsCannotBeSent'> },
 ): Promise<N & Sent> {
   const { purpose, destination } = draft
   if (!isServedBySms(destination, content.merchant)) return fail('smsCannotBeSent')
   const { smsId, code } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
-    const code = await requestCode(tx, await boundToRequester(tx, { destination, purpose }, requester, services.settings, now), now)
-    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
+    const code = await requestCode(
+      tx,
+      await boundToRequester(tx, { destination, purpose }, { ...requester, ip }, services.settings, now),
+      services.settings.secret,
+      now,
+    )
+    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang, provider: providerOf(ip) })
     return { smsId, code }
   })
   if ('rejected' in code) return failSms(code, { ...named, smsId }, fail)

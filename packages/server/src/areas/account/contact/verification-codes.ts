@@ -4,9 +4,20 @@ import { CODE_LETTERS, codeLettersOf } from '@herzkarte/rules/codes/code-letters
 import { groupMailCode, MAIL_CODE_LENGTH, SMS_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { v4 as randomId } from 'uuid'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { countInTotal } from '../../../kernel/rate-counters.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
 import type { KnownDevice } from '../sessions/known-devices.ts'
-import { codeSeconds, codeTries, nextWindow, type Sending, triesOf, type Wait, waitBefore } from './resend-rule.ts'
+import {
+  codeSeconds,
+  codeTries,
+  nextWindow,
+  requestsOfStrangers,
+  type Sending,
+  triesOf,
+  type Wait,
+  waitBefore,
+  windowSeconds,
+} from './resend-rule.ts'
 
 export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'
 
@@ -17,17 +28,23 @@ export interface CodeSubject {
   purpose: CodePurpose
 }
 
-/** Codes for devices that their member has signed in on have rows of their own, and so have those of a member for a new address or number. */
+/**
+ * Each device has a row of its own for codes that visitors request. Those that their member has signed in on share one, and so do clients that have no
+ * secret. So has a member for a new address or number.
+ */
 export interface SharedSubject extends CodeSubject {
-  share: 'anybody' | 'known' | `member ${string}`
+  share: 'anybody' | 'known' | `device ${string}` | `member ${string}`
 }
 
 /** A code's subject, and a hash of where it may be typed; `null` is everywhere. */
 export interface BoundSubject extends SharedSubject {
   originHash: Buffer | null
   /** Whose guesses it counts to. */
-  guesser: 'anybody' | { sessionsOf: string } | { device: KnownDevice } | { network: string }
+  guesser: Guesser
 }
+
+/** The sessions of a member, a device that the member has signed in on, or a stranger's network or provider. */
+export type Guesser = { sessionsOf: string } | { device: KnownDevice } | { network: string } | { provider: string }
 
 interface Row extends Sending {
   codeHash: Buffer
@@ -116,11 +133,11 @@ export async function storeCode(
 
 /**
  * Like `storeCode`, but for a code that a job generates when it sends it: until then no code is correct. Unknown accounts are treated like
- * known ones up to this point, in the same time.
+ * known ones up to this point, in the same time. What strangers request for an address or number has a total, in which one provider's network has a share.
  */
-export async function requestCode(tx: Tx, subject: BoundSubject, now: Date): Promise<RequestedCode | SavedCode> {
+export async function requestCode(tx: Tx, subject: BoundSubject, secret: string, now: Date): Promise<RequestedCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
-  const stored = waitingCode(before, now)
+  const stored = waitingCode(before, now) ?? (await waitOfStrangers(tx, subject, before, secret, now))
   if (stored) return stored
   const requestId = randomId()
   await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId, triesLeft: codeTries }, before, now)
@@ -173,7 +190,24 @@ async function lockRow(tx: Tx, { destination, purpose, share }: SharedSubject, n
 
 function waitingCode(before: Row, now: Date): SavedCode | undefined {
   const wait = waitBefore(before, now)
-  return wait && { ...wait, expiresInSeconds: Math.max(0, Math.ceil((before.expiresAt.getTime() - now.getTime()) / 1000)) }
+  return wait && { ...wait, expiresInSeconds: secondsLeft(before, now) }
+}
+
+async function waitOfStrangers(
+  tx: Tx,
+  { destination, guesser }: BoundSubject,
+  before: Row,
+  secret: string,
+  now: Date,
+): Promise<SavedCode | undefined> {
+  if (!('provider' in guesser)) return undefined
+  const key = `codes:requested:${keyedHash(secret, 'requested codes', [destination]).toString('base64url')}`
+  const [usedUp] = await countInTotal(tx, [], { key, most: requestsOfStrangers, seconds: windowSeconds, ...guesser }, now)
+  return usedUp && { rejected: 'outOfTimes', seconds: usedUp.waitSeconds, expiresInSeconds: secondsLeft(before, now) }
+}
+
+function secondsLeft({ expiresAt }: Row, now: Date): number {
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
 }
 
 type Proof = Pick<Row, 'codeHash' | 'linkHash' | 'requestId' | 'triesLeft'>

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/database/index.ts'
-import type { Services } from '../../../runtime/services.ts'
 import { boundTo } from '../contact/code-origin.ts'
+import type { Sending } from '../contact/send-code.ts'
 import { type SavedCode, type StoredCode, storeCode } from '../contact/verification-codes.ts'
 import type { Registration } from './registrations.ts'
 
@@ -8,8 +8,7 @@ import type { Registration } from './registrations.ts'
 export function storeRegistrationCode(
   tx: Tx,
   { destination, kind }: Pick<Registration, 'destination' | 'kind'>,
-  { settings }: Services,
-  now: Date,
+  { services, now, ip }: Pick<Sending, 'services' | 'now' | 'ip'>,
 ): Promise<StoredCode | SavedCode> {
-  return storeCode(tx, boundTo({ destination, purpose: 'register' }, {}), { by: kind, secret: settings.secret, now })
+  return storeCode(tx, boundTo({ destination, purpose: 'register' }, { ip }), { by: kind, secret: services.settings.secret, now })
 }

@@ -3,7 +3,6 @@ import type { Call } from '@herzkarte/contract/call.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
-import { networkOf } from '../../../runtime/network-keys.ts'
 import { findReferrer } from '../../referral/index.ts'
 import { type Checked, checkCode } from '../contact/check-code.ts'
 import { boundTo } from '../contact/code-origin.ts'
@@ -47,7 +46,7 @@ async function verify(tx: Tx, { kind, tempUserId, code }: Attempt, { content, se
   const registration = await lockRegistration(tx, tempUserId)
   if (registration?.kind !== kind) return { failed: 'unknown' }
   if (registration.memberId) return { failed: 'completed' }
-  const subject = boundTo({ destination: registration.destination, purpose: 'register' }, { network: networkOf(ip) })
+  const subject = boundTo({ destination: registration.destination, purpose: 'register' }, { ip })
   const checked = await checkCode(tx, subject, code, secret, now)
   if (checked === 'elsewhere') throw new Error('The code of a registration was bound to a browser')
   if (checked !== 'right') return { failed: checked }

@@ -16,10 +16,10 @@ import { rememberLoss } from '../remember-loss.ts'
 
 export const changeEmail = handleInSteps(
   contract.changeEmail,
-  async function changeEmail({ email, code }, { transact, member: caller, now, content, services, fail }) {
+  async function changeEmail({ email, code }, { transact, member: caller, now, ip, content, services, fail }) {
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    const subject = boundTo({ destination, purpose: 'changeEmail' }, { member: caller })
+    const subject = boundTo({ destination, purpose: 'changeEmail' }, { member: caller, ip })
 
     const outcome = await transact(async (tx) => {
       const own = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')

@@ -14,13 +14,13 @@ import { findSms } from '../sms-log.ts'
 
 export const changePhone = handleInSteps(
   contract.changePhone,
-  async function changePhone({ smsId, code }, { db, transact, member: caller, now, content, services, fail }) {
+  async function changePhone({ smsId, code }, { db, transact, member: caller, now, ip, content, services, fail }) {
     const { memberId } = caller
     const { secret } = services.settings
     const sms = await findSms(db, smsId)
     if (sms?.purpose !== 'changePhone' || sms.memberId !== memberId) return fail('smsLogNotFound')
     const { destination, areaCode, phone } = sms
-    const subject = boundTo(sms, { member: caller })
+    const subject = boundTo(sms, { member: caller, ip })
 
     const outcome = await transact(async (tx) => {
       const own = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')

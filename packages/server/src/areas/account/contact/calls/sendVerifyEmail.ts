@@ -11,7 +11,7 @@ import { storeCode } from '../verification-codes.ts'
 export const sendVerifyEmail = handleInSteps(
   contract.sendVerifyEmail,
   async function sendVerifyEmail({ verifyType, email, deviceSecret, deviceProof }, context) {
-    const { transact, member, now, services, fail } = context
+    const { transact, member, now, ip, services, fail } = context
     if (verifyType !== 'login' && verifyType !== 'changeEmail') return fail('verifyTypeInvalid')
     if (verifyType === 'changeEmail' && !member) fail('tokenInvalid')
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
@@ -23,7 +23,7 @@ export const sendVerifyEmail = handleInSteps(
       const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')
       const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
       if (violation) fail(violation)
-      const subject = boundTo({ destination, purpose: 'changeEmail' }, { member })
+      const subject = boundTo({ destination, purpose: 'changeEmail' }, { member, ip })
       return storeCode(tx, subject, { by: 'email', secret: services.settings.secret, now })
     })
     return sendStoredMail(stored, { purpose: 'changeEmail', named: {} }, context)

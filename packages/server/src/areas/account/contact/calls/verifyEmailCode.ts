@@ -9,11 +9,11 @@ export const verifyEmailCode = handleInSteps(
   contract.verifyEmailCode,
   async function verifyEmailCode(
     { verifyType: purpose, email, code, deviceSecret, deviceProof },
-    { db, transact, member, now, services, fail },
+    { db, transact, member, now, ip, services, fail },
   ) {
     if (purpose !== 'resetPassword' && purpose !== 'changeEmail') return fail('verifyTypeInvalid')
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    const subject = await boundToRequester(db, { destination, purpose }, { member, deviceSecret, deviceProof }, services.settings, now)
+    const subject = await boundToRequester(db, { destination, purpose }, { member, deviceSecret, deviceProof, ip }, services.settings, now)
     const checked = await transact((tx) => checkCode(tx, subject, code, services.settings.secret, now))
     if (checked !== 'right') fail(mailErrors[checked])
     return {}

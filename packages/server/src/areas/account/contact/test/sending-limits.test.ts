@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 /** Each call comes from another network, as those of a fraudster do. */
 let networks = 0
-async function ask(call: string, input: object, lang = 'de_DE') {
+async function ask(call: string, input: object, { lang = 'de_DE', from = '2001:db8' } = {}) {
   networks += 1
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${networks.toString(16)}::1` }
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${from}:${networks.toString(16)}::1` }
   const response = await fetch(`${app.url}/${call}.do`, {
     method: 'POST',
     headers,
@@ -46,7 +46,7 @@ async function ask(call: string, input: object, lang = 'de_DE') {
 
 async function registering(phone: string, { areaCode = '+49', lang = 'de_DE' } = {}) {
   const { result } = await ask('registerTempPhoneUser', { areaCode, phone })
-  return ask('sendSms', { verifyType: 'register', tempUserId: result.tempUserId }, lang)
+  return ask('sendSms', { verifyType: 'register', tempUserId: result.tempUserId }, { lang })
 }
 
 /** Numbers of different ranges. */
@@ -111,7 +111,10 @@ describe('SMS stop', () => {
     let member = { token: '' }
     for (let index = 95; index < 100; index++) {
       member = await aMember(app, { areaCode: '+49', phone: range(index), phoneVerifiedAt: new Date('2026-01-01') })
-      expect(await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) })).toMatchObject({ errorCode: sent })
+      const from = `2001:${index}`
+      expect(await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) }, { from })).toMatchObject({
+        errorCode: sent,
+      })
       await app.runJobs()
     }
     expect(provider.sent).toHaveLength(8)
@@ -122,6 +125,17 @@ describe('SMS stop', () => {
     expect(await limitsReached('sms_prefix')).toBe(before + 1)
     expect((await app.call('sendIdentityCode', { to: 'phone' }, member)).errorName).toBeNull()
     expect(provider.sent).toHaveLength(9)
+  })
+
+  it('to accounts of a range at half of its budget for one provider, and go on for others', async () => {
+    const forgets = async (index: number, from: string) => {
+      await aMember(app, { areaCode: '+49', phone: range(index), phoneVerifiedAt: new Date('2026-01-01') })
+      await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) }, { from })
+      await app.runJobs()
+      return provider.sent.length
+    }
+    const counts = [await forgets(81, '2001:1'), await forgets(82, '2001:1'), await forgets(83, '2001:1'), await forgets(84, '2001:2')]
+    expect(counts).toEqual([1, 2, 2, 3])
   })
 
   it('to numbers of members that strangers request at seven eighths, and go on to who is signed in', async () => {

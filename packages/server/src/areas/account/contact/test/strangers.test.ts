@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 let app: TestServer
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400' })
+  app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400', PROXY_HOPS: '1' })
   passwordHash = await quickHash()
 })
 afterAll(() => app.close())
@@ -26,27 +26,27 @@ async function anOwner() {
   return { ...member, phone, device: { ...aDevice(), deviceProof: result.deviceProof } }
 }
 
-async function requestsLogin(email: string, device: object) {
-  const sent = await app.call('sendVerifyEmail', { verifyType: 'login', email, ...device })
+async function requestsLogin(email: string, device: object, options = {}) {
+  const sent = await app.call('sendVerifyEmail', { verifyType: 'login', email, ...device }, options)
   await app.runJobs()
   app.clock.pass({ seconds: 1 })
   return sent
 }
-const signsIn = (email: string, code: string, device: object) => app.call('verifyLoginEmail', { email, code, ...device })
+const signsIn = (email: string, code: string, device: object, options = {}) =>
+  app.call('verifyLoginEmail', { email, code, ...device }, options)
 
 /** A stranger requests codes for sign-in and for a forgotten password, and guesses until that is locked. */
-async function guesses(email: string, device: object): Promise<void> {
+async function guesses(email: string, device: object, options = {}): Promise<void> {
   for (let guess = 1; guess <= 4; guess++) {
-    if (guess % 4 === 1) await requestsLogin(email, device)
-    await signsIn(email, wrongCode(await latestCode(app, email)), device)
+    if (guess % 4 === 1) await requestsLogin(email, device, options)
+    await signsIn(email, wrongCode(await latestCode(app, email)), device, options)
   }
-  await app.call('forgetUserPassword', { type: 'email', email, ...device })
+  await app.call('forgetUserPassword', { type: 'email', email, ...device }, options)
   await app.runJobs()
   const code = wrongCode(await latestCode(app, email))
-  for (let guess = 1; guess <= 4; guess++) await app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code, ...device })
-  expect(await app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code, ...device })).toMatchObject({
-    errorName: 'codesLocked',
-  })
+  const guessReset = () => app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code, ...device }, options)
+  for (let guess = 1; guess <= 4; guess++) await guessReset()
+  expect(await guessReset()).toMatchObject({ errorName: 'codesLocked' })
 }
 
 describe('a stranger who guesses codes', () => {
@@ -102,8 +102,6 @@ describe('a stranger who requests codes', () => {
     const code = await latestCode(app, email)
     for (let sent = 1; sent <= 5; sent++) {
       expect(await requestsLogin(email, stranger)).toMatchObject(done)
-      await app.call('forgetUserPassword', { type: 'email', email, ...stranger })
-      await app.runJobs()
       app.clock.pass({ seconds: 30 })
     }
     expect(await requestsLogin(email, stranger)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
@@ -136,6 +134,64 @@ describe('a stranger who requests codes', () => {
       app.clock.pass({ seconds: 30 })
     }
     expect(await requestsLogin(email, device)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+  })
+})
+
+describe('strangers of one provider', () => {
+  const [stranger, owner] = [{ from: '2001:db8::1' }, { from: '2a02:8000::1' }]
+
+  it('who request codes again and again neither replace one of a new device elsewhere nor use up what it may request', async () => {
+    const { email, phone } = await anOwner()
+    const device = aDevice()
+    const login = { verifyType: 'login', email } as const
+    const forgotten = { type: 'phone', areaCode: '+49', phone } as const
+    expect(await app.call('sendVerifyEmail', { ...login, ...device }, owner)).toMatchObject(done)
+    await app.runJobs()
+    const code = await latestCode(app, email)
+    for (let sent = 1; sent <= 5; sent++) {
+      const other = { ...stranger, from: `2001:db8:${sent}::1` }
+      const answers = [
+        await app.call('sendVerifyEmail', { ...login, ...aDevice() }, other),
+        await app.call('forgetUserPassword', { ...forgotten, ...aDevice() }, other),
+      ]
+      // The owner's is one of the first half.
+      expect(answers).toMatchObject(sent < 5 ? [done, done] : [{ errorName: 'resendEmailOutOfTimes' }, done])
+      await app.runJobs()
+    }
+    expect(await app.call('forgetUserPassword', { ...forgotten, ...aDevice() }, stranger)).toMatchObject({
+      errorName: 'resendSmsOutOfTimes',
+    })
+    expect(await app.call('verifyLoginEmail', { email, code, ...device }, owner)).toMatchObject(done)
+    const { result } = await app.call('forgetUserPassword', { ...forgotten, ...device }, owner)
+    await app.runJobs()
+    const reset = { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), password: next, ...device }
+    expect(await app.call('resetUserPasswordByPhone', reset, owner)).toMatchObject(done)
+  })
+
+  it('who guess wrongly again and again lock no new device elsewhere', async () => {
+    const { email } = await anOwner()
+    await guesses(email, aDevice(), stranger)
+    const device = aDevice()
+    expect(await app.call('sendVerifyEmail', { verifyType: 'login', email, ...device }, owner)).toMatchObject(done)
+    await app.runJobs()
+    const signIn = { email, code: await latestCode(app, email), ...device }
+    expect(await app.call('verifyLoginEmail', signIn, owner)).toMatchObject(done)
+  })
+
+  it('and of others have eighty wrong guesses a day, however many they are, and are told how long that lasts', async () => {
+    const { email } = await anOwner()
+    await guesses(email, aDevice(), stranger)
+    const { rowCount } = await app.server.services.pool.query(
+      `update rate_counters set count = 80 where key like 'codes:wrong:%' and key not like 'codes:wrong:%:%'`,
+    )
+    expect(rowCount).toBeGreaterThan(0)
+    const device = aDevice()
+    await app.call('sendVerifyEmail', { verifyType: 'login', email, ...device }, owner)
+    await app.runJobs()
+    const signIn = { email, code: await latestCode(app, email), ...device }
+    const { errorName, errorMessage } = await app.call('verifyLoginEmail', signIn, owner)
+    expect(errorName).toBe('codesLocked')
+    expect(errorMessage).toContain('in 25 Stunden')
   })
 })
 

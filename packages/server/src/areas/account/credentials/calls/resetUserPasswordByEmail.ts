@@ -11,7 +11,7 @@ import { resetPassword } from '../reset-password.ts'
 export const resetUserPasswordByEmail = handleInSteps(
   contract.resetUserPasswordByEmail,
   async function resetUserPasswordByEmail({ email, code, deviceSecret, deviceProof, ...typed }, context) {
-    const { db, transact, now, services, fail } = context
+    const { db, transact, now, ip, services, fail } = context
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
     const problem = passwordProblem(typed)
@@ -19,7 +19,7 @@ export const resetUserPasswordByEmail = handleInSteps(
     const subject = await boundToRequester(
       db,
       { destination, purpose: 'resetPassword' },
-      { deviceSecret, deviceProof },
+      { deviceSecret, deviceProof, ip },
       services.settings,
       now,
     )

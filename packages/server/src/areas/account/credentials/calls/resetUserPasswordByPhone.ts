@@ -11,13 +11,13 @@ import { resetPassword } from '../reset-password.ts'
 export const resetUserPasswordByPhone = handleInSteps(
   contract.resetUserPasswordByPhone,
   async function resetUserPasswordByPhone({ smsId, code, deviceSecret, deviceProof, ...typed }, context) {
-    const { db, transact, now, services, fail } = context
+    const { db, transact, now, ip, services, fail } = context
     const { secret } = services.settings
     const problem = passwordProblem(typed)
     if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
     const sms = await findSms(db, smsId)
     if (sms?.purpose !== 'resetPassword') return fail('smsLogNotFound')
-    const subject = await boundToRequester(db, sms, { deviceSecret, deviceProof }, services.settings, now)
+    const subject = await boundToRequester(db, sms, { deviceSecret, deviceProof, ip }, services.settings, now)
     const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
     if (checked !== 'right') return fail(smsErrors[checked])
     const member = (await findMemberByPhone(db, sms.destination)) ?? fail('phoneNotRegistered')

@@ -15,7 +15,7 @@ import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-p
 export const confirmIdentity = handleInSteps(
   contract.confirmIdentity,
   async function confirmIdentity({ password, code, passkey, exchanges = false }, context) {
-    const { db, transact, member, now, services, fail } = context
+    const { db, transact, member, now, ip, services, fail } = context
     const { secret } = services.settings
     if (passkey !== undefined) {
       await provePasskey(passkey, { purpose: 'confirmIdentity', ...member }, confirmByPasskey, context)
@@ -37,7 +37,7 @@ export const confirmIdentity = handleInSteps(
       return {}
     }
     if (code === undefined) return fail('invalidVerifyCode')
-    const subject = boundTo({ destination: own.memberId, purpose: 'confirmIdentity' }, { member })
+    const subject = boundTo({ destination: own.memberId, purpose: 'confirmIdentity' }, { member, ip })
     const checked = await transact(async (tx) => {
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return checked

@@ -11,7 +11,7 @@ import { deleteAccount, finishDeletion } from '../delete-account.ts'
 export const confirmDeleteAccount = handleInSteps(
   contract.confirmDeleteAccount,
   async function confirmDeleteAccount({ deleteToken, code }, context) {
-    const { db, transact, member, now, content, services, fail } = context
+    const { db, transact, member, now, ip, content, services, fail } = context
     const { secret } = services.settings
 
     async function remove(memberId: string, useUp: (tx: Tx) => Promise<boolean>): Promise<void> {
@@ -36,7 +36,7 @@ export const confirmDeleteAccount = handleInSteps(
       return {}
     }
     if (!member || code === undefined) return fail('invalidVerifyCode')
-    const subject = boundTo({ destination: member.memberId, purpose: 'deleteAccount' }, { member })
+    const subject = boundTo({ destination: member.memberId, purpose: 'deleteAccount' }, { member, ip })
     const checked = await transact((tx) => checkCode(tx, subject, code, secret, now))
     if (checked !== 'right') return fail(mailErrors[checked])
     await remove(member.memberId, (tx) => useCode(tx, subject, code, secret, now))

@@ -18,7 +18,7 @@ import { storeForm } from '../waiting-forms.ts'
 export const register = handleInSteps(
   contract.register,
   async function register({ registerType, email, areaCode, phone, langCode, snsType, snsToken, ...input }, context) {
-    const { transact, now, lang, content, services, fail } = context
+    const { transact, now, lang, content, fail } = context
     const chosenLang = langCode === undefined ? lang : langOf(langCode)
     if (registerType === 'facebook') {
       return { pending: null, ...(await registerByFacebook({ snsType, snsToken }, input, chosenLang, context)) }
@@ -47,7 +47,7 @@ export const register = handleInSteps(
       if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
       if (referralCode && !(await findReferrer(tx, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
       const tempUserId = await storeForm(tx, identifier, draft, now)
-      return { tempUserId, stored: await storeRegistrationCode(tx, identifier, services, now) }
+      return { tempUserId, stored: await storeRegistrationCode(tx, identifier, context) }
     })
     const pending = await sendRegistrationCode(stored, identifier.kind, tempUserId, context)
     return { pending, signed: null, welcomeHearts: 0, welcomeHeartsGivenBefore: false }

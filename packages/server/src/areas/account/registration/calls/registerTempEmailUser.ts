@@ -8,12 +8,12 @@ import { storeRegistrationCode } from '../store-registration-code.ts'
 export const registerTempEmailUser = handleInSteps(
   contract.registerTempEmailUser,
   async function registerTempEmailUser({ email }, context) {
-    const { transact, now, services, fail } = context
+    const { transact, now, fail } = context
     const identifier = readEmail(email) ?? fail('emailFormatInvalid')
     const { tempUserId, stored } = await transact(async (tx) => {
       if (await findOwner(tx, identifier)) fail('emailAlreadyRegistered')
       const tempUserId = await beginRegistration(tx, identifier, now)
-      return { tempUserId, stored: await storeRegistrationCode(tx, identifier, services, now) }
+      return { tempUserId, stored: await storeRegistrationCode(tx, identifier, context) }
     })
     return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
   },

@@ -6,12 +6,12 @@ import { lockRegistration } from '../registrations.ts'
 import { storeRegistrationCode } from '../store-registration-code.ts'
 
 export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async function resendActiveEmail({ tempUserId }, context) {
-  const { transact, now, services, fail } = context
+  const { transact, fail } = context
   const stored = await transact(async (tx) => {
     const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')
     if (kind !== 'email') fail('notAnEmailRegisteredUser')
     if (memberId || (await findOwnerOfEmail(tx, destination))) fail('emailAlreadyVerified')
-    return storeRegistrationCode(tx, { destination, kind: 'email' }, services, now)
+    return storeRegistrationCode(tx, { destination, kind: 'email' }, context)
   })
   return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
 })

@@ -10,7 +10,7 @@ import { storeRegistrationCode } from '../store-registration-code.ts'
 export const resetRegistrationEamil = handleInSteps(
   contract.resetRegistrationEamil,
   async function resetRegistrationEamil({ tempUserId: given, email }, context) {
-    const { transact, now, services, fail } = context
+    const { transact, now, fail } = context
     const identifier = readEmail(email) ?? fail('emailFormatInvalid')
     const { destination } = identifier
     const { tempUserId, stored } = await transact(async (tx) => {
@@ -22,7 +22,7 @@ export const resetRegistrationEamil = handleInSteps(
       const seconds = secondsUntilChange(registration, now)
       if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
       const tempUserId = await changeAddress(tx, registration, identifier, now)
-      return { tempUserId, stored: await storeRegistrationCode(tx, { destination, kind: 'email' }, services, now) }
+      return { tempUserId, stored: await storeRegistrationCode(tx, { destination, kind: 'email' }, context) }
     })
     return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
   },

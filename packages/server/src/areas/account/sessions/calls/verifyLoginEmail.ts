@@ -13,10 +13,10 @@ import { signInResult } from '../sign-in-result.ts'
 export const verifyLoginEmail = handleInSteps(
   contract.verifyLoginEmail,
   async function verifyLoginEmail({ email, code, deviceSecret, deviceProof }, context) {
-    const { db, transact, now, services, userAgent, fail } = context
+    const { db, transact, now, ip, services, userAgent, fail } = context
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-    const subject = await boundToRequester(db, { destination, purpose: 'login' }, { deviceSecret, deviceProof }, services.settings, now)
+    const subject = await boundToRequester(db, { destination, purpose: 'login' }, { deviceSecret, deviceProof, ip }, services.settings, now)
 
     const outcome = await transact(async (tx) => {
       const checked = await checkCode(tx, subject, code, secret, now)
