@@ -16,6 +16,8 @@ const count = statement<{ count: number; since: Date }, [string, string, Date, D
    returning count, window_started_at as since`,
 )
 
+const clear = statement<never, [string, string]>('update attempts set count = 0 where member_id = $1 and kind = $2')
+
 /** Counts an attempt of a member. Returns the seconds to wait if the limit is exceeded, else 0. */
 export async function countAttempt(tx: Tx, memberId: string, { kind, times, windowMs }: AttemptLimit, now: Date): Promise<number> {
   const row = await tx.first(count, memberId, kind, now, new Date(now.getTime() - windowMs))
@@ -26,5 +28,14 @@ export async function countAttempt(tx: Tx, memberId: string, { kind, times, wind
 /** The same, and throws `tooManyRequests` if the limit is exceeded. */
 export async function limitAttempts(tx: Tx, memberId: string, limit: AttemptLimit, now: Date): Promise<void> {
   const seconds = await countAttempt(tx, memberId, limit, now)
-  if (seconds > 0) throw new ApiError('tooManyRequests', { params: { seconds: String(seconds) } })
+  if (seconds > 0) throw tooManyAttempts(seconds)
+}
+
+/** Forgets what was counted. */
+export async function clearAttempts(tx: Tx, memberId: string, { kind }: Pick<AttemptLimit, 'kind'>): Promise<void> {
+  await tx.run(clear, memberId, kind)
+}
+
+export function tooManyAttempts(seconds: number): ApiError {
+  return new ApiError('tooManyRequests', { params: { seconds: String(seconds) } })
 }

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { clearAttempts, countAttempt, tooManyAttempts } from './attempts.ts'
 import { type Db, type Deferred, deferred, setStatement, type Tx, type Write } from './database/index.ts'
 import { ApiError } from './errors.ts'
 
 /** With dashes or without. */
 const uuidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
+
+/**
+ * Far more than anybody does in the app in a day. Commands and their answers are kept for months, and what they book for ever: without a limit, one member
+ * could fill the disk.
+ */
+const commands = { kind: 'command', times: 600, windowMs: dayMs }
 
 /** A stored operation that was executed before. */
 export interface KnownOperation {
@@ -52,15 +60,17 @@ export interface Operation {
 /**
  * Executes a command that moves value once. Its first answer is stored in the same transaction and returned again when the command is
  * repeated. Call it with the member's books locked, so that two identical commands wait for each other. If they did not, the second fails
- * on `operations_once` or `till_operations_once` and its transaction is retried, which finds the answer. Throws `operationReused`.
+ * on `operations_once` or `till_operations_once` and its transaction is retried, which finds the answer. Throws `operationReused`, and for members who send
+ * too many commands `tooManyRequests`.
  */
 export async function once<Result>(tx: Tx, operation: Operation, act: () => Promise<Result>): Promise<Result> {
   const { storeId, operationId, call, input } = operation
-  const [found] = await Promise.all([
+  const [found, waitSeconds] = await Promise.all([
     findStored(tx, operation),
+    countCommand(tx, operation),
     storeId === undefined ? undefined : checkIdAtTill(tx, { storeId, operationId, hash: operationHash(call, input) }),
   ])
-  return answerOnce(tx, operation, found, act)
+  return answerOnce(tx, operation, found, act, waitSeconds)
 }
 
 /** The content that an operation's id stands for at a store's tills. */
@@ -101,8 +111,13 @@ export async function onceBehind<Row extends object, Alongside, Result>(
   operation: Operation,
   act: (locked: Row[], alongside: Alongside) => Promise<Result>,
 ): Promise<Result> {
-  const [locked, answers, found] = await Promise.all([tx.all(lock.statement, ...lock.values), alongside(), findStored(tx, operation)])
-  return answerOnce(tx, operation, found, () => act(locked, answers))
+  const [locked, answers, found, waitSeconds] = await Promise.all([
+    tx.all(lock.statement, ...lock.values),
+    alongside(),
+    findStored(tx, operation),
+    countCommand(tx, operation),
+  ])
+  return answerOnce(tx, operation, found, () => act(locked, answers), waitSeconds)
 }
 
 /** An operation of a member that was executed before. */
@@ -113,17 +128,29 @@ export function findOperation(
   return tx.first(find, memberId, operationId)
 }
 
-/** Like `once`, with what `findOperation` has found under the lock. */
+/** Tills have limits of their own. */
+function countCommand(tx: Tx, { memberId, storeId, now }: Operation): Promise<number> {
+  return storeId === undefined ? countAttempt(tx, memberId, commands, now) : Promise.resolve(0)
+}
+
+/** Forgets a member's commands of the day: who has used them up may have been a thief, whose sessions have ended. */
+export function clearCommands(tx: Tx, memberId: string): Promise<void> {
+  return clearAttempts(tx, memberId, commands)
+}
+
+/** Like `once`, with what `findOperation` has found under the lock. With `waitSeconds`, only a known command is answered. */
 export async function answerOnce<Result>(
   tx: Tx,
   operation: Operation,
   found: KnownOperation | undefined,
   act: () => Promise<Result>,
+  waitSeconds = 0,
 ): Promise<Result> {
   const { memberId, operationId, call, input, now, storeId } = operation
   const hash = operationHash(call, input)
   const known = firstAnswer<Result>(found, call, hash)
   if (known) return known.answer
+  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds)
   const result = await act()
   tx.last(keepOperation({ memberId, operationId: storedId(operation), call, hash, response: result }, now))
   if (storeId !== undefined) tx.last(keepIdAtTill({ storeId, operationId, hash }, now))

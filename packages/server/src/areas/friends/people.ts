@@ -1,6 +1,6 @@
 import type { Person } from '@herzkarte/contract/friends/shapes.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { hiddenName } from '../../runtime/member-names.ts'
+import { hiddenName, readHidden } from '../../runtime/member-names.ts'
 import { photoPath } from '../account/index.ts'
 
 /** The data of a member that others may see. */
@@ -39,6 +39,13 @@ export async function findPerson(db: Db, userId: string): Promise<Person | undef
 export async function readPeople(db: Db, memberIds: readonly string[], { inactive = false } = {}): Promise<ReadonlyMap<string, PersonRow>> {
   if (memberIds.length === 0) return new Map()
   return new Map((await db.all(several, [...new Set(memberIds)], inactive)).map((row) => [row.userId, row]))
+}
+
+/** The other members of somebody's transfers, also locked ones. Who has blocked this member shows nothing of themselves. */
+export async function readParties(db: Db, memberId: string, otherIds: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
+  if (otherIds.length === 0) return new Map()
+  const [people, hidden] = await Promise.all([readPeople(db, otherIds, { inactive: true }), readHidden(db, memberId, otherIds)])
+  return new Map([...people].map(([id, person]) => [id, hidden.has(id) ? { ...person, ...hiddenPerson } : person]))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
-import { readHidden } from '../../runtime/member-names.ts'
-import { hiddenPerson, type PersonRow, readPeople } from './people.ts'
+import { type PersonRow, readParties } from './people.ts'
 import type { ReadTransfer } from './transfer-view.ts'
 
 type Row = Omit<ReadTransfer, 'party'> & { waits: boolean; party_id: string | null }
@@ -43,12 +42,12 @@ export async function readSent(db: Db, memberId: string, transferId: string): Pr
   return withParty(row, await partiesOf(db, memberId, [row]))
 }
 
-/** The other members. Somebody who has blocked this one shows nothing of themselves. */
-async function partiesOf(db: Db, memberId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, PersonRow>> {
-  const ids = rows.flatMap(({ party_id }) => party_id ?? [])
-  if (ids.length === 0) return new Map()
-  const [people, hidden] = await Promise.all([readPeople(db, ids, { inactive: true }), readHidden(db, memberId, ids)])
-  return new Map([...people].map(([id, person]) => [id, hidden.has(id) ? { ...person, ...hiddenPerson } : person]))
+function partiesOf(db: Db, memberId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, PersonRow>> {
+  return readParties(
+    db,
+    memberId,
+    rows.flatMap(({ party_id }) => party_id ?? []),
+  )
 }
 
 function withParty(row: Row, parties: ReadonlyMap<string, PersonRow>): ReadTransfer {

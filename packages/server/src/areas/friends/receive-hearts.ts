@@ -2,7 +2,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { type Book, deliver, lockBook, receive, write } from '../../ledger/index.ts'
-import { lockActive } from '../account/index.ts'
+import { findMember, lockActive } from '../account/index.ts'
 import { openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTransfer, lockTransfer, markReceived, type TransferRow } from './transfers.ts'
@@ -39,6 +39,8 @@ export async function receiveHearts(
   const { unit, amount } = found
   if (receiverId === senderId || (found.toFriend && found.receiverId !== receiverId)) fail('transferReceiverInvalid')
   const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
+  // The lock may have stopped a thief. The hearts return when their time is over.
+  if ((await findMember(tx, senderId))?.status === 'inactive') fail('transferStampCodeInvalid')
   // Hearts for an account that was just emptied would be nobody's.
   if (!(await lockActive(tx, receiverId))) fail('transferReceiverInvalid')
   await tx.runAll(openCard(receiverId, unit, now))

@@ -6,7 +6,7 @@ import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
 import { contactsOf, lowerCongratulated, wereAllGiven } from '../hearts/index.ts'
-import { countSpending, spendableOn } from '../rewards/index.ts'
+import { spendableOn } from '../rewards/index.ts'
 import { canPay, violationOf } from './exchange-rule.ts'
 import { takeGift } from './gift-stock.ts'
 import { holdCode, holdCodeHashes } from './hold-codes.ts'
@@ -93,7 +93,6 @@ async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment)
   if (!book) throw tooLittle()
   const lots = spendableOn(await readLots(tx, memberId, unit), day)
   if (!canPay(price, book, lots)) throw tooLittle()
-  await countSpending(tx, memberId, now)
   const cause = { kind: 'gift', id: holdId } as const
   const spending = spend(book, lots, price.amount, { reason: 'redemption', cause, key: `gift:${holdId}`, happenedAt: now })
   await tx.runAll(write([spending], now), lowerCongratulated(after(book, spending)))

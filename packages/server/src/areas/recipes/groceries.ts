@@ -32,7 +32,9 @@ const add = statement<never, [string, string[], string[], (string | null)[], Dat
   select $1, grocery_id, name, department_id, $5 from unnest($2::text[], $3::text[], $4::text[]) as added (grocery_id, name, department_id)
   on conflict do nothing`)
 const countOwn = statement<{ count: number }, [string]>('select count(*) from groceries where member_id = $1 and deleted_at is null')
-const sweep = statement<never, [string, Date]>('delete from groceries where member_id = $1 and deleted_at < $2')
+const sweep = statement<never, [string, Date, number]>(`
+  delete from groceries where member_id = $1 and (deleted_at < $2 or grocery_id in (
+    select grocery_id from groceries where member_id = $1 and deleted_at is not null order by deleted_at desc, grocery_id offset $3))`)
 const tickOwn = statement<never, [string, string, boolean, Date]>(`
   update groceries set is_bought = $3, ticked_at = $4
   where member_id = $1 and grocery_id = $2 and deleted_at is null and (ticked_at is null or ticked_at <= $4)`)
@@ -49,6 +51,9 @@ const hideNeeds = statement<never, [string, string[], string[], string[]]>(`
   select $1, plan_id, ingredient_id, unit, true from unnest($2::uuid[], $3::text[], $4::text[]) as hidden (plan_id, ingredient_id, unit)
   on conflict (member_id, plan_id, ingredient_id, unit) do update set is_hidden = true`)
 
+/** Deleted entries that are remembered. A full list that is emptied and filled again twice has as many. */
+const mostDeleted = 400
+
 export function readOwn(db: Db, memberId: string): Promise<OwnGrocery[]> {
   return db.all(own, memberId)
 }
@@ -57,14 +62,14 @@ export function readMarks(db: Db, memberId: string, planIds: string[]): Promise<
   return db.all(marks, memberId, planIds)
 }
 
-/** Adds entries that do not exist yet, and returns the member's total. Entries deleted before `sweptBefore` are purged. */
+/** Adds entries that do not exist yet, and returns the member's total. Entries deleted before `sweptBefore` are purged, and all but the last ones that were. */
 export async function addOwn(
   tx: Tx,
   memberId: string,
   added: readonly Pick<OwnGrocery, 'groceryId' | 'name' | 'departmentId'>[],
   { now, sweptBefore }: { now: Date; sweptBefore: Date },
 ): Promise<number> {
-  await tx.run(sweep, memberId, sweptBefore)
+  await tx.run(sweep, memberId, sweptBefore, mostDeleted)
   const ids = added.map(({ groceryId }) => groceryId)
   const names = added.map(({ name }) => name)
   const departments = added.map(({ departmentId }) => departmentId)

@@ -1,5 +1,6 @@
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import { hiddenName, readHidden } from '../../runtime/member-names.ts'
 import type { ReferralStatus } from './referral-rows.ts'
 
 interface Figures {
@@ -13,7 +14,7 @@ interface Figures {
 
 export interface Invited {
   friendId: string
-  /** Blank once the account is deleted. */
+  /** Blank once the account is deleted, and hidden while the friend has blocked the member. */
   firstName: string
   status: ReferralStatus
   registeredAt: Date
@@ -40,6 +41,9 @@ export async function readReferral(db: Db, memberId: string): Promise<Figures | 
 }
 
 /** Members who registered through this member's invitation, newest first. */
-export function readInvited(db: Db, memberId: string, start: Position, limit: number): Promise<Invited[]> {
-  return db.all(invited, memberId, start.at, start.id, limit)
+export async function readInvited(db: Db, memberId: string, start: Position, limit: number): Promise<Invited[]> {
+  const rows = await db.all(invited, memberId, start.at, start.id, limit)
+  const ids = rows.map(({ friendId }) => friendId)
+  const hidden = await readHidden(db, memberId, ids)
+  return rows.map((row) => (hidden.has(row.friendId) ? { ...row, firstName: hiddenName } : row))
 }

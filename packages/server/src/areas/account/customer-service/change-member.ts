@@ -1,4 +1,5 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { clearCommands } from '../../../kernel/idempotency.ts'
 import { changeMember, type Member, setMemberStatus } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { recordAction, type ServiceAction } from './service-actions.ts'
@@ -16,7 +17,7 @@ export async function lockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>
   return endSessions(tx, memberId, {}, now)
 }
 
-export async function unlockAccount(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<void> {
+export async function unlockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>, by: By, now: Date): Promise<void> {
   await setMemberStatus(tx, memberId, 'active')
   await recordAction(tx, memberId, { action: 'unlock', ...by }, now)
 }
@@ -31,6 +32,7 @@ export async function correctBirthDate(tx: Tx, { memberId, birthDate }: Member, 
 /** Returns the ended sessions, to be announced after the commit. */
 export async function endAllSessions(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<string[]> {
   const ended = await endSessions(tx, memberId, {}, now)
+  await clearCommands(tx, memberId)
   await recordAction(tx, memberId, { action: 'end-sessions', ...by, detail: { sessions: ended.length } }, now)
   return ended
 }

@@ -3,7 +3,7 @@ import { transferCodeOf } from '@herzkarte/rules/codes/transfer-code.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { readCard } from '../../hearts/index.ts'
-import { findPerson } from '../people.ts'
+import { personView, readParties } from '../people.ts'
 import { type Rejected, receiveHearts } from '../receive-hearts.ts'
 import { transferCodeHashes } from '../transfer-codes.ts'
 import { codeLookup } from '../transfers.ts'
@@ -26,7 +26,8 @@ export const receiveTransferStamp = handleInSteps(
     services.events.publish(senderId, { type: 'transfersChanged' })
     const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
     const card = await readCard(db, { memberId, campaign, lang, content, now })
-    const from = (await findPerson(db, senderId)) ?? { userId: senderId, userName: '', photo: null }
+    const sender = (await readParties(db, memberId, [senderId])).get(senderId)
+    const from = personView(sender ?? { userId: senderId, userName: '', photo: null })
     services.events.publish(memberId, {
       type: 'transferReceived',
       ...{ transferId, campaignId: unit, hearts: amount, balanceHearts: card.hearts, from: from.userName, photo: from.photo },

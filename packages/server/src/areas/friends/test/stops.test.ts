@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { agrees, asks, befriend, inboxOf, receives, sends, transfersOf } from './support.ts'
+import { agrees, asks, befriend, codeOf, inboxOf, receives, sends, transfersOf } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -113,6 +114,22 @@ describe('somebody who is blocked', () => {
     expect(await transfersOf(app, other)).toMatchObject([{ party: { userName: '•••', photo: null } }])
     await unblocks(one, other)
     expect(await seen()).toContain('neue-feldmaus')
+  })
+
+  it('sees no new name with hearts that reach them by a code, nor among those whom they have invited', async () => {
+    const one = await aMember(app, { hearts: 10 })
+    const other = await aMember(app, { referralCode: 'FRND2345' })
+    const { result } = await app.call('newRegister', { ...(await verifiedByEmail(app)), referralCode: 'FRND2345' })
+    app.clock.pass({ seconds: 1 })
+    const invited = async () => (await app.call('listReferral', {}, signedIn(app, other))).result.items
+    expect((await invited())[0]?.firstName).toBe(result.user.firstName)
+    await app.call('blockUser', { userId: other.memberId }, { token: result.token.accessToken })
+    expect(await invited()).toMatchObject([{ firstName: '•••' }])
+
+    await blocks(one, other)
+    await rename(one, 'junge-feldlerche')
+    const received = await receives(app, other, await codeOf(app, one, 2))
+    expect(received).toMatchObject({ errorName: null, result: { from: { userName: '•••', photo: null } } })
   })
 
   it('is unblocked by the one who blocked, and can ask again', async () => {

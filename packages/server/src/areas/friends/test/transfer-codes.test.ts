@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aMember, campaignId } from '#testing/members.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { transact } from '../../../kernel/database/index.ts'
+import { lockAccount, unlockAccount } from '../../account/customer-service/change-member.ts'
 import { changeContent } from '../../gifts/test/support.ts'
 import { codeOf, inboxOf, makesCode, receives, transfersOf } from './support.ts'
 
@@ -46,6 +48,16 @@ describe('a code', () => {
     )
     expect(guesses.filter(({ errorName }) => errorName === 'transferStampCodeNotFound')).toHaveLength(10)
     expect(guesses.filter(({ errorName }) => errorName === 'tooManyGuesses')).toHaveLength(2)
+  })
+
+  it('brings nothing while the account that has sent it is locked', async () => {
+    const [sender, other] = [await aMember(app, { hearts: 12 }), await aMember(app)]
+    const code = await codeOf(app, sender, 4)
+    const { pool, now } = app.server.services
+    await transact(pool, (tx) => lockAccount(tx, sender, { actor: 'k.service', reason: 'stolen phone' }, now()))
+    expect(await receives(app, other, code)).toMatchObject({ errorName: 'transferStampCodeInvalid' })
+    await transact(pool, (tx) => unlockAccount(tx, sender, { actor: 'k.service', reason: 'found' }, now()))
+    expect(await receives(app, other, code)).toMatchObject({ errorName: null })
   })
 
   it('returns its hearts to where they came from after a week, and says so', async () => {

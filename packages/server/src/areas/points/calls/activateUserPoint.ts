@@ -3,7 +3,6 @@ import { onceBehind } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
-import { countSpending } from '../../rewards/index.ts'
 import { readPoints } from '../read-points.ts'
 import { voucherView } from '../voucher-row.ts'
 import { insertVoucher } from '../vouchers.ts'
@@ -20,7 +19,6 @@ export const activateUserPoint = handleTogether(
       const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
       // Points that are owed after a return cannot be spent.
       if (held(book) + book.debt < points) fail('notEnoughPoints')
-      await countSpending(tx, memberId, now)
       const voucherId = newId()
       const cause = { kind: 'activation', id: voucherId } as const
       const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const

@@ -46,6 +46,27 @@ describe('the grocery list', () => {
     expect(departments).toEqual(departments.toSorted())
   })
 
+  it('remembers four hundred entries that were deleted, and no more', async () => {
+    const member = await aMember(app)
+    for (let round = 1; round <= 10; round++) {
+      const items = Array.from({ length: 50 }, (_, index) => ({ groceryId: uuid(), name: `Brot ${round}.${index}` }))
+      await add(member, ...items)
+      await remove(
+        member,
+        items.map(({ groceryId }) => groceryId),
+      )
+    }
+    await add(member, { name: 'Salz' })
+    const { rows } = await app.server.services.pool.query<{ deleted: boolean; count: number }>(
+      'select deleted_at is not null as deleted, count(*)::int as count from groceries where member_id = $1 group by 1 order by 1',
+      [member.memberId],
+    )
+    expect(rows).toEqual([
+      { deleted: false, count: 1 },
+      { deleted: true, count: 400 },
+    ])
+  })
+
   it('is of what is planned from today on', async () => {
     const member = await aMember(app)
     await plans(app, member, soup, { day: '2026-11-19' })

@@ -8,7 +8,6 @@ import { findMember, profileOf } from '../../account/index.ts'
 import { lowerCongratulated, readCard, redemptionView, takeReward } from '../../hearts/index.ts'
 import { isOffered, readOfferee } from '../../segments/index.ts'
 import { spendableOn, violationOf } from '../activation.ts'
-import { countSpending } from '../count-spending.ts'
 import { storeActivated } from '../redemptions.ts'
 
 export const redeemUserStampCard = handle(
@@ -34,7 +33,6 @@ export const redeemUserStampCard = handle(
       const lots = await readLots(tx, memberId, campaign.id)
       const violation = violationOf({ campaign, reward, birthDate: member.bornBy, book, lots, day })
       if (violation) fail(violation)
-      await countSpending(tx, memberId, now)
 
       const redemptionId = uuid()
       const cause = { kind: 'activation', id: redemptionId } as const

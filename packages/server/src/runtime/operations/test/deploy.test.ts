@@ -91,6 +91,12 @@ describe.each([
   })
 })
 
+it('deploy/nginx.conf logs no queries, in which links have their codes', () => {
+  const conf = read('deploy/nginx.conf')
+  expect(conf).toMatch(/^access_log \S+ herzkarte;$/m)
+  expect(/^log_format herzkarte (.+)$/m.exec(conf)?.[1]).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/)
+})
+
 it('deploy/nginx.conf goes on to the other machine when one is gone, also if it does not even reject the connection', () => {
   expect(read('deploy/nginx.conf')).toMatch(/^ {4}proxy_next_upstream error timeout;$/m)
 })

@@ -34,8 +34,8 @@ afterAll(async () => {
 })
 
 let networks = 0
-/** Each from another network, if none is named. */
-async function signIn(address = `2001:db8:${(++networks).toString(16)}::1`) {
+/** Each from another provider, if no network is named. */
+async function signIn(address = `2001:${(++networks).toString(16)}::1`) {
   const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', loginType: 'email', email: anEmail(), password: 'Geheim!1234' })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
   const response = await fetch(`${app.url}/newLogin.do`, { method: 'POST', headers, body })
@@ -87,6 +87,17 @@ describe('while sign-ins wait for their turn', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, errorCode: incorrectPassword })
     expect(await signIn()).toMatchObject({ errorCode: incorrectPassword })
   })
+  it('networks of one provider have half of them, however many there are', async () => {
+    const own = () => signIn(`2001:db8:${++networks}::1`)
+    const elsewhere: Promise<unknown>[] = []
+    await whileSignInsWait(slots / 2, own, async () => {
+      expect(await own()).toMatchObject({ status: 503 })
+      elsewhere.push(signIn())
+      await eventually(async () => expect(await countWaiting()).toBe(slots / 2 + 1))
+    })
+    expect(await Promise.all(elsewhere)).toMatchObject([{ status: 200, errorCode: incorrectPassword }])
+  })
+
   it.each(['192.0.2.1', '2001:db8:ffff:%d::1'])(
     'a network (%s) has few of them, so others sign in, and its next try is answered',
     async (network) => {

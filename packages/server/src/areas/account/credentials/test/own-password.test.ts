@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { aMember, campaignId } from '#testing/members.ts'
 import { aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startServer } from '../../../../index.ts'
@@ -96,6 +97,18 @@ describe('changing it', () => {
     expect(await change(token, password, 'weak')).toMatchObject({ errorName: 'passwordFormatInvalid', result: { fields: ['password'] } })
     expect(await change(token, password, next, password)).toMatchObject({ errorName: 'newAndConfirmPasswordDiffer' })
     expect(await change(token, password, password)).toMatchObject({ errorName: 'newPasswordSameAsOld' })
+  })
+
+  it('frees the commands of the day, which a thief may have used up', async () => {
+    const member = await aMember(app, { passwordHash, hearts: 15 })
+    await app.server.services.pool.query(
+      `insert into attempts (member_id, kind, window_started_at, count) values ($1, 'command', $2, 600)`,
+      [member.memberId, app.clock.now()],
+    )
+    const sends = () => app.call('transferStampByCode', { campaignId, hearts: 1, operationId: randomUUID() }, member)
+    expect(await sends()).toMatchObject({ errorName: 'tooManyRequests' })
+    expect(await change(member.token, password, next)).toMatchObject({ errorCode: 0 })
+    expect(await sends()).toMatchObject({ errorName: null })
   })
 
   it('may be done five times a day', async () => {
