@@ -14,7 +14,7 @@ interface ClassLimits {
   slots(calls: number): number
   /** Of them, how many one network has at a time. Without it, all. */
   ofNetwork?(slots: number): number
-  /** The same for the network of one provider. */
+  /** The same for the network of one provider, once half of the slots are taken. */
   ofProvider?(slots: number): number
   /** The same for one member, or one key of tills. */
   ofCaller?(slots: number): number
@@ -30,14 +30,14 @@ const half = (slots: number) => Math.max(slots / 2, atLeast)
 /**
  * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code; and a slow
  * connection occupies the slot of its image until the transfer is complete. One password is hashed at a time, and 31 more calls may wait for that;
- * of these, one network has an eighth, and that of one provider half, so that others sign in while a stranger tries many passwords. An upload is in memory from its first byte on.
+ * of these, one network has an eighth, and of the second half that of one provider, so that others sign in while a stranger tries many passwords. An upload is in memory from its first byte on.
  * Pictures are drawn one at a time. The commands of a member wait for each other, so one member could occupy any number of slots with them; the
  * sales of a till take long if they are large.
  */
 const limits: Readonly<Record<TrafficClass, ClassLimits>> = {
   till: { slots: (calls) => calls, ofCaller: quarter },
   call: { slots: (calls) => calls, ofNetwork: half, ofCaller: eighth },
-  password: { slots: () => 32, ofNetwork: (slots) => slots / 8, ofProvider: half },
+  password: { slots: () => 32, ofNetwork: (slots) => slots / 8, ofProvider: (slots) => slots / 8 },
   upload: { slots: () => 32, ofNetwork: half },
   picture: { slots: () => 32, ofNetwork: half },
   page: { slots: (calls) => calls / 2, ofNetwork: half },
@@ -74,7 +74,7 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
       const { slots, ofNetwork, ofProvider, ofCaller } = limits[trafficClass]
       const most = slots(atOnce)
       const share = (of: ((slots: number) => number) | undefined) => of && of(most) * rateLimitFactor
-      const shares = { mostOfNetwork: share(ofNetwork), mostOfProvider: share(ofProvider), mostOfCaller: share(ofCaller) }
+      const shares = { half: most / 2, mostOfNetwork: share(ofNetwork), mostOfProvider: share(ofProvider), mostOfCaller: share(ofCaller) }
       return [trafficClass, { slots: new Slots(most), ...shares }]
     }),
   )
@@ -85,10 +85,10 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
   }
 
   function sharesOf(request: FastifyRequest, trafficClass: TrafficClass): Share[] {
-    const { mostOfNetwork, mostOfProvider, mostOfCaller } = classOf(trafficClass)
+    const { half: from, mostOfNetwork, mostOfProvider, mostOfCaller } = classOf(trafficClass)
     const shares: Share[] = []
     if (mostOfNetwork !== undefined) shares.push({ client: networkOf(request.ip), most: mostOfNetwork })
-    if (mostOfProvider !== undefined) shares.push({ client: providerOf(request.ip), most: mostOfProvider })
+    if (mostOfProvider !== undefined) shares.push({ client: providerOf(request.ip), most: mostOfProvider, from })
     const caller = mostOfCaller === undefined ? undefined : callerOf(request)
     if (caller !== undefined && mostOfCaller !== undefined) shares.push({ client: caller, most: mostOfCaller })
     return shares

@@ -1,4 +1,4 @@
-import { statement, type Tx } from './database/index.ts'
+import { deferred, statement, type Tx, type Write } from './database/index.ts'
 import { ApiError } from './errors.ts'
 
 /** A limit of attempts per window. The window begins with the first attempt. */
@@ -29,6 +29,13 @@ export async function countAttempt(tx: Tx, memberId: string, { kind, times, wind
 export async function limitAttempts(tx: Tx, memberId: string, limit: AttemptLimit, now: Date): Promise<void> {
   const seconds = await countAttempt(tx, memberId, limit, now)
   if (seconds > 0) throw tooManyAttempts(seconds)
+}
+
+const takeOff = statement<never, [string, string]>('update attempts set count = count - 1 where member_id = $1 and kind = $2 and count > 0')
+
+/** Takes an attempt off again. */
+export function uncountAttempt(memberId: string, { kind }: Pick<AttemptLimit, 'kind'>): Write {
+  return deferred(takeOff, memberId, kind)
 }
 
 /** Forgets what was counted. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { clearAttempts, countAttempt, tooManyAttempts } from './attempts.ts'
+import { clearAttempts, countAttempt, tooManyAttempts, uncountAttempt } from './attempts.ts'
 import { type Db, type Deferred, deferred, setStatement, type Tx, type Write } from './database/index.ts'
 import { ApiError } from './errors.ts'
 
@@ -55,6 +55,8 @@ export interface Operation {
   now: Date
   /** The store whose till sends it. Its tills share their ids, whichever member a command is about. */
   storeId?: string
+  /** Customer service sends it. */
+  isByService?: true
 }
 
 /**
@@ -128,9 +130,13 @@ export function findOperation(
   return tx.first(find, memberId, operationId)
 }
 
-/** Tills have limits of their own. */
-function countCommand(tx: Tx, { memberId, storeId, now }: Operation): Promise<number> {
-  return storeId === undefined ? countAttempt(tx, memberId, commands, now) : Promise.resolve(0)
+function countCommand(tx: Tx, operation: Operation): Promise<number> {
+  return isMembers(operation) ? countAttempt(tx, operation.memberId, commands, operation.now) : Promise.resolve(0)
+}
+
+/** Tills have limits of their own, and customer service has none. */
+function isMembers({ storeId, isByService }: Operation): boolean {
+  return storeId === undefined && isByService !== true
 }
 
 /** Forgets a member's commands of the day: who has used them up may have been a thief, whose sessions have ended. */
@@ -149,7 +155,10 @@ export async function answerOnce<Result>(
   const { memberId, operationId, call, input, now, storeId } = operation
   const hash = operationHash(call, input)
   const known = firstAnswer<Result>(found, call, hash)
-  if (known) return known.answer
+  if (known) {
+    if (isMembers(operation)) tx.last(uncountAttempt(memberId, commands))
+    return known.answer
+  }
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds)
   const result = await act()
   tx.last(keepOperation({ memberId, operationId: storedId(operation), call, hash, response: result }, now))

@@ -2,6 +2,8 @@
 export interface Share {
   client: string
   most: number
+  /** The share only counts while so many slots are taken. Without it, always. */
+  from?: number
 }
 
 /** Work of one kind that is in progress, in all and by client. */
@@ -16,7 +18,10 @@ export class Slots {
 
   /** Whether there is a free slot, in the share of each of these clients. */
   isFree(shares: readonly Share[]): boolean {
-    return this.#taken < this.#limit && shares.every(({ client, most }) => (this.#takenBy.get(client) ?? 0) < most)
+    return (
+      this.#taken < this.#limit &&
+      shares.every(({ client, most, from = 0 }) => this.#taken < from || (this.#takenBy.get(client) ?? 0) < most)
+    )
   }
 
   /** Takes a slot. Returns what gives it back. */

@@ -4,6 +4,7 @@ import type { Content } from '../content/catalog.ts'
 import { type Db, type Transact, type Tx, transact, type transactOf, transactTogether } from '../kernel/database/index.ts'
 import { type Fail, fail } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
+import { inTurn } from '../kernel/turns.ts'
 import type { MemberEvent } from './events/index.ts'
 import type { Services } from './services.ts'
 import { queueWebhooks } from './webhooks/index.ts'
@@ -39,10 +40,13 @@ export interface Handler {
 export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context: WriteContext<C>) => Promise<ResultOf<C>>): Handler {
   return {
     call,
-    run: (input, options, member) =>
-      transactAndPublish(options.services, (tx, publish) =>
-        act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>),
-      ),
+    run(input, options, member) {
+      const run = () =>
+        transactAndPublish(options.services, (tx, publish) =>
+          act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>),
+        )
+      return member ? inTurn(member.memberId, run) : run()
+    },
   }
 }
 
@@ -109,7 +113,7 @@ export function handleInSteps<C extends Call>(
     call,
     run(input, options, member) {
       const { pool, db } = options.services
-      const alone: Transact = (work) => transact(pool, work)
+      const alone: Transact = (work) => (member ? inTurn(member.memberId, () => transact(pool, work)) : transact(pool, work))
       // Steps also count attempts. Of a distributed database, only the coordinator has the counters.
       const onCoordinator: typeof transactOf = (coordinator, _, work) => transact(coordinator, work)
       const together: Transact = (work) => (member ? transactTogether(pool, member.memberId, work, onCoordinator) : alone(work))

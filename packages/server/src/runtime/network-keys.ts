@@ -1,5 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
+/** Some proxies add the port. */
+const withPort = /^(?:\[([\d.:a-f]+)\]|([\d.]+)):\d+$/i
+
+/** Undefined for what is no address. All of that is one client, because anything else would be one of as many as somebody likes. */
+function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const [, v6, v4] = withPort.exec(address) ?? []
+  const bare = v6 ?? v4 ?? address
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
+}
+
+const noAddress = 'no address'
+
 /** Counters of one client's network: its name, and how many times the limit of an address it may use. */
 export interface NetworkKey {
   name: string
@@ -17,11 +29,11 @@ const timesPerSite = 8
  * its address within it at will, so the /64 is the client, and the /48 that it belongs to is counted as well.
  */
 export function networkKeys(address: string): NetworkKey[] {
-  if (!ipaddr.isValid(address)) return [{ name: address, times: 1 }]
-  const parsed = ipaddr.process(address)
-  if (parsed instanceof ipaddr.IPv4) return [{ name: parsed.toString(), times: 1 }]
+  const known = parsed(address)
+  if (!known) return [{ name: noAddress, times: 1 }]
+  if (known instanceof ipaddr.IPv4) return [{ name: known.toString(), times: 1 }]
   const prefix = (groups: number) =>
-    `${parsed.parts
+    `${known.parts
       .slice(0, groups)
       .map((part) => part.toString(16))
       .join(':')}::/${groups * 16}`
@@ -36,15 +48,14 @@ export function networkKeys(address: string): NetworkKey[] {
  * providers.
  */
 export function providerOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  const bits = parsed instanceof ipaddr.IPv4 ? 16 : 32
-  const base = parsed instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
-  return `${base.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`
+  const known = parsed(address)
+  if (!known) return noAddress
+  const bits = known instanceof ipaddr.IPv4 ? 16 : 32
+  const base = known instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${base.networkAddressFromCIDR(`${known.toString()}/${bits}`).toString()}/${bits}`
 }
 
 /** The largest network that slots count: an IPv4 address, or a /48. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  return networkKeys(address).at(-1)?.name ?? address
+  return networkKeys(address).at(-1)?.name ?? noAddress
 }

@@ -12,7 +12,8 @@ const friendships = statement<Stored<Friends['friendships'][number], 'since'>, [
   'select status, since from friendships where member_id = $1 order by since, friend_id',
 )
 const stops = statement<Stored<Friends['stops'][number], 'since'>, [string]>(
-  'select kind, since from friend_stops where member_id = $1 order by since, other_id, kind',
+  // That others have blocked or declined is theirs.
+  `select kind, since from friend_stops where member_id = $1 and kind in ('blocks', 'declines') order by since, other_id, kind`,
 )
 const sent = statement<Stored<Friends['sent'][number]>, [string]>(
   `select unit, amount, to_friend as "toFriend", status, sent_at as "sentAt", expires_at as "expiresAt", ended_at as "endedAt"

@@ -115,6 +115,21 @@ describe('a client that fills the slots', () => {
     expect(await activate()).toMatchObject({ status: 200 })
   })
 
+  it('is a member, whose commands hold two connections and no more while they wait', async () => {
+    const attacker = await aMember(app)
+    const activate = () => call('activateCoupons', { couponIds: ['obst-und-gemuese-20'], operationId: randomUUID() }, bearer(attacker))
+    const answered = await whileLocked(lockOf(attacker), () =>
+      whileShareIsTaken(activate, async () => {
+        await owner.query('select pg_stat_clear_snapshot()')
+        const { rows } = await owner.query(
+          'select count(distinct pid)::int as held from pg_locks join pg_stat_activity a using (pid) where not granted and a.datname = current_database()',
+        )
+        expect(rows).toEqual([{ held: 2 }])
+      }),
+    )
+    expect(answered).toHaveLength(share)
+  })
+
   it('is a network of visitors: other networks are answered', async () => {
     const from = newNetwork()
     const register = () => call('registerTempEmailUser', { email: anEmail() }, { from })

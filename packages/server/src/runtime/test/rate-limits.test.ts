@@ -1,8 +1,10 @@
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember } from '#testing/members.ts'
+import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { signedIn } from '#testing/till.ts'
 import { areas } from '../../areas.ts'
+import { limitWrites } from '../member-writes.ts'
 import { networkKeys, providerOf } from '../network-keys.ts'
 
 let app: TestServer
@@ -127,6 +129,18 @@ it('the total of a call that sends holds for all addresses, and what an address 
   expect(await ask('203.0.113.32')).toBe(200)
 })
 
+it('a member changes something six hundred times in ten minutes, and reads on', async () => {
+  const [member, other] = [await aMember(app), await aMember(app)]
+  const changes = (one: TestMember) =>
+    app.call('updateUserLangCode', { langCode: 'de_DE' }, { ...signedIn(app, one), from: '203.0.113.60' })
+  for (let write = 1; write <= 600; write++) limitWrites(member.memberId, 1, app.clock.now())
+  expect(await changes(member)).toMatchObject({ status: 429, errorName: 'tooManyRequests' })
+  expect(await changes(other)).toMatchObject({ errorName: null })
+  expect(await app.call('getUserProfile', {}, member)).toMatchObject({ errorName: null })
+  app.clock.pass({ minutes: 10 })
+  expect(await changes(member)).toMatchObject({ errorName: null })
+})
+
 it('a call that is not valid does not count in a total, and only calls of visitors have one', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.33' }
   for (const body of ['{}', '{"merchantId":"1001","email":1}', 'no JSON']) {
@@ -180,7 +194,10 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
   ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
-  ['unknown', ['unknown']],
+  ['203.0.113.9:4711', ['203.0.113.9']],
+  ['[2001:db8::1]:4711', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+  ['unknown', ['no address']],
+  ['unknown2', ['no address']],
 ])('the keys of %s', (address, names) => {
   expect(networkKeys(address).map(({ name }) => name)).toEqual(names)
 })
@@ -189,7 +206,8 @@ it.each([
   ['203.0.113.9', '203.0.0.0/16'],
   ['::ffff:203.0.113.9', '203.0.0.0/16'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8::/32'],
-  ['unknown', 'unknown'],
+  ['203.0.113.9:4711', '203.0.0.0/16'],
+  ['unknown', 'no address'],
 ])('the provider of %s', (address, name) => {
   expect(providerOf(address)).toBe(name)
 })

@@ -1,6 +1,7 @@
 import { request as requestOverHttp } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { dropBody } from '../delivery/push/drop-body.ts'
 import { isPublicAddress, outside } from '../delivery/push/outside.ts'
 
 interface Sending {
@@ -30,7 +31,7 @@ export function send({ url, headers, body, timeoutMs, inside }: Sending): Promis
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs), ...(inside ? {} : { agent: outside }) }
   return new Promise((resolve) => {
     const sent = (isHttps ? requestOverHttps : requestOverHttp)(url, options, (response) => {
-      response.resume()
+      dropBody(response)
       resolve(response.statusCode ?? 0)
     })
     sent.on('error', () => resolve(0)).end(body)

@@ -20,7 +20,10 @@ const lockMinutes = [0, 0, 0, 0, 0, 0, 1, 2, 5, 10, 15, 30, 60] as const
 const noticeAfter = 10
 /** Strangers together are counted for the notice. */
 const noLock = [0] as const
-/** A day's wrong codes of all strangers together. One provider's network has fewer than half of them, because it is locked for longer and longer. */
+/**
+ * A day's wrong codes by SMS of all strangers together: they have six digits. One provider's network has fewer than half of them, because it is locked
+ * for longer and longer.
+ */
 const strangersPerDay = 80
 /** A network has five tries at a code, which has expired when the lock ends. */
 const lockMinutesOfNetwork = [0, 0, 0, 0, 0, 60] as const
@@ -44,7 +47,8 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
   const target = memberId ?? destination
   const key = keyOf(secret, guesser, target)
   const own = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
-  const total = 'provider' in guesser ? totalOf(secret, guesser.provider, target) : undefined
+  const isBySms = destination.startsWith('+')
+  const total = 'provider' in guesser && isBySms ? totalOf(secret, guesser.provider, target) : undefined
   const [usedUp] = total ? await countInTotal(tx, [], total, now) : []
   if (usedUp) return fail('codesLocked', { params: { minutes: String(Math.ceil(usedUp.waitSeconds / 60)) } })
   return {
@@ -53,7 +57,7 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
       if (total) await tx.runAll(uncountInTotal(total, now))
     },
     async wrong() {
-      const failures = total ? await countFailures(tx, failureKey(secret, 'codes', target), now, noLock) : own
+      const failures = 'provider' in guesser ? await countFailures(tx, failureKey(secret, 'codes', target), now, noLock) : own
       const member = failures === noticeAfter && memberId !== undefined ? await findMember(tx, memberId) : undefined
       if (!member) return
       await addSecurityNotice(tx, 'codesGuessed', member, now)

@@ -79,5 +79,5 @@ export async function boundToRequester<S extends CodeSubject>(
   if (originOf[subject.purpose] !== 'device' || deviceProof === undefined) return bound
   const memberId = await ownerOfDestination(db, subject.destination)
   const device = memberId && (await findKnownDevice(db, memberId, deviceProof, secrets, now))
-  return device ? { ...bound, share: 'known', guesser: { device } } : bound
+  return device ? { ...bound, share: `known ${device.hash.toString('base64url')}`, guesser: { device } } : bound
 }

@@ -42,13 +42,17 @@ export async function sendRequestedCode(
       ...mailFor(subject, made && { ...made, firstName }, lang, services),
     })
   const text = made && codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang)
-  if (text) await delivery.sms({ to: subject.destination, provider, countsWith: subject.share === 'known' ? 'owner' : 'account', text })
+  if (text) await delivery.sms({ to: subject.destination, provider, countsWith: isOwners(subject) ? 'owner' : 'account', text })
 }
 
 /** What an owner requests on a device of theirs has limits that nobody else can use up. Strangers cannot tell in which total their request counts. */
-function countingOf({ share }: Pick<BoundSubject, 'share'>, hasAccount: boolean): Pick<Mail, 'countsWith' | 'countsInTotal'> {
+function countingOf(subject: Pick<BoundSubject, 'share'>, hasAccount: boolean): Pick<Mail, 'countsWith' | 'countsInTotal'> {
   if (!hasAccount) return { countsInTotal: 'nobody' }
-  return share === 'known' ? { countsWith: 'owner' } : { countsWith: 'account', countsInTotal: 'accounts' }
+  return isOwners(subject) ? { countsWith: 'owner' } : { countsWith: 'account', countsInTotal: 'accounts' }
+}
+
+function isOwners({ share }: Pick<BoundSubject, 'share'>): boolean {
+  return share.startsWith('known ')
 }
 
 function mailFor(

@@ -29,11 +29,10 @@ export interface CodeSubject {
 }
 
 /**
- * Each device has a row of its own for codes that visitors request. Those that their member has signed in on share one, and so do clients that have no
- * secret. So has a member for a new address or number.
+ * Each device has a row of its own for codes that visitors request, and clients without a secret share one. So has a member for a new address or number.
  */
 export interface SharedSubject extends CodeSubject {
-  share: 'anybody' | 'known' | `device ${string}` | `member ${string}`
+  share: 'anybody' | `known ${string}` | `device ${string}` | `member ${string}`
 }
 
 /** A code's subject, and a hash of where it may be typed; `null` is everywhere. */
@@ -111,6 +110,10 @@ const fill = statement<never, [string, Buffer, Buffer, Date]>(
   'update verification_codes set code_hash = $2, link_hash = $3, expires_at = $4 where request_id = $1',
 )
 const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
+
+const eraseUnsent = statement<never, [string, string, string]>(
+  'delete from verification_codes where destination = $1 and purpose = $2 and share = $3 and sent_count = 0',
+)
 
 /**
  * Stores a new code that replaces the previous one, within the resend limits; otherwise returns how long to wait. It is stored only as a keyed
@@ -195,7 +198,7 @@ function waitingCode(before: Row, now: Date): SavedCode | undefined {
 
 async function waitOfStrangers(
   tx: Tx,
-  { destination, guesser }: BoundSubject,
+  { destination, purpose, share, guesser }: BoundSubject,
   before: Row,
   secret: string,
   now: Date,
@@ -203,6 +206,7 @@ async function waitOfStrangers(
   if (!('provider' in guesser)) return undefined
   const key = `codes:requested:${keyedHash(secret, 'requested codes', [destination]).toString('base64url')}`
   const [usedUp] = await countInTotal(tx, [], { key, most: requestsOfStrangers, seconds: windowSeconds, ...guesser }, now)
+  if (usedUp && before.sentCount === 0) await tx.run(eraseUnsent, destination, purpose, share)
   return usedUp && { rejected: 'outOfTimes', seconds: usedUp.waitSeconds, expiresInSeconds: secondsLeft(before, now) }
 }
 

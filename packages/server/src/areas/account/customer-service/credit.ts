@@ -18,7 +18,7 @@ export async function credit(tx: Tx, member: Member, crediting: Crediting, conte
   const { gift, operationId, note, actor, reason } = crediting
   const { memberId } = member
   const input = { gift, note: note ?? null }
-  return once(tx, { memberId, operationId, call: 'member credit', input, now: context.now }, async () => {
+  return once(tx, { memberId, operationId, call: 'member credit', input, now: context.now, isByService: true }, async () => {
     const credited = await creditGift(tx, member, gift, { operationId, detail: note ? { note } : {} }, context)
     await recordAction(tx, memberId, { action: 'credit', actor, reason, detail: { ...gift, operationId } }, context.now)
     return giftText(gift, credited)

@@ -45,7 +45,7 @@ export async function registerByFacebook(
     (chosen && passwordProblem(chosen, { ...input, email }, content.merchant.name)) ??
     readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
-  if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, email, context)
+  if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, { guesser: email }, context)
 
   const draft = { ...form, passwordHash: chosen ? await hashPassword(chosen.password) : null, lang }
   const identity = { email, emailVerifiedAt: now, areaCode: null, phone: null, phoneVerifiedAt: null, facebookId }

@@ -44,7 +44,7 @@ export async function guessCustomer(
     if (guesses.lockedUntil) return guesses.lockedUntil
     const customer = await findCardCustomer(tx, guess.cardNumber)
     const right = isRight(customer)
-    if (!right) await guesses.countWrong()
+    await (right ? guesses.countRight() : guesses.countWrong())
     return { isRight: right, customer }
   })
   if (outcome instanceof Date) return fail('userLocked', { params: { minutes: String(minutesUntil(outcome, now)) } })
@@ -58,7 +58,7 @@ export async function guessCustomer(
 export async function checkCustomerOfForm(
   cardNumber: string,
   person: Person,
-  guesser: string,
+  guesser: Omit<Guess, 'cardNumber'>,
   context: GuessContext<'userLocked' | 'customerInfoNotFound'> & { db: Db },
 ): Promise<CardCustomer | undefined> {
   const { db, fail } = context
@@ -67,6 +67,6 @@ export async function checkCustomerOfForm(
   if (missing.length > 0) fail('customerInfoNotFound', { result: { fields: missing } })
   // Not found any more: the same form was sent twice and the other request was faster.
   const fits = (found: CardCustomer | undefined) => !found || isCustomer(found, person)
-  const { isRight, customer } = await guessCustomer({ guesser, cardNumber }, fits, context)
+  const { isRight, customer } = await guessCustomer({ ...guesser, cardNumber }, fits, context)
   return isRight ? customer : fail('customerInfoNotFound', { result: { fields: ['cardNumber'] } })
 }

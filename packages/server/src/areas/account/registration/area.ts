@@ -43,7 +43,7 @@ export const registration = definePart({
     newRegister: { calls: 30, minutes: 60 },
     register: { calls: 20, minutes: 60, totalPerHour: 2000 },
     registerTempEmailUser: { calls: 20, minutes: 60, totalPerHour: 2000 },
-    registerTempPhoneUser: { calls: 20, minutes: 60 },
+    registerTempPhoneUser: { calls: 20, minutes: 60, totalPerHour: 2000 },
     resendActiveEmail: { calls: 20, minutes: 60, totalPerHour: 2000 },
     resendSms: { calls: 20, minutes: 60 },
     resetRegistrationEamil: { calls: 20, minutes: 60, totalPerHour: 2000 },

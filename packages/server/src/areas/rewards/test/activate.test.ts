@@ -69,6 +69,9 @@ describe('activating a reward', () => {
     const cancels = () => app.call('cancelUserRedemption', { redemptionId, operationId: redemptionId }, signedIn(app, member))
     const given = await cancels()
     expect(given).toMatchObject({ errorName: null })
+    await cancels()
+    const { rows } = await pool.query(`select count from attempts where member_id = $1 and kind = 'command'`, [member.memberId])
+    expect(rows).toEqual([{ count: 600 }])
     expect(await activate(member)).toMatchObject({ errorName: 'tooManyRequests' })
     expect(await activate(await aMember(app, { hearts: 15 }))).toMatchObject({ errorName: null })
     // Nothing is lost of a command whose answer did not arrive.

@@ -17,7 +17,7 @@ export async function codeOf(
 ): Promise<FreshCode | undefined> {
   const { tx, services, now } = context
   const sessionId = await sessionByTag(tx, memberId, sessionTag)
-  if (!sessionId || !takesCodes(sessionId, now)) return undefined
+  if (!sessionId || !takesCodes(sessionId, context)) return undefined
   const seconds = Math.floor(now.getTime() / 1000)
   const step = services.tokens
     .cardKeys(sessionId)

@@ -58,6 +58,9 @@ const read = setStatement<Earned, [keyId: string, day: string]>(({ works, either
   )
 })
 
+/** Each sale counts as at least 5 €: a key could otherwise book sales of nothing without an end, and with them the numbers of receipts to come. */
+const leastSoldCents = 500
+
 /** What a sale gives in all campaigns and collector cards together, in points, and in money. */
 export function earnedBy({ earnings, points, punches, spendCents }: Priced, donatedCents: number): Earned {
   return {
@@ -65,7 +68,7 @@ export function earnedBy({ earnings, points, punches, spendCents }: Priced, dona
     points: points.points,
     punches: punches.reduce((sum, one) => sum + one.punches, 0),
     donatedCents,
-    soldCents: Math.max(0, spendCents),
+    soldCents: Math.max(leastSoldCents, spendCents),
   }
 }
 

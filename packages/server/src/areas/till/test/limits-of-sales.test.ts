@@ -42,7 +42,7 @@ describe('what the sales of a key give', () => {
     // What gives no punches goes on, and other keys do.
     expect(await till.sells({ cardNumber: member.cardNumber, lines: [tobacco(900)] })).toMatchObject(booked)
     expect(await (await aTillWith({})).sells({ cardNumber: member.cardNumber, lines: [tulips(1)] })).toMatchObject(booked)
-    expect(await daysOf(till)).toMatchObject([{ credits: 0, earnedPunches: 9, soldCents: 910, donatedCents: 0 }])
+    expect(await daysOf(till)).toMatchObject([{ credits: 0, earnedPunches: 9, soldCents: 5 * 500 + 900, donatedCents: 0 }])
     expect(await reached('till_punches')).toBe(5)
     app.clock.pass({ minutes: 24 * 60 })
     expect(await till.sells({ cardNumber: member.cardNumber, lines: [tulips(1)] })).toMatchObject(booked)
@@ -82,6 +82,14 @@ describe('what the sales of a key give', () => {
     expect(await sells(1, member.cardNumber)).toMatchObject(kept)
     expect((await app.call('getUserMemberTierDetail', {}, signedIn(app, member))).result.spendCents).toBe(60_000)
     expect(await daysOf(till)).toMatchObject([{ soldCents: 100_000 }])
+  })
+
+  it('counts each sale as at least 5 €, also one of nothing, so that a key books no number of sales without end', async () => {
+    const till = await aTillWith({ soldCentsPerDay: 1499 })
+    const sells = () => till.sells({ lines: [tobacco(0)] })
+    expect([await sells(), await sells()]).toMatchObject([booked, booked])
+    expect(await sells()).toMatchObject(kept)
+    expect(await daysOf(till)).toMatchObject([{ soldCents: 1000 }])
   })
 
   it('is more by default than a busy till gives in a day, but not without end', async () => {

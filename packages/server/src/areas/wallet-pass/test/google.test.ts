@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { confirmNow } from '#testing/sign-in.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { type Google, issuerId, startGoogle } from './google-stand-in.ts'
 import { letChangesSettle } from './support.ts'
@@ -25,7 +26,8 @@ beforeEach(() => {
 })
 
 const asks = (member: TestMember, input = {}) => app.call('passkitGoogle', input, signedIn(app, member))
-async function saves(member: TestMember, input = {}) {
+async function saves(member: TestMember, input: { forOtherDevice?: boolean } = {}) {
+  if (input.forOtherDevice) await confirmNow(app, member)
   const { result } = await asks(member, input)
   const token = /^https:\/\/pay\.google\.com\/gp\/v\/save\/([\w.-]+)$/.exec(result.saveUrl)?.[1] ?? ''
   const claims = await google.read(token, 'google')
@@ -75,6 +77,16 @@ describe('the pass for Google Wallet', () => {
     }
     for (const name of ['strip.png', 'x', '..%2f..%2fpackage.json', 'google-x', 'constructor'])
       expect((await fetch(`${app.url}/passes/pictures/${name}`)).status, name).toBe(404)
+  })
+
+  it('for another device takes more than an access token, because it reads on when the session has ended', async () => {
+    const member = await aMember(app)
+    app.clock.pass({ minutes: 6 })
+    expect(await asks(member, { forOtherDevice: true })).toMatchObject({ errorName: 'confirmIdentity' })
+    expect(await app.call('getCodeForIos', { forOtherDevice: true }, signedIn(app, member))).toMatchObject({ errorName: 'confirmIdentity' })
+    expect(await asks(member, { forOtherDevice: false })).toMatchObject({ errorName: null })
+    await confirmNow(app, member)
+    expect(await asks(member, { forOtherDevice: true })).toMatchObject({ errorName: null })
   })
 
   it('is the same one when it is saved again', async () => {

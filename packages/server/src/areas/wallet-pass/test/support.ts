@@ -8,6 +8,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { TestMember } from '#testing/members.ts'
 import type { TestServer } from '#testing/server.ts'
+import { confirmNow } from '#testing/sign-in.ts'
 import { signedIn } from '#testing/till.ts'
 
 export type Certificates = Awaited<ReturnType<typeof passCertificates>>
@@ -66,6 +67,7 @@ export function stringsOf({ files }: PhonePass, lang: string): Record<string, st
 }
 
 export async function codeFor(app: TestServer, member: TestMember, input: { forOtherDevice?: boolean } = {}): Promise<string> {
+  if (input.forOtherDevice) await confirmNow(app, member)
   const answer = await app.call('getCodeForIos', input, signedIn(app, member))
   expect(answer).toMatchObject({ errorName: null })
   return answer.result.code

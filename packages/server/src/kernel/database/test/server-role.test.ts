@@ -282,11 +282,15 @@ describe('the server’s role, wherever its connection ends up', () => {
   it('erases no receipts of a member as those of a sale without a card', async () => {
     const before = await belongings(member)
     await role.query(openSaleOf('<living>').replace('<living>', `'${member.memberId}'`))
-    expect((await role.query(`select erase_open_sales('infinity', 1000) as erased`)).rows).toEqual([{ erased: 0 }])
+    // Whether the made-up row goes depends on the age of the member's last receipt. The receipts stay.
+    await role.query(`select erase_open_sales('infinity', 1000)`)
+    expect(before).toMatchObject({ receipts: [{}], numbers: [{}] })
     expect(await belongings(member)).toEqual(before)
   })
 
   it('erases no fresh sale without a card, whatever time it writes beside it', async () => {
+    // The database reads its own clock.
+    app.clock.set(new Date().toISOString())
     const { result } = await till.sells({ lines: [aLine({ amountCents: 2000 })] })
     const stored = async () =>
       (

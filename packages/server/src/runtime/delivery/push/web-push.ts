@@ -1,7 +1,9 @@
 import { type Agent, request } from 'node:https'
 import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
 import webPush from 'web-push'
+import { Slots } from '../../../kernel/slots.ts'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
+import { dropBody } from './drop-body.ts'
 import { outside } from './outside.ts'
 import { subscriptionOf } from './subscription.ts'
 
@@ -14,11 +16,17 @@ export interface WebPushSettings {
   timeoutMs: number
 }
 
+/** The push services of browsers. Somebody who says that theirs is another one may have made it themselves, and it may never answer. */
+const wellKnown = ['fcm.googleapis.com', 'jmt17.google.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+/** Messages on their way to all other services at a time, in this process. */
+const othersAtOnce = 2
+
 /**
  * Sends push messages to browsers: encrypted for the one browser (RFC 8291) and signed with our key pair (RFC 8292). The service worker
  * receives the `WebPushMessage` of the contract. `agent` makes the connections; only tests pass their own.
  */
 export function pushOverWeb({ publicKey, privateKey, subject, timeoutMs }: WebPushSettings, agent: Agent = outside): Delivery['push'] {
+  const others = new Slots(othersAtOnce)
   return async (push) => {
     const subscription = subscriptionOf(push.deviceToken)
     if (!subscription) throw new DeliveryError('gone', 'The token of a browser is no subscription')
@@ -30,14 +38,25 @@ export function pushOverWeb({ publicKey, privateKey, subject, timeoutMs }: WebPu
       // A pending message with the same topic is replaced.
       topic: push.messageId.replaceAll('-', ''),
     })
+    const isKnown = isWellKnown(endpoint)
+    if (!isKnown && !others.isFree([]))
+      throw new DeliveryError('unreachable', 'Too many messages wait for push services that are not known')
+    const release = isKnown ? undefined : others.take([])
     let status: number
     try {
       status = await post(endpoint, { headers: headers as Record<string, string>, body, agent, timeoutMs })
     } catch (error) {
       throw new DeliveryError('unreachable', 'The push service of a browser cannot be reached', { cause: error })
+    } finally {
+      release?.()
     }
     if (status < 200 || status > 299) throw new DeliveryError(faultOf(status), `The push service of a browser answered ${status}`)
   }
+}
+
+function isWellKnown(endpoint: string): boolean {
+  const { hostname } = new URL(endpoint)
+  return wellKnown.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }
 
 function messageOf({ messageId, title, text, image, data }: Push): Omit<WebPushMessage, 'data'> & Pick<Push, 'data'> {
@@ -51,12 +70,12 @@ interface Posting {
   timeoutMs: number
 }
 
-/** Returns the status. The body is not read, and redirects are not followed. */
+/** Returns the status. Redirects are not followed. */
 function post(endpoint: string, { headers, body, agent, timeoutMs }: Posting): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const sent = request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
-      response.resume()
+      dropBody(response)
       resolve(response.statusCode ?? 0)
     })
     sent.on('error', reject).end(body)

@@ -94,6 +94,7 @@ describe.each([
 it('deploy/nginx.conf logs no queries, in which links have their codes', () => {
   const conf = read('deploy/nginx.conf')
   expect(conf).toMatch(/^access_log \S+ herzkarte;$/m)
+  expect(conf).toMatch(/^error_log \S+ crit;$/m)
   expect(/^log_format herzkarte (.+)$/m.exec(conf)?.[1]).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/)
 })
 

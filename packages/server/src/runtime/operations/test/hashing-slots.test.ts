@@ -98,6 +98,22 @@ describe('while sign-ins wait for their turn', () => {
     expect(await Promise.all(elsewhere)).toMatchObject([{ status: 200, errorCode: incorrectPassword }])
   })
 
+  it('networks of a second provider have an eighth of the rest', async () => {
+    const own = (provider: string) => signIn(`${provider}:${++networks}::1`)
+    const elsewhere: Promise<unknown>[] = []
+    let begun = 0
+    await whileSignInsWait(
+      slots / 2 + slotsOfNetwork,
+      () => own(begun++ < slots / 2 ? '2001:db8' : '2a02:8000'),
+      async () => {
+        expect(await own('2a02:8000')).toMatchObject({ status: 503 })
+        elsewhere.push(signIn())
+        await eventually(async () => expect(await countWaiting()).toBe(slots / 2 + slotsOfNetwork + 1))
+      },
+    )
+    expect(await Promise.all(elsewhere)).toMatchObject([{ status: 200, errorCode: incorrectPassword }])
+  })
+
   it.each(['192.0.2.1', '2001:db8:ffff:%d::1'])(
     'a network (%s) has few of them, so others sign in, and its next try is answered',
     async (network) => {

@@ -127,6 +127,22 @@ describe('a stranger who requests codes', () => {
     expect(await app.call('resetUserPasswordByPhone', reset)).toMatchObject(done)
   })
 
+  it('uses up and replaces none of the owner on another device, with one that the owner has given away', async () => {
+    const { email, device } = await anOwner()
+    const { result } = await app.call('newLogin', { loginType: 'email', email, password })
+    const sold = { ...aDevice(), deviceProof: result.deviceProof }
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+    const code = await latestCode(app, email)
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await requestsLogin(email, sold)).toMatchObject(done)
+      app.clock.pass({ seconds: 30 })
+    }
+    expect(await requestsLogin(email, sold)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+    expect(await signsIn(email, code, device)).toMatchObject(done)
+    app.clock.pass({ seconds: 30 })
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+  })
+
   it('is held to five an hour with the device, too', async () => {
     const { email, device } = await anOwner()
     for (let sent = 1; sent <= 5; sent++) {
@@ -178,20 +194,30 @@ describe('strangers of one provider', () => {
     expect(await app.call('verifyLoginEmail', signIn, owner)).toMatchObject(done)
   })
 
-  it('and of others have eighty wrong guesses a day, however many they are, and are told how long that lasts', async () => {
-    const { email } = await anOwner()
-    await guesses(email, aDevice(), stranger)
+  it('and of others have eighty wrong guesses a day at codes by SMS, however many they are, and are told how long that lasts', async () => {
+    const { email, phone } = await anOwner()
+    const forgotten = { type: 'phone', areaCode: '+49', phone } as const
+    const requests = async (device: object, from: object) => {
+      const { result } = await app.call('forgetUserPassword', { ...forgotten, ...device }, from)
+      await app.runJobs()
+      return { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), ...device }
+    }
+    const guessed = await requests(aDevice(), stranger)
+    const wrong = { ...guessed, code: wrongCode(guessed.code) }
+    expect(await app.call('verifySms', wrong, stranger)).toMatchObject({ errorName: 'smsCodeIncorrect' })
     const { rowCount } = await app.server.services.pool.query(
       `update rate_counters set count = 80 where key like 'codes:wrong:%' and key not like 'codes:wrong:%:%'`,
     )
     expect(rowCount).toBeGreaterThan(0)
+    const { errorName, errorMessage } = await app.call('verifySms', await requests(aDevice(), owner), owner)
+    expect(errorName).toBe('codesLocked')
+    expect(errorMessage).toContain('in 25 Stunden')
+    // Codes in mails are too long to be guessed.
     const device = aDevice()
     await app.call('sendVerifyEmail', { verifyType: 'login', email, ...device }, owner)
     await app.runJobs()
     const signIn = { email, code: await latestCode(app, email), ...device }
-    const { errorName, errorMessage } = await app.call('verifyLoginEmail', signIn, owner)
-    expect(errorName).toBe('codesLocked')
-    expect(errorMessage).toContain('in 25 Stunden')
+    expect(await app.call('verifyLoginEmail', signIn, owner)).toMatchObject(done)
   })
 })
 

@@ -100,6 +100,16 @@ describe('npm run member', () => {
     expect(await actionsOf(given)).toMatchObject([{ action: 'credit', detail: { kind: 'hearts', amount: 5, unit: campaignId } }])
   })
 
+  it('credits who has used up the commands of a day', async () => {
+    const given = await aMember(app)
+    await app.server.services.pool.query(
+      `insert into attempts (member_id, kind, window_started_at, count) values ($1, 'command', $2, 600)`,
+      [given.memberId, app.clock.now()],
+    )
+    const hearts = ['credit', given.cardNumber, '--hearts', '5', '--campaign', campaignId, '--operation', 'complaint-0000000600', ...why]
+    expect(await member(...hearts)).toMatchObject({ code: 0 })
+  })
+
   it('credits points, punches of which a full card becomes a reward, and a coupon', async () => {
     const given = await aMember(app)
     expect(await member('credit', given.cardNumber, '--points', '7', ...why)).toMatchObject({ code: 0 })

@@ -1,3 +1,4 @@
+import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { expect, it } from 'vitest'
 import { contact } from '../../contact/area.ts'
 import { credentials } from '../../credentials/area.ts'
@@ -42,5 +43,13 @@ it('every call that changes contact, sign-ins, cards or credentials, ends other 
     'removePasskey',
     'bindUserProfile',
     'endSession',
+  ])
+})
+
+it('so is every pass for another device, which reads on when its session has ended', () => {
+  const calls = allCalls.filter(({ stepUp }) => typeof stepUp === 'string')
+  expect(calls.map(({ name, stepUp }) => [name, stepUp])).toEqual([
+    ['getCodeForIos', 'forOtherDevice'],
+    ['passkitGoogle', 'forOtherDevice'],
   ])
 })

@@ -1,11 +1,12 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { once } from '../../../../kernel/idempotency.ts'
 import { handle } from '../../../../runtime/handle.ts'
-import { bindPrintedCard, releasePrintedCard } from '../../members.ts'
+import { bindPrintedCard, findMember, releasePrintedCard } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { closeCardCustomer, findCardOwner, isCardTaken, lockCardCustomer } from '../card-customers.ts'
 import { readCardToken } from '../card-token.ts'
+import { isCustomer } from '../check-customer.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 
 export const bindUserProfile = handle(contract.bindUserProfile, async function bindUserProfile({ bindToken, operationId }, context) {
@@ -22,7 +23,12 @@ export const bindUserProfile = handle(contract.bindUserProfile, async function b
     if (!customer || (await isCardTaken(tx, cardNumber, memberId))) return fail('externalMemberCardAlreadyBound')
     if (member.printedCardNumber !== null && member.printedCardNumber !== cardNumber) fail('bindCardFail')
     const holder = await findCardOwner(tx, cardNumber)
-    if (holder && holder.memberId !== memberId) await releasePrintedCard(tx, holder.memberId, cardNumber)
+    if (holder && holder.memberId !== memberId) {
+      const other = await findMember(tx, holder.memberId)
+      // Of two who know what the customer knows, the one who has the card keeps it.
+      if (other && isCustomer(customer, other)) fail('externalMemberCardAlreadyBound')
+      await releasePrintedCard(tx, holder.memberId, cardNumber)
+    }
     const bound = member.printedCardNumber === cardNumber ? member : await bindPrintedCard(tx, memberId, cardNumber, now)
     await closeCardCustomer(tx, cardNumber, memberId, { secret, now })
     const holdings = holdingsView(holdingsOn(customer, content, now), content, lang)

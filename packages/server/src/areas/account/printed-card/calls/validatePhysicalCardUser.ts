@@ -16,7 +16,7 @@ export const validatePhysicalCardUser = handleInSteps(
     const cardNumber = cardNumberOf(typed.cardNumber) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
     if (await isCardBound(db, cardNumber)) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
     const person = { lastName: typedLine(typed.lastName ?? ''), birthDate: typedLine(typed.birthDate ?? '') || null }
-    const customer = await checkCustomerOfForm(cardNumber, person, registration.destination, context)
+    const customer = await checkCustomerOfForm(cardNumber, person, { guesser: registration.destination }, context)
     return { hasHoldings: customer !== undefined && holdingsOn(customer, content, now).length > 0 }
   },
 )

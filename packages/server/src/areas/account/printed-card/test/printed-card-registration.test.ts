@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCardCustomer, asOwner } from '#testing/card-customers.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { aPrintedCard, verifiedByEmail } from '#testing/registrations.ts'
+import { anEmail, person as anybody, aPrintedCard, password, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
 import type { CardCustomer } from '../../index.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer()
+  app = await startTestServer({ PROXY_HOPS: '1' })
 })
 afterAll(async () => {
   await expectLedgerToHold(app)
@@ -79,6 +79,29 @@ describe('a registration with the card of a customer', () => {
       expect((await app.call('newRegister', { ...input, lastName: 'Maier' })).errorName).toBe('customerInfoNotFound')
     }
     expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'userLocked' })
+  })
+
+  it('of somebody who has proven nothing locks the card for their provider, and for no member and nobody elsewhere', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const registers = (lastName: string, from: string) =>
+      app.call('register', { registerType: 'email', email: anEmail(), password, ...anybody, birthDate, lastName, cardNumber }, { from })
+    for (let guess = 1; guess <= 5; guess++)
+      expect(await registers('Maier', `2001:db8:${guess}::1`)).toMatchObject({ errorName: 'customerInfoNotFound' })
+    expect(await registers(person.lastName, '2001:db8:6::1')).toMatchObject({ errorName: 'userLocked' })
+    expect(await registers(person.lastName, '2a02:8000::1')).toMatchObject({ errorName: null })
+    const member = await aMember(app)
+    expect(await app.call('findProfile', { cardNumber, birthDate }, signedIn(app, member))).toMatchObject({ errorName: null })
+  })
+
+  it('of strangers everywhere is one of forty a day', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const registers = (lastName: string, from: string) =>
+      app.call('register', { registerType: 'email', email: anEmail(), password, ...anybody, birthDate, lastName, cardNumber }, { from })
+    expect(await registers('Maier', '2001:db8::1')).toMatchObject({ errorName: 'customerInfoNotFound' })
+    await app.server.services.pool.query(
+      `update rate_counters set count = 40 where key like 'cards:wrong:%' and key not like 'cards:wrong:%:%'`,
+    )
+    expect(await registers(person.lastName, '2a02:8000::1')).toMatchObject({ errorName: 'userLocked' })
   })
 
   it('and a member who binds the same card at once: one of them has it', async () => {

@@ -122,6 +122,19 @@ describe('a customer of a printed card', () => {
     expect(await find(await aMember(app), cardNumber)).toMatchObject({ errorName: 'customerInfoNotFound' })
   })
 
+  it('leaves the card to an account that had it before and is of the same name and day of birth', async () => {
+    const cardNumber = aPrintedCard()
+    const customer = await aCardCustomer(app, { cardNumber })
+    await asOwner(app, (client) => client.query('delete from card_customers where card_number = $1', [cardNumber]))
+    const form = { ...(await verifiedByEmail(app)), lastName: 'Mühlbauer', birthDate }
+    const holder = await app.call('newRegister', { ...form, cardNumber })
+    await aCardCustomer(app, { cardNumber })
+    const relative = await aMember(app)
+    expect(await bind(relative, await confirmed(relative, customer))).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
+    const left = await app.call('getUserProfile', {}, { token: holder.result.token.accessToken })
+    expect(left.result.printedCardNumber).toBe(cardNumber)
+  })
+
   it('may be somebody who uses the card already, since before it was imported', async () => {
     const cardNumber = aPrintedCard()
     const { result } = await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })

@@ -29,7 +29,7 @@ export const newRegister = handleInSteps(
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
 
     if (!registration.memberId) {
-      if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, registration.destination, context)
+      if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, { guesser: registration.destination }, context)
       const passwordHash = await hashPassword(input.password)
       const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
       const made = await transact(async (tx) => {

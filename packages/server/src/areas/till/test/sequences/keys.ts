@@ -83,7 +83,7 @@ export function noteEarned(
     earnedPoints: points.points,
     earnedPunches: sum(punches.map((one) => one.punches)),
     donatedCents: donationCents,
-    soldCents,
+    soldCents: Math.max(500, soldCents),
   }
   const isOver = (name: keyof typeof earned, most: number) => earned[name] > 0 && givenToday(world, till, name) + earned[name] > most
   const isOverHearts = isOver('earnedHearts', limits.earnedHeartsPerDay)
