@@ -31,9 +31,9 @@ interface Declaration<W extends Who, I extends TObject, R extends TSchema, E ext
   addition?: true
   /**
    * The call can take an account over. The member must have confirmed who they are within the last minutes on this device; otherwise it
-   * answers with `confirmIdentity`. With the name of a field, this applies where that field is true. Only for members' calls.
+   * answers with `confirmIdentity`. Only for members' calls.
    */
-  stepUp?: W extends 'member' ? true | (keyof Static<I> & string) : never
+  stepUp?: W extends 'member' ? true : never
 }
 
 /** `result` of the error `confirmIdentity`: the ways in which this member can confirm who they are. */

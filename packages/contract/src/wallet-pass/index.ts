@@ -9,7 +9,7 @@ export type WalletName = Static<typeof WalletName>
 
 /**
  * The pass goes to another device through a code that is scanned there. Signing out on this device does not affect it. Otherwise it belongs to this
- * session and ends with it. A pass on another device would go on reading for a thief who has a token for ten minutes, so it needs a confirmation.
+ * session and ends with it. Both read on for months, so a token that somebody has copied for ten minutes must not be enough: they need a confirmation.
  */
 const forOtherDevice = Type.Optional(Type.Boolean())
 
@@ -17,7 +17,7 @@ export const getCodeForIos = call('getCodeForIos', {
   who: 'member',
   summary: 'A code that fetches the pass for Apple Wallet by `passkit/ios`: once, and within five minutes.',
   input: Type.Object({ forOtherDevice }),
-  stepUp: 'forOtherDevice',
+  stepUp: true,
   result: Type.Object({ code: Type.String(), expiresAt: Instant }),
   errors: ['iosWalletPassGenerationError'],
 })
@@ -34,7 +34,7 @@ export const passkitGoogle = call('passkitGoogle', {
   who: 'member',
   summary: 'The link that saves the pass to Google Wallet.',
   input: Type.Object({ forOtherDevice }),
-  stepUp: 'forOtherDevice',
+  stepUp: true,
   result: Type.Object({ saveUrl: Type.String() }),
   errors: ['googleWalletPassGenerationError'],
 })

@@ -31,7 +31,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (limit) await limitRate({ call: call.name, ip: request.ip, isVisitor: !authorization, now }, limit, services)
     const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
-    if (member && call.kind !== 'get') limitWrites(member.memberId, services.settings.rateLimitFactor, now)
+    if (member && call.kind !== 'get') limitWrites(member.sessionId, services.settings.rateLimitFactor, now)
     if (call.kind !== 'multipart') return run(request, member, now)
     return withUpload(member?.memberId ?? request.ip, request, () => run(request, member, now))
   }
@@ -43,7 +43,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
-    if (member && needsConfirmation(call, input)) {
+    if (call.stepUp && member) {
       await areas.requireIdentity({ ...member, tokenIssuedAt: tokenIssuedAt(request.headers.authorization, services) }, now, services)
     }
     if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, ip: request.ip, now }, limit.totalPerHour, services)
@@ -64,10 +64,6 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
 function requireJson({ headers }: FastifyRequest): void {
   if (/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) return
   throw new ApiError('malformedRequest', { result: { problems: ['the body is no application/json'] } })
-}
-
-function needsConfirmation({ stepUp }: Call, input: Record<string, unknown>): boolean {
-  return stepUp === true || (stepUp !== undefined && input[stepUp] === true)
 }
 
 function trafficClassOf({ name, kind }: Call, { hashing }: Areas): TrafficClass | undefined {

@@ -26,7 +26,7 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
     ...described(
       [
         summary,
-        stepUp && `*Requires a recent confirmation${stepUp === true ? '' : ` with ${stepUp}`}: see confirmIdentity.*`,
+        stepUp && '*Requires a recent confirmation: see confirmIdentity.*',
         addition && '*An addition: the specification does not list this call.*',
       ],
       [...call.errors, ...(stepUp ? errorsOfStepUpCalls : []), ...tokenErrors],

@@ -12,8 +12,11 @@ export interface Guess {
   cardNumber: string
 }
 
-/** A day's wrong guesses at a card by all who have proven nothing. One provider's network has half of them, and a share of the rest. */
-const strangersPerDay = 40
+/**
+ * A day's wrong guesses at a card, by all who have proven an address or number, and by all who have not. One guesser, or one provider's network, has half
+ * of them, and a share of the rest.
+ */
+const guessesPerDay = 40
 
 // Inserts the row or uses the existing one, and locks it, so that guesses run one after another.
 const hold = statement<{ lockedUntil: Date | null }, [Buffer, Date]>(
@@ -22,27 +25,27 @@ const hold = statement<{ lockedUntil: Date | null }, [Buffer, Date]>(
 )
 
 /**
- * Wrong guesses at the customers of printed cards lock the guesser and the card, for a period that grows as it does at login. A correct
- * guess resets nothing, so that nobody can use their own card to clear guesses at others. Guesses of strangers lock the card for the network of their
- * provider, and have a total: they lock it for no member.
+ * Wrong guesses at the customers of printed cards lock the guesser, or the network of a stranger's provider for the card, for a period that grows as it
+ * does at login. A correct guess resets nothing, so that nobody can use their own card to clear guesses at others. A card has a total of each kind, in
+ * which one guesser has a share, so that nobody alone keeps its customer from it.
  */
 export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Date) {
   const { guesser, provider, cardNumber } = guess
-  const card = failureKey(secret, 'guessed card', provider === undefined ? cardNumber : `${provider} ${cardNumber}`)
-  const keys = [failureKey(secret, 'guesser of cards', guesser), card]
-  const total = provider === undefined ? undefined : totalOf(secret, cardNumber, provider)
+  const keys = [failureKey(secret, 'guesser of cards', guesser)]
+  if (provider !== undefined) keys.push(failureKey(secret, 'guessed card', `${provider} ${cardNumber}`))
+  const total = totalOf(secret, guess)
   let lockedUntil: Date | undefined
   for (const key of keys) {
     const held = (await tx.first(hold, key, now))?.lockedUntil
     if (held && held > now && held > (lockedUntil ?? now)) lockedUntil = held
   }
-  const [usedUp] = total && !lockedUntil ? await countInTotal(tx, [], total, now) : []
+  const [usedUp] = lockedUntil ? [] : await countInTotal(tx, [], total, now)
   if (usedUp) lockedUntil = new Date(now.getTime() + usedUp.waitSeconds * 1000)
   return {
     lockedUntil,
     /** Takes the guess off the total. */
     async countRight(): Promise<void> {
-      if (total) await tx.runAll(uncountInTotal(total, now))
+      await tx.runAll(uncountInTotal(total, now))
     },
     async countWrong(): Promise<void> {
       for (const key of keys) await countFailure(tx, key, now)
@@ -50,7 +53,8 @@ export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Dat
   }
 }
 
-function totalOf(secret: string, cardNumber: string, provider: string): SharedLimit {
-  const key = `cards:wrong:${failureKey(secret, 'guessed card', cardNumber).toString('base64url')}`
-  return { key, most: strangersPerDay, seconds: dayMs / 1000, provider }
+function totalOf(secret: string, { guesser, provider, cardNumber }: Guess): SharedLimit {
+  const hashOf = (kind: string, text: string) => failureKey(secret, kind, text).toString('base64url')
+  const key = `cards:wrong:${provider === undefined ? 'proven' : 'strangers'}:${hashOf('guessed card', cardNumber)}`
+  return { key, most: guessesPerDay, seconds: dayMs / 1000, provider: provider ?? hashOf('guesser of cards', guesser) }
 }

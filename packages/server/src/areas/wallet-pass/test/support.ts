@@ -67,7 +67,7 @@ export function stringsOf({ files }: PhonePass, lang: string): Record<string, st
 }
 
 export async function codeFor(app: TestServer, member: TestMember, input: { forOtherDevice?: boolean } = {}): Promise<string> {
-  if (input.forOtherDevice) await confirmNow(app, member)
+  await confirmNow(app, member)
   const answer = await app.call('getCodeForIos', input, signedIn(app, member))
   expect(answer).toMatchObject({ errorName: null })
   return answer.result.code
