@@ -1,7 +1,7 @@
 import { request as requestOverHttp } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { dropBody } from '../delivery/push/drop-body.ts'
+import { dropBody, limitInterim } from '../delivery/push/drop-body.ts'
 import { isPublicAddress, outside } from '../delivery/push/outside.ts'
 
 interface Sending {
@@ -34,6 +34,7 @@ export function send({ url, headers, body, timeoutMs, inside }: Sending): Promis
       dropBody(response)
       resolve(response.statusCode ?? 0)
     })
+    limitInterim(sent)
     sent.on('error', () => resolve(0)).end(body)
   })
 }

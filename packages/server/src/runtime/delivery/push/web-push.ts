@@ -3,7 +3,7 @@ import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.
 import webPush from 'web-push'
 import { Slots } from '../../../kernel/slots.ts'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
-import { dropBody } from './drop-body.ts'
+import { dropBody, limitInterim } from './drop-body.ts'
 import { outside } from './outside.ts'
 import { subscriptionOf } from './subscription.ts'
 
@@ -78,6 +78,7 @@ function post(endpoint: string, { headers, body, agent, timeoutMs }: Posting): P
       dropBody(response)
       resolve(response.statusCode ?? 0)
     })
+    limitInterim(sent)
     sent.on('error', reject).end(body)
   })
 }

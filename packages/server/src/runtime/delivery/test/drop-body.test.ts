@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropBody } from '../push/drop-body.ts'
+import { dropBody, limitInterim } from '../push/drop-body.ts'
 
 let sent = 0
 /** Sends as much as it is asked for in the address, or without an end. */
@@ -50,4 +50,20 @@ it('ends the connection of an answer that does not end', async () => {
   expect(response.complete).toBe(false)
   // What the sockets of both sides hold.
   expect(sent).toBeLessThan(32_000_000)
+})
+
+it('fails a request that is answered by one interim answer after another', async () => {
+  const noisy = createServer((_, response) => {
+    const more = (): void => {
+      if (!response.destroyed) response.writeEarlyHints({ link: '</x>; rel=preload' }, () => void setImmediate(more))
+    }
+    more()
+  }).listen(0, '127.0.0.1')
+  await once(noisy, 'listening')
+  const request = get(`http://127.0.0.1:${(noisy.address() as AddressInfo).port}/`)
+  limitInterim(request)
+  const [error] = (await once(request, 'error').catch((failure: Error) => [failure])) as [Error]
+  expect(error.message).toContain('interim')
+  noisy.closeAllConnections()
+  noisy.close()
 })
