@@ -30,8 +30,8 @@ const half = (slots: number) => Math.max(slots / 2, atLeast)
 /**
  * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code; and a slow
  * connection occupies the slot of its image until the transfer is complete. One password is hashed at a time, and 31 more calls may wait for that;
- * of these, one network has an eighth, and of the second half that of one provider, so that others sign in while a stranger tries many passwords. An upload is in memory from its first byte on.
- * Pictures are drawn one at a time. The commands of a member wait for each other, so one member could occupy any number of slots with them; the
+ * of these, one network has an eighth, and of the second half that of one provider, so that others sign in while a stranger tries many passwords. An
+ * upload is in memory from its first byte on. Pictures are drawn one at a time. The commands of a member wait for each other, so one member could occupy any number of slots with them; the
  * sales of a till take long if they are large.
  */
 const limits: Readonly<Record<TrafficClass, ClassLimits>> = {

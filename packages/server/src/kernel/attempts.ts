@@ -15,7 +15,7 @@ const count = statement<{ count: number; since: Date }, [string, string, Date, D
      window_started_at = case when a.window_started_at <= $4 then $3 else a.window_started_at end
    returning count, window_started_at as since`,
 )
-
+const takeOff = statement<never, [string, string]>('update attempts set count = count - 1 where member_id = $1 and kind = $2 and count > 0')
 const clear = statement<never, [string, string]>('update attempts set count = 0 where member_id = $1 and kind = $2')
 
 /** Counts an attempt of a member. Returns the seconds to wait if the limit is exceeded, else 0. */
@@ -31,8 +31,6 @@ export async function limitAttempts(tx: Tx, memberId: string, limit: AttemptLimi
   if (seconds > 0) throw tooManyAttempts(seconds)
 }
 
-const takeOff = statement<never, [string, string]>('update attempts set count = count - 1 where member_id = $1 and kind = $2 and count > 0')
-
 /** Takes an attempt off again. */
 export function uncountAttempt(memberId: string, { kind }: Pick<AttemptLimit, 'kind'>): Write {
   return deferred(takeOff, memberId, kind)
@@ -43,6 +41,7 @@ export async function clearAttempts(tx: Tx, memberId: string, { kind }: Pick<Att
   await tx.run(clear, memberId, kind)
 }
 
+/** For who has to wait so many seconds. */
 export function tooManyAttempts(seconds: number): ApiError {
   return new ApiError('tooManyRequests', { params: { seconds: String(seconds) } })
 }

@@ -5,7 +5,10 @@ import { tooManyAttempts } from '../kernel/attempts.ts'
 const mostInWindow = 600
 const windowMs = 10 * minuteMs
 
-/** What each session has changed since the window began: one that a thief has keeps no other from ending it. In this process: the few more that others let through do not matter, and it costs no statement. */
+/**
+ * What each session has changed since the window began: one that a thief has keeps no other from ending it. In this process: the few more that others let
+ * through do not matter, and it costs no statement.
+ */
 let counts = new Map<string, number>()
 let endsAt = 0
 

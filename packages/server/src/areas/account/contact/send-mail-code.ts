@@ -1,11 +1,10 @@
 import type { Fail } from '../../../kernel/errors.ts'
-import { addJob } from '../../../runtime/jobs/index.ts'
 import { providerOf } from '../../../runtime/network-keys.ts'
-import { requestedCodeJob } from '../jobs.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
-import { boundToRequester, type Requester } from './code-origin.ts'
+import type { Requester } from './code-origin.ts'
+import { queueCode } from './queue-code.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
-import { type CodePurpose, type NewCode, requestCode, type SavedCode, type StoredCode } from './verification-codes.ts'
+import type { CodePurpose, NewCode, SavedCode, StoredCode } from './verification-codes.ts'
 
 type WaitError = 'resendEmailOutOfTimes' | 'verificationCodeSentTooOften'
 
@@ -59,16 +58,7 @@ export async function requestMail<const N extends Named>(
   }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N } & Pick<Requester, 'deviceSecret' | 'deviceProof'>,
   { transact, now, lang, ip, services, fail }: Sending & { fail: Fail<WaitError> },
 ): Promise<N & typeof codeTimes> {
-  const requested = await transact(async (tx) => {
-    const code = await requestCode(
-      tx,
-      await boundToRequester(tx, { destination, purpose }, { ...requester, ip }, services.settings, now),
-      services.settings.secret,
-      now,
-    )
-    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang, provider: providerOf(ip) })
-    return code
-  })
+  const requested = await transact((tx) => queueCode(tx, { destination, purpose }, { ...requester, ip }, { lang, services, now }))
   if ('rejected' in requested) return failMail(requested, named, fail)
   return { ...named, ...codeTimes }
 }

@@ -1,14 +1,12 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
-import { addJob } from '../../../runtime/jobs/index.ts'
-import { providerOf } from '../../../runtime/network-keys.ts'
-import { requestedCodeJob } from '../jobs.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
-import { boundTo, boundToRequester, type Requester } from './code-origin.ts'
+import { boundTo, type Requester } from './code-origin.ts'
+import { queueCode } from './queue-code.ts'
 import { codeTimes, type Sending, sendOrWithdraw, whileWaiting } from './send-code.ts'
 import { isServedBySms } from './sms-countries.ts'
 import { logSms, type SmsRecord } from './sms-log.ts'
-import { requestCode, type SavedCode, type StoredCode, storeCode } from './verification-codes.ts'
+import { type SavedCode, type StoredCode, storeCode } from './verification-codes.ts'
 
 type WaitError = 'resendSmsOutOfTimes' | 'verificationCodeSentTooOften'
 type Draft = Omit<SmsRecord, 'smsId'>
@@ -28,11 +26,7 @@ export async function sendStoredSms(
   const { content, lang, services, fail } = context
   const inSession = purpose === 'confirmIdentity' || purpose === 'deleteAccount'
   const send = ({ code }: StoredCode) =>
-    services.delivery.sms({
-      to,
-      ...(inSession && { countsWith: 'session' }),
-      text: codeSms({ code, purpose }, content.merchant, lang),
-    })
+    services.delivery.sms({ to, ...(inSession && { countsWith: 'session' }), text: codeSms({ code, purpose }, content.merchant, lang) })
   const fault = await sendOrWithdraw(stored, () => send(stored), context)
   if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
 }
@@ -73,13 +67,7 @@ export async function requestSms<const N extends Record<string, string | null>>(
   if (!isServedBySms(destination, content.merchant)) return fail('smsCannotBeSent')
   const { smsId, code } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
-    const code = await requestCode(
-      tx,
-      await boundToRequester(tx, { destination, purpose }, { ...requester, ip }, services.settings, now),
-      services.settings.secret,
-      now,
-    )
-    if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang, provider: providerOf(ip) })
+    const code = await queueCode(tx, { destination, purpose }, { ...requester, ip }, { lang, services, now })
     return { smsId, code }
   })
   if ('rejected' in code) return failSms(code, { ...named, smsId }, fail)

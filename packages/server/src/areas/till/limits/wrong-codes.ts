@@ -7,8 +7,8 @@ const mostPerHour = 20
 const mostSessions = 20_000
 
 /**
- * Wrong codes by key and session, so that a stolen key keeps nobody from spending with another. In this process: the few that other processes let through do not matter, and right codes cost no statement. A code that is
- * shown again and again is one.
+ * Wrong codes by key and session, so that a stolen key keeps nobody from spending with another. In this process: the few that other processes let
+ * through do not matter, and right codes cost no statement. A code that is shown again and again is one.
  */
 const wrong = new Map<string, { codes: Set<string>; endsAt: number }>()
 
