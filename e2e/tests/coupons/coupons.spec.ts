@@ -146,6 +146,18 @@ test('a coupon that another device has activated meanwhile is not had twice', { 
   await expect(activate).toBeVisible()
 })
 
+test('a coupon is stamped where it is, whichever answer comes first', async ({ aShopper, appOf }) => {
+  const app = await appOf(await aShopper(), '/main/offers')
+  await app.getByRole('button', { name: `Aktivieren: ${apples}` }).click()
+  const listed = app.waitForResponse('**/listCoupon.do*')
+  await app.route('**/listUserCoupon.do*', async (route) => {
+    await (await listed).finished()
+    await route.continue()
+  })
+  await app.getByRole('dialog').getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
+  await expect(stamped(app)).toHaveCount(1)
+})
+
 test('a visitor’s coupon is activated after signing in', async ({ aShopper, appOf }) => {
   const shopper = await aShopper()
   const app = await appOf(undefined, '/main/offers?search=Salatgurcke')

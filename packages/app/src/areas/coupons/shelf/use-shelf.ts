@@ -25,6 +25,6 @@ export function useShelf(asked: string | null, search: string) {
     /** Neither filtered nor searched. */
     isWhole: filter === filterOf(null, options) && search.trim() === '',
     // Filters are above the tickets on the phone, so both show at the same time.
-    isReading: !list.error && (!tickets || merchant.isPending),
+    isReading: !list.error && (!tickets || (merchant.isPending && !merchant.isFetched)),
   }
 }
