@@ -53,3 +53,34 @@ test('data are downloaded after a code to the own address, in French', async ({ 
   expect((await downloaded).suggestedFilename()).toMatch(/^herzkarte-mes-donnees/)
   await expect(dialog).toBeHidden()
 })
+
+test('after a confirmation the card has another key, with which it also opens without a connection', async ({
+  aShopper,
+  appOf,
+  aTillThatSees,
+}) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activates('kochloeffel-set')
+  const app = await appOf(shopper, '/dataExport')
+  const storedKey = () =>
+    app.evaluate<string | null>("JSON.parse(localStorage['herzkarte.member.customerCard'] ?? null)?.detail.cardKey ?? null")
+  await expect.poll(storedKey).not.toBeNull()
+  const before = await storedKey()
+  await confirmationsRunOut(shopper.session.user.userId)
+  await app.getByRole('button', { name: 'Datei herunterladen' }).click()
+  const dialog = app.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
+  const downloaded = app.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Bestätigen' }).click()
+  await downloaded
+  await expect.poll(storedKey).not.toBe(before)
+
+  await app.route('**/*.do*', (route) => route.fulfill({ body: 'no answer of the market' }))
+  await app.goto('/main/wallet')
+  await expect(app.getByText('Keine Verbindung. Der Code gilt trotzdem.')).toBeVisible()
+  const till = await aTillThatSees(app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' }))
+  await till.page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
+  await expect(till.page.getByRole('button', { name: 'Ausgeben' })).toBeEnabled()
+  await app.unroute('**/*.do*')
+})

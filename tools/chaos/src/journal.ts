@@ -37,6 +37,7 @@ const neverSaid = new Set([
   'tokenInvalid',
   'tokenExpired',
   'tillKeyInvalid',
+  'tillNotOfKey',
   'receiptNumberTaken',
   'internalError',
 ])

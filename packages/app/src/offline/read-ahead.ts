@@ -33,11 +33,17 @@ export function readAheadFor(userId: string, signal: AbortSignal): void {
   }
   // Another session has another card.
   if (session.starts() > 0 || !isCardRecent(userId)) void read()
-  onStale((calls) => {
-    if (!calls.some(({ callName }) => storedCalls.has(callName))) return
+  const readSoon = () => {
     clearTimeout(timer)
     timer = window.setTimeout(read, pauseMs)
-  }, signal)
+  }
+  onStale((calls) => calls.some(({ callName }) => storedCalls.has(callName)) && readSoon(), signal)
+  // A session that is refreshed has another key for its card after a day: an app that stays open reads it as well.
+  signal.addEventListener(
+    'abort',
+    session.subscribe(() => !isCardRecent(userId) && readSoon()),
+    { once: true },
+  )
   addEventListener('online', () => hasFailed && void read(), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }

@@ -242,6 +242,7 @@ export const saleVoidedAlready = 10634
 export const pointsLimitReached = 10636
 export const salesLimitReached = 10639
 export const voidAtOtherTill = 10637
+export const tillNotOfKey = 10641
 
 // request.ts
 export const malformedRequest = 90400

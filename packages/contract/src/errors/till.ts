@@ -11,6 +11,16 @@ export const till = {
       fr: 'Cette caisse n’est pas encore activée. La direction du magasin peut s’en charger.',
     },
   },
+  /** The merchant has made the key for other tills of the store. */
+  tillNotOfKey: {
+    code: codes.tillNotOfKey,
+    addition: true,
+    text: {
+      de: 'Der Schlüssel dieser Kasse gehört zu einer anderen Kasse. Die Marktleitung kann das ändern.',
+      en: 'This till’s key belongs to another till. The store manager can change that.',
+      fr: 'La clé de cette caisse appartient à une autre caisse. La direction du magasin peut changer cela.',
+    },
+  },
   /** The same operation id was sent with different content. */
   operationReused: {
     code: codes.operationReused,

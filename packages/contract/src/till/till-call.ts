@@ -17,8 +17,8 @@ export interface TillCall<
   errors: readonly E[]
 }
 
-/** In addition to the errors of every call: the key is unknown or revoked, or its store does not take part. */
-export const errorsOfEveryTillCall = ['tillKeyInvalid', 'storeInactive'] as const satisfies ErrorName[]
+/** In addition to the errors of every call: the key is unknown, revoked, or for other tills, or its store does not take part. */
+export const errorsOfEveryTillCall = ['tillKeyInvalid', 'tillNotOfKey', 'storeInactive'] as const satisfies ErrorName[]
 
 /** Declares a call of the till. Unknown fields are rejected, so `input` must name everything that the call takes. */
 export function tillCall<Name extends string, I extends TObject, R extends TSchema, const E extends ErrorName>(

@@ -1,5 +1,5 @@
 import { ApiError } from '../kernel/errors.ts'
-import type { SignedInMember } from '../kernel/ports.ts'
+import type { TokenOwner } from '../kernel/ports.ts'
 import type { Services } from '../runtime/services.ts'
 
 // RFC 9110: the scheme may be written in any case.
@@ -9,7 +9,7 @@ const scheme = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
  * The member of an Authorization header, or undefined without one. An invalid or revoked token is 10401, an expired one 10402: the app
  * refreshes on the second and signs out on the first (specification, section 8).
  */
-export function authenticate(header: string | undefined, { tokens }: Services): SignedInMember | undefined {
+export function authenticate(header: string | undefined, { tokens }: Services): TokenOwner | undefined {
   if (header === undefined || header === '') return undefined
   const token = tokenOf(header)
   if (!token) throw new ApiError('tokenInvalid')
@@ -24,12 +24,6 @@ export function memberIdOf(header: string | undefined, { tokens }: Services): st
   const token = tokenOf(header ?? '')
   const caller = token === undefined ? undefined : tokens.read(token)
   return typeof caller === 'object' ? caller.memberId : undefined
-}
-
-/** When the token of a header was issued that `authenticate` takes. */
-export function tokenIssuedAt(header: string | undefined, { tokens }: Services): Date | undefined {
-  const token = tokenOf(header ?? '')
-  return token === undefined ? undefined : tokens.issuedAt(token)
 }
 
 function tokenOf(header: string): string | undefined {

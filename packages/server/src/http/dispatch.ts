@@ -1,7 +1,7 @@
 import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
-import type { SignedInMember } from '../kernel/ports.ts'
+import type { TokenOwner } from '../kernel/ports.ts'
 import type { TrafficClass } from '../kernel/traffic-class.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Handler } from '../runtime/handle.ts'
@@ -9,7 +9,7 @@ import { limitWrites } from '../runtime/member-writes.ts'
 import { limitRate, limitTotal } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
-import { authenticate, tokenIssuedAt } from './authenticate.ts'
+import { authenticate } from './authenticate.ts'
 import { withUpload } from './multipart.ts'
 import { serveRoute } from './serve-route.ts'
 import { checkFor, requestSchema, validated } from './validation.ts'
@@ -36,19 +36,17 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     return withUpload(member?.memberId ?? request.ip, request, () => run(request, member, now))
   }
 
-  async function run(request: FastifyRequest, member: SignedInMember | undefined, now: Date): Promise<unknown> {
+  async function run(request: FastifyRequest, member: TokenOwner | undefined, now: Date): Promise<unknown> {
     // The context parameters are not part of the command: repeated in another language, it is still the same command.
     const { merchantId, lang: _, ...input } = validated(checkOf(request), rawOf(request))
     const content = services.content()
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
-    if (call.stepUp && member) {
-      await areas.requireIdentity({ ...member, tokenIssuedAt: tokenIssuedAt(request.headers.authorization, services) }, now, services)
-    }
+    if (call.stepUp && member) await areas.requireIdentity(member, now, services)
     if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, ip: request.ip, now }, limit.totalPerHour, services)
     const userAgent = request.headers['user-agent'] ?? ''
-    return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member as SignedInMember)
+    return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member)
   }
 
   const { name, path: url, result, kind } = call

@@ -6,7 +6,7 @@ import type { Areas } from '../runtime/fold-areas.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { type NoteTill, tillNotes } from '../runtime/status/index.ts'
-import type { TillCallContext, TillHandler } from '../runtime/till-handler.ts'
+import type { TillCallContext, TillHandler, TillKeyInUse } from '../runtime/till-handler.ts'
 import { tillBodyBytes } from './arriving-bodies.ts'
 import { failure, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
@@ -62,6 +62,7 @@ function serveTillCall(
         const { storeId } = key
         if (!content.store(storeId)?.active) throw new ApiError('storeInactive')
         const { input, warnings } = readerOf(call)(request.body ?? {})
+        checkTill(key, input)
         noteTill(storeId, input.tillNumber, now)
         const context: TillCallContext = {
           ...{ lang, now, content, services, storeId, key, warnings },
@@ -73,6 +74,11 @@ function serveTillCall(
     services,
     areas,
   )
+}
+
+/** A stolen key that is for one till cannot take the receipt numbers of the others. */
+function checkTill({ tillNumbers }: TillKeyInUse, { tillNumber }: { tillNumber: string }): void {
+  if (tillNumbers && !tillNumbers.includes(tillNumber)) throw new ApiError('tillNotOfKey')
 }
 
 interface Request extends Pick<TillEntry, 'readerOf' | 'watchOf'> {
@@ -90,6 +96,7 @@ async function answerPart(
   const { call, run } = handler
   try {
     const { input, warnings } = readerOf(call)(part)
+    checkTill(context.key, input)
     return success(await run(input, { ...context, warnings }))
   } catch (error) {
     const apiError = declaredErrorOf(error, declaredBy(call), areas.constraints)

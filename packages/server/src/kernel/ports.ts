@@ -8,17 +8,21 @@ export interface SignedInMember {
   sessionId: string
 }
 
+/** The member of an access token. */
+export interface TokenOwner extends SignedInMember {
+  /** To the second. */
+  issuedAt: Date
+}
+
 /** Access tokens and the keys that belong to a session. Both are derived from the server's secret, so nothing of them is stored. */
 export interface Tokens {
   sign(caller: SignedInMember): string
   /** The member of a token, or why the token is not valid. */
-  read(token: string): SignedInMember | 'expired' | 'invalid'
-  /** When a token was issued that `read` takes, to the second. */
-  issuedAt(token: string): Date | undefined
-  /** Key with which this session's app generates the codes of the customer card. */
-  cardKey(sessionId: string): Uint8Array
-  /** All keys that are valid at the till: an app that has been offline since the secret changed still has the previous one. */
-  cardKeys(sessionId: string): Uint8Array[]
+  read(token: string): TokenOwner | 'expired' | 'invalid'
+  /** Key with which this session's app generates the codes of the customer card. Each number is another one. */
+  cardKey(sessionId: string, keyNumber: number): Uint8Array
+  /** The same of every secret: an app that has been offline since the secret changed still has the previous one. */
+  cardKeys(sessionId: string, keyNumber: number): Uint8Array[]
   /** Invalidates all access tokens of this session. This is also how a process applies the end of sessions that ended elsewhere. */
   end(sessionId: string): void
 }

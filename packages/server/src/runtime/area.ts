@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SignedInMember } from '../kernel/ports.ts'
+import type { TokenOwner } from '../kernel/ports.ts'
 import type { Constraints } from './constraints.ts'
 import type { Handler } from './handle.ts'
 import type { JobHandler } from './jobs/index.ts'
@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 import type { TillInterface } from './till-handler.ts'
 
 /** Fails with `confirmIdentity` unless the member has recently confirmed who they are in this session. */
-export type RequireIdentity = (member: SignedInMember & { tokenIssuedAt: Date | undefined }, now: Date, services: Services) => Promise<void>
+export type RequireIdentity = (member: TokenOwner, now: Date, services: Services) => Promise<void>
 
 type Handlers = Readonly<Record<string, Handler>>
 type Serve = (app: FastifyInstance, services: Services) => void

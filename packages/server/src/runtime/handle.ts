@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../content/catalog.ts'
 import { type Db, type Transact, type Tx, transact, type transactOf, transactTogether } from '../kernel/database/index.ts'
 import { type Fail, fail } from '../kernel/errors.ts'
-import type { SignedInMember } from '../kernel/ports.ts'
+import type { TokenOwner } from '../kernel/ports.ts'
 import { inTurn } from '../kernel/turns.ts'
 import type { MemberEvent } from './events/index.ts'
 import type { Services } from './services.ts'
@@ -22,7 +22,7 @@ interface CallContext {
   userAgent: string
 }
 
-type SignedInMemberOf<C extends Call> = C extends { who: 'member' } ? { member: SignedInMember } : { member: SignedInMember | undefined }
+type SignedInMemberOf<C extends Call> = C extends { who: 'member' } ? { member: TokenOwner } : { member: TokenOwner | undefined }
 type Common<C extends Call> = CallContext & SignedInMemberOf<C> & { fail: Fail<ErrorOf<C>> }
 export type ReadContext<C extends Call> = Common<C> & { db: Db }
 /** `publish` reaches the member's open apps once the transaction is committed. */
@@ -33,7 +33,7 @@ type TogetherOf<C extends Call> = C extends { who: 'member' } ? { transactTogeth
 
 export interface Handler {
   call: Call
-  run(input: unknown, options: CallContext, member: SignedInMember | undefined): Promise<unknown>
+  run(input: unknown, options: CallContext, member: TokenOwner | undefined): Promise<unknown>
 }
 
 /** A handler that runs in one transaction, which is committed when the handler resolves and rolled back when it fails. */

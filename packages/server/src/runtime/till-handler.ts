@@ -9,6 +9,8 @@ export interface TillKeyInUse {
   storeId: string
   /** Identifies the key without containing it. */
   keyId: string
+  /** The tills that it is for; null for all of the store. */
+  tillNumbers: readonly string[] | null
   creditsPerHour: number
   creditsPerDay: number
   /** What customer service may give out with it in a day of the merchant. */
@@ -20,6 +22,7 @@ export interface TillKeyInUse {
   earnedPunchesPerDay: number
   donatedCentsPerDay: number
   soldCentsPerDay: number
+  returnsPerDay: number
   /** What returns and voids may pay back in a day; null is no limit. */
   returnedCentsPerDay: number | null
 }

@@ -12,6 +12,9 @@ export interface TierCard {
   lastName: string
   joinedAt: Date
   sessionTag: string
+  /** The number of the session's key, and since when; null since it was opened. */
+  keyNumber: number
+  keySince: Date | null
   /** The stored tier and its start; null while none is stored. */
   tierId: string | null
   since: Day | null
@@ -22,7 +25,8 @@ export interface TierCard {
 
 const card = statement<TierCard, [string, Day, string]>(`
   select m.member_id as "memberId", m.card_number as "cardNumber", m.first_name as "firstName", m.last_name as "lastName",
-    m.created_at as "joinedAt", s.tag as "sessionTag", t.tier_id as "tierId", t.since, t.below_since as "belowSince",
+    m.created_at as "joinedAt", s.tag as "sessionTag", s.card_key_number as "keyNumber", s.card_key_since as "keySince",
+    t.tier_id as "tierId", t.since, t.below_since as "belowSince",
     ${spendOf('$1', '$2')} as "spendCents",
     (select json_agg(spent) from (
       select month, cents from monthly_spend where member_id = $1 and month > $2::date - interval '12 months' and month <= $2::date) spent) as months

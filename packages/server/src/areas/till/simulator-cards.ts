@@ -11,12 +11,14 @@ interface Row {
   cardNumber: string
   sessionId: string
   sessionTag: string
+  keyNumber: number
 }
 
 const signedIn = statement<Row, [Date, number]>(`
-  select trim(m.first_name || ' ' || m.last_name) as name, m.card_number as "cardNumber", s.session_id as "sessionId", s.tag as "sessionTag"
+  select trim(m.first_name || ' ' || m.last_name) as name, m.card_number as "cardNumber", s.session_id as "sessionId", s.tag as "sessionTag",
+    s.card_key_number as "keyNumber"
   from members m cross join lateral (
-    select session_id, tag, created_at from sessions
+    select session_id, tag, card_key_number, created_at from sessions
     where member_id = m.member_id and ended_at is null and expires_at > $1 order by created_at desc limit 1) s
   where m.status = 'active' order by s.created_at desc, m.member_id limit $2`)
 
@@ -30,9 +32,8 @@ export function serveSimulatorCards(app: FastifyInstance, { db, settings, tokens
     const at = now()
     const members = await db.all(signedIn, at, mostCards)
     reply.header('cache-control', 'no-store')
-    return members.map(({ name, cardNumber, sessionId, sessionTag }) => {
-      const [key = new Uint8Array()] = tokens.cardKeys(sessionId)
-      const code = timeCode(key, Math.floor(at.getTime() / 1000))
+    return members.map(({ name, cardNumber, sessionId, sessionTag, keyNumber }) => {
+      const code = timeCode(tokens.cardKey(sessionId, keyNumber), Math.floor(at.getTime() / 1000))
       return { name, cardNumber, scan: qrPayload({ cardNumber, sessionTag, code }) }
     })
   })

@@ -22,6 +22,7 @@ export const kindByError: { readonly [Name in ErrorName]?: SecurityEventKind } =
   verificationCodeSentTooOften: 'limited',
   smsCannotBeSent: 'sms-kept-back',
   tillKeyInvalid: 'key-rejected',
+  tillNotOfKey: 'key-rejected',
 }
 
 /** Calls whose success is one. */

@@ -36,7 +36,7 @@ function CodeOf({ change, sent, onDone }: { change: ContactChange; sent: SentCod
 
   async function confirm(code: string): Promise<void> {
     session.update(await confirmChange(current(), code))
-    refresh([api.getUserProfile, api.listSessions])
+    refresh([api.getUserProfile, api.listSessions, api.getUserMemberTierDetail])
     contactDraft(kind).clear()
     guardLeaving(undefined)
     onDone(to)

@@ -58,7 +58,8 @@ export function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
     send: async ({ oldPassword, password }) => {
       const input = { oldPassword, password, confirmPassword: password }
       const { contactChangedAt } = await api.changeUserPassword(input, { quiet: true }).catch(inOwnWords)
-      refresh([api.listSessions])
+      // The other sessions have ended, and with them what somebody knows of this one: the card has another key.
+      refresh([api.listSessions, api.getUserMemberTierDetail])
       // A new password ends push messages of this session, because somebody with a copy of its token may have registered for them.
       joinPushAgain()
       guardLeaving(undefined)

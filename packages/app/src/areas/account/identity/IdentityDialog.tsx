@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
+import { refresh } from '../../../dispatcher/query.ts'
 import { exchangeToken } from '../../../dispatcher/refresh.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
@@ -43,6 +44,8 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
     try {
       await api.confirmIdentity({ ...proof, exchanges: true }, { quiet: true })
       await exchangeToken()
+      // The card has another key.
+      refresh([api.getUserMemberTierDetail])
     } catch (failure) {
       // The session is over, so there is nothing left to confirm.
       if (failure instanceof CallFailure && failure.kind === 'ended') return onDone(false)

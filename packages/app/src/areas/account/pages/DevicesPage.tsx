@@ -22,7 +22,7 @@ export default function DevicesPage() {
   const app = useTexts(appTexts)
   const texts = useTexts(deviceTexts)
   const { data, error, refetch } = useRead(api.listSessions, {})
-  const end = useAct(api.endSession, { refreshes: [api.listSessions] })
+  const end = useAct(api.endSession, { refreshes: [api.listSessions, api.getUserMemberTierDetail] })
   const [isAsking, setAsking] = useState(false)
   const others = data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
 

@@ -13,7 +13,7 @@ import { oldContactOf } from '../undo/old-contacts.ts'
  * which this member can confirm.
  */
 export const requireIdentity: RequireIdentity = async (member, now, { db }) => {
-  if (await isConfirmedSince(db, member, { since: confirmationsSince(now), tokenIssuedAt: member.tokenIssuedAt ?? null })) return
+  if (await isConfirmedSince(db, member, { since: confirmationsSince(now), tokenIssuedAt: member.issuedAt })) return
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   fail('confirmIdentity', { result: await identityWays(db, own, now) })
 }

@@ -17,6 +17,13 @@ import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secr
  */
 const graceSeconds = 30
 
+/**
+ * The key of the card changes when the session is refreshed, once a day at most, and an app that has not read its card since may go on with the one
+ * before. So a key that somebody has read with a copied token works for four days.
+ */
+const cardKeyHours = 24
+const previousCardKeyHours = 72
+
 /** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
 const confirmedSeconds = 300
 
@@ -29,7 +36,16 @@ const locked = statement<SessionRow, [string, string]>(
    join members m on m.member_id = s.member_id where s.member_id = $1 and s.session_id = $2 for update of s`,
 )
 const rotate = statement<never, [string, string, Buffer, Date, Date]>(
-  `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2`,
+  `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5,
+     (card_key_number, card_key_since, previous_card_key_until) =
+       (select case when is_old then card_key_number + 1 else card_key_number end, case when is_old then $4::timestamptz else card_key_since end,
+          case when is_old then $4::timestamptz + interval '${previousCardKeyHours} hours' else previous_card_key_until end
+        from (select coalesce(card_key_since, created_at) <= $4::timestamptz - interval '${cardKeyHours} hours' as is_old) as age)
+   where member_id = $1 and session_id = $2`,
+)
+const endKeys = statement<never, [string, string, Date]>(
+  `update sessions set card_key_number = card_key_number + 1, card_key_since = $3, previous_card_key_until = null
+   where member_id = $1 and session_id = $2 and ended_at is null`,
 )
 const end = statement<never, [string, string, Date]>(
   'update sessions set ended_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
@@ -39,19 +55,21 @@ const endMany = statement<{ session_id: string }, [string, string | null, string
   `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
      and ended_at is null and expires_at > $4 returning session_id`,
 )
-const sessionOfTag = statement<{ session_id: string }, [string, string]>(
-  'select session_id from sessions where member_id = $1 and tag = $2 and ended_at is null',
+const cardSession = statement<CardSession, [string, string, Date]>(
+  `select session_id as "sessionId", case when previous_card_key_until > $3 then array[card_key_number, card_key_number - 1] else array[card_key_number] end
+     as "keyNumbers" from sessions where member_id = $1 and tag = $2 and ended_at is null and expires_at > $3`,
 )
 const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
   `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
 )
 const confirm = statement<never, [string, string, Date, boolean, boolean]>(
   `update sessions set confirmed_at = $3, confirmed_by_more_at = case when $4 then $3 else confirmed_by_more_at end,
-     tokens_since = case when $5 then $3 else tokens_since end
+     tokens_since = case when $5 then $3::timestamptz else tokens_since end, card_key_number = card_key_number + $5::int,
+     card_key_since = case when $5 then $3::timestamptz else card_key_since end, previous_card_key_until = case when $5 then null else previous_card_key_until end
    where member_id = $1 and session_id = $2 and ended_at is null`,
 )
 // Tokens say when they were issued to the second.
-const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date, Date | null]>(
+const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date, Date]>(
   `select coalesce(confirmed_at > $3 and (tokens_since is null or date_trunc('second', tokens_since) <= $4), false) as "isConfirmed"
    from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
 )
@@ -176,16 +194,20 @@ interface Ending {
   except?: string | undefined
 }
 
-/** Ends sessions with their wallet passes. Returns their ids, for `announceEnd` after the commit. */
+/**
+ * Ends sessions with their wallet passes. Who ends all others wants to be alone, so the key of the card that stays changes as well. Returns their
+ * ids, for `announceEnd` after the commit.
+ */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
   await voidPasses(tx, memberId, { only, except }, now)
+  if (only === undefined && except !== undefined) await tx.run(endKeys, memberId, except, now)
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
 }
 
 interface Confirming {
   by: Confirmation
-  /** The client exchanges its tokens now. Those from before, of which somebody may have a copy, confirm nothing any more. */
+  /** The client exchanges its tokens now. Those from before, of which somebody may have a copy, confirm nothing any more, and the card has another key. */
   exchanges: boolean
   now: Date
 }
@@ -210,7 +232,7 @@ export function confirmationsSince(now: Date): Date {
 export async function isConfirmedSince(
   db: Db,
   { memberId, sessionId }: SignedInMember,
-  { since, tokenIssuedAt }: { since: Date; tokenIssuedAt: Date | null },
+  { since, tokenIssuedAt }: { since: Date; tokenIssuedAt: Date },
 ): Promise<boolean> {
   return (await db.first(confirmedSince, memberId, sessionId, since, tokenIssuedAt))?.isConfirmed ?? false
 }
@@ -228,9 +250,15 @@ export function announceEnd(sessionIds: readonly string[], { tokens, events }: P
   }
 }
 
+/** A session with the numbers of the keys that generate its card's codes, the current one first. */
+export interface CardSession {
+  sessionId: string
+  keyNumbers: number[]
+}
+
 /** The open session with a tag. */
-export async function sessionByTag(db: Db, memberId: string, tag: string): Promise<string | undefined> {
-  return (await db.first(sessionOfTag, memberId, tag))?.session_id
+export function cardSessionOf(db: Db, memberId: string, tag: string, now: Date): Promise<CardSession | undefined> {
+  return db.first(cardSession, memberId, tag, now)
 }
 
 /** Sessions that have ended since an instant. Their access tokens may still be in use. */

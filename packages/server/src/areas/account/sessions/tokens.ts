@@ -55,14 +55,10 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
       if (!payload) return 'invalid'
       if (ended.has(payload.sid)) return 'invalid'
       if (payload.exp <= seconds()) return 'expired'
-      return { memberId: payload.sub, sessionId: payload.sid }
+      return { memberId: payload.sub, sessionId: payload.sid, issuedAt: new Date((payload.exp - accessTokenSeconds) * 1000) }
     },
-    issuedAt(token) {
-      const payload = known.get(token) ?? verified(token)
-      return payload && new Date((payload.exp - accessTokenSeconds) * 1000)
-    },
-    cardKey: (sessionId) => cardKey(secret, sessionId),
-    cardKeys: (sessionId) => withEach(secrets, (one) => cardKey(one, sessionId)),
+    cardKey: (sessionId, keyNumber) => cardKey(secret, sessionId, keyNumber),
+    cardKeys: (sessionId, keyNumber) => withEach(secrets, (one) => cardKey(one, sessionId, keyNumber)),
     end(sessionId) {
       erase()
       ended.set(sessionId, seconds() + accessTokenSeconds)
@@ -78,8 +74,9 @@ function tokenKey(secret: string): { kid: string; key: string } {
   return { kid: derive(key.toString('base64url'), 'key id').toString('base64url').slice(0, 8), key: key.toString('base64url') }
 }
 
-function cardKey(secret: string, sessionId: string): Buffer {
-  return derive(secret, `customer card ${sessionId}`)
+/** The first key has no number: apps of releases without numbers have it. */
+function cardKey(secret: string, sessionId: string, keyNumber: number): Buffer {
+  return derive(secret, keyNumber === 0 ? `customer card ${sessionId}` : `customer card ${sessionId} ${keyNumber}`)
 }
 
 function verifierOf(key: string) {

@@ -10,9 +10,11 @@ export const getUserMemberTierDetail = handleRead(
     const today = dayOf(now, content.merchant.timeZone)
     // An ended session has no card to show, even while its last access token is still valid.
     const card = (await readTierCard(db, member, today)) ?? fail('tokenInvalid')
+    // Somebody may have copied a token from before the key has changed. The app exchanges its own for a new one.
+    if (card.keySince && member.issuedAt.getTime() < Math.floor(card.keySince.getTime() / 1000) * 1000) fail('tokenExpired')
     // When the stored tier itself is requested, a tier that the merchant has removed from the content is an error. Otherwise the card is shown
     // without it.
     if (isCallLoyalty && card.tierId !== null && !content.tier(card.tierId)) fail('memberTierNotFound')
-    return tierCardView(card, { cardKey: services.tokens.cardKey(member.sessionId), content, lang, now })
+    return tierCardView(card, { cardKey: services.tokens.cardKey(member.sessionId, card.keyNumber), content, lang, now })
   },
 )

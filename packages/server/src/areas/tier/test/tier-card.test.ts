@@ -2,8 +2,10 @@ import { parseScan, secondsToNextCode, stepOfTimeCode, timeCode } from '@herzkar
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { tokenNow } from '#testing/sign-in.ts'
+import { confirmNow, tokenNow } from '#testing/sign-in.ts'
+import { aTill } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import { openSession } from '../../account/index.ts'
 
@@ -73,6 +75,70 @@ describe('the tier card', () => {
     expect(two.cardKey).not.toBe(one.cardKey)
     expect(two.sessionTag).not.toBe(one.sessionTag)
     expect((await tierCard(await aMember(app))).cardKey).not.toBe(one.cardKey)
+  })
+
+  it('has another key after a day of refreshing, and goes on with the one before for three days', async () => {
+    const [member, till] = [await aMember(app), await aTill(app)]
+    const shows = (card: { cardNumber: string; cardKey: string; sessionTag: string }) =>
+      till.identify(`HK1:${card.cardNumber}:${card.sessionTag}:${timeCode(Buffer.from(card.cardKey, 'base64url'), unixNow())}`)
+    let { refreshToken } = member
+    const refreshes = async () => {
+      const { errorName, result } = await app.call('refreshToken', { refreshToken })
+      expect(errorName).toBeNull()
+      refreshToken = result.refreshToken
+      return result.accessToken
+    }
+    const first = await tierCard(member)
+    app.clock.pass({ hours: 23 })
+    await refreshes()
+    expect((await tierCard(member)).cardKey).toBe(first.cardKey)
+    app.clock.pass({ hours: 1 })
+    const copied = tokenNow(app, member)
+    app.clock.pass({ seconds: 1 })
+    const token = await refreshes()
+    expect(await app.call('getUserMemberTierDetail', {}, { token: copied })).toMatchObject({ errorName: 'tokenExpired', result: null })
+    const second = (await app.call('getUserMemberTierDetail', {}, { token })).result
+    expect(second).toMatchObject({ sessionTag: first.sessionTag })
+    expect(second.cardKey).not.toBe(first.cardKey)
+    for (const card of [first, second]) expect((await shows(card)).result).toMatchObject({ fresh: true })
+    app.clock.pass({ hours: 72, seconds: 30 })
+    expect((await shows(first)).result).toMatchObject({ fresh: false })
+    expect((await shows(second)).result).toMatchObject({ fresh: true })
+  })
+
+  it.each([
+    [
+      'its member has confirmed who they are',
+      (session: { token: string }) => app.call('confirmIdentity', { password, exchanges: true }, session),
+    ],
+    ['all other sessions have ended', (session: { token: string }) => app.call('endSession', {}, session)],
+    [
+      'the password is new',
+      (session: { token: string }) => app.call('changeUserPassword', { oldPassword: password, password: 'N3ues!Wort' }, session),
+    ],
+  ])('takes the key of a copied token along when %s', async (_, act) => {
+    const [member, till] = [await aMember(app, { passwordHash: await quickHash() }), await aTill(app)]
+    await confirmNow(app, member)
+    const copied = { token: tokenNow(app, member) }
+    const { cardNumber, sessionTag, cardKey } = await tierCard(member)
+    app.clock.pass({ seconds: 1 })
+    expect(await act({ token: tokenNow(app, member) })).toMatchObject({ errorName: null })
+    expect(
+      (await till.identify(`HK1:${cardNumber}:${sessionTag}:${timeCode(Buffer.from(cardKey, 'base64url'), unixNow())}`)).result,
+    ).toMatchObject({
+      fresh: false,
+    })
+    expect(await app.call('getUserMemberTierDetail', {}, copied)).toMatchObject({ errorName: 'tokenExpired' })
+    expect((await till.scans(member)).result).toMatchObject({ fresh: true })
+  })
+
+  it('has no valid code once its session has expired', async () => {
+    const [member, till] = [await aMember(app), await aTill(app)]
+    const { cardNumber, sessionTag, cardKey } = await tierCard(member)
+    const shows = () => till.identify(`HK1:${cardNumber}:${sessionTag}:${timeCode(Buffer.from(cardKey, 'base64url'), unixNow())}`)
+    expect((await shows()).result).toMatchObject({ fresh: true })
+    app.clock.pass({ hours: app.server.services.settings.sessionDays * 24 })
+    expect((await shows()).result).toMatchObject({ fresh: false })
   })
 
   it('counts this month and the eleven before it, in Germany', async () => {

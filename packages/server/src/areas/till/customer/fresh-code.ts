@@ -1,5 +1,5 @@
 import { stepOfTimeCode } from '@herzkarte/rules/time/time-code.ts'
-import { sessionByTag } from '../../account/index.ts'
+import { cardSessionOf } from '../../account/index.ts'
 import { noteWrongCode, takesCodes } from '../limits/wrong-codes.ts'
 import type { TillContext } from '../till-handle.ts'
 
@@ -16,13 +16,13 @@ export async function codeOf(
   context: Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'now'>,
 ): Promise<FreshCode | undefined> {
   const { tx, services, now } = context
-  const sessionId = await sessionByTag(tx, memberId, sessionTag)
-  if (!sessionId || !takesCodes(sessionId, context)) return undefined
+  const session = await cardSessionOf(tx, memberId, sessionTag, now)
+  if (!session || !takesCodes(session.sessionId, context)) return undefined
   const seconds = Math.floor(now.getTime() / 1000)
-  const step = services.tokens
-    .cardKeys(sessionId)
+  const step = session.keyNumbers
+    .flatMap((number) => services.tokens.cardKeys(session.sessionId, number))
     .map((key) => stepOfTimeCode(key, code, seconds))
     .find((found) => found !== undefined)
-  if (step === undefined) noteWrongCode(sessionId, code, context)
+  if (step === undefined) noteWrongCode(session.sessionId, code, context)
   return step === undefined ? undefined : { sessionTag, step }
 }

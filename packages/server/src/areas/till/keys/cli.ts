@@ -8,6 +8,11 @@ program
   .argument('<store>', 'id of the store')
   .argument('<label...>', 'name of the key in the list')
   .option(
+    '--till <number>',
+    'a till that it is for, as often as there are some; all of the store by default',
+    (number, others: string[] = []) => [...others, number],
+  )
+  .option(
     '--limit-hour <n>',
     'how often customer service may credit something with it in an hour; 30 by default',
     wholeNumber(0, 1_000_000),
@@ -26,6 +31,7 @@ program
     'how much returns and voids may pay back with it in a day; no limit by default',
     wholeNumber(0, 10_000_000),
   )
+  .option('--limit-return-count <n>', 'how many returns and voids; 5000 by default', wholeNumber(0, 1_000_000_000), 5000)
   .option('--limit-sales <n>', 'how many hearts sales may earn with it in a day; 20000 by default', wholeNumber(0, 1_000_000_000), 20_000)
   .option('--limit-sale-points <n>', 'the same for bakery points; 100000 by default', wholeNumber(0, 1_000_000_000), 100_000)
   .option(
@@ -36,19 +42,22 @@ program
   )
   .option('--limit-donations <euros>', 'how much sales may donate with it in a day; 2000 by default', wholeNumber(0, 10_000_000), 2000)
   .option('--limit-sold <euros>', 'how much may be sold with it in a day; 200000 by default', wholeNumber(0, 10_000_000_000), 200_000)
-  .action(async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns, limitSales, limitSalePoints, ...sales }) =>
-    (await import('./commands.ts')).make(store, label.join(' '), {
-      creditsPerHour: limitHour,
-      creditsPerDay: limitDay,
-      heartsPerDay: limitHearts,
-      pointsPerDay: limitPoints,
-      earnedHeartsPerDay: limitSales,
-      earnedPointsPerDay: limitSalePoints,
-      earnedPunchesPerDay: sales.limitPunches,
-      donatedCentsPerDay: sales.limitDonations * 100,
-      soldCentsPerDay: sales.limitSold * 100,
-      returnedCentsPerDay: limitReturns === undefined ? null : limitReturns * 100,
-    }),
+  .action(
+    async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns, limitSales, limitSalePoints, till, ...more }) =>
+      (await import('./commands.ts')).make(store, label.join(' '), {
+        creditsPerHour: limitHour,
+        creditsPerDay: limitDay,
+        heartsPerDay: limitHearts,
+        pointsPerDay: limitPoints,
+        earnedHeartsPerDay: limitSales,
+        earnedPointsPerDay: limitSalePoints,
+        earnedPunchesPerDay: more.limitPunches,
+        donatedCentsPerDay: more.limitDonations * 100,
+        soldCentsPerDay: more.limitSold * 100,
+        tillNumbers: till ?? null,
+        returnsPerDay: more.limitReturnCount,
+        returnedCentsPerDay: limitReturns === undefined ? null : limitReturns * 100,
+      }),
   )
 program
   .command('list')

@@ -18,11 +18,15 @@ import {
 } from './keys.ts'
 
 const maxListed = 10
+/** As the contract has them. */
+const tillNumber = /^[A-Za-z0-9-]{1,16}$/
 
 const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('till-keys', work)
 
 export function make(storeId: string, label: string, limits: KeyLimits): Promise<void> {
   if (label === simulatorLabel) throw new UserError(`${simulatorLabel} is the label of a demo's keys; choose another.`)
+  const wrong = limits.tillNumbers?.find((number) => !tillNumber.test(number))
+  if (wrong !== undefined) throw new UserError(`${wrong} is no till number: they have up to 16 letters, digits and dashes.`)
   return onDatabase(async (client) => {
     const { stores } = await readContent(client)
     if (!stores.some(({ id }) => id === storeId))
@@ -100,10 +104,11 @@ function listOf(ids: readonly string[]): string {
 
 function lineOf({ id, storeId, label, createdAt, revokedAt, limits }: TillKey): string {
   const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'counts'
-  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = limits
+  const { tillNumbers, creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnsPerDay, returnedCentsPerDay } = limits
   const { earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay } = limits
-  const returns = returnedCentsPerDay === null ? '' : `, returns and voids of ${euros(returnedCentsPerDay)}`
+  const tills = tillNumbers ? `till ${tillNumbers.join(', ')}` : 'all tills'
+  const returns = `, ${returnsPerDay} returns and voids${returnedCentsPerDay === null ? '' : ` of ${euros(returnedCentsPerDay)}`}`
   const credits = `credits ${creditsPerHour} an hour, ${creditsPerDay} a day; a day ${heartsPerDay} hearts, ${pointsPerDay} points${returns}`
   const sales = `sales of ${euros(soldCentsPerDay)}, ${earnedHeartsPerDay} hearts, ${earnedPointsPerDay} points, ${earnedPunchesPerDay} punches, ${euros(donatedCentsPerDay)} donated`
-  return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, `${credits}; ${sales}`, state].join('  ')
+  return [id, storeId.padEnd(20), label.padEnd(20), `made ${createdAt.toISOString()}`, tills, `${credits}; ${sales}`, state].join('  ')
 }

@@ -15,6 +15,8 @@ export interface TillKey {
 
 /** What the tills of a key may give out. */
 export interface KeyLimits {
+  /** The tills that it is for; null for all of the store. */
+  tillNumbers: readonly string[] | null
   /** How often customer service may credit something with it. */
   creditsPerHour: number
   creditsPerDay: number
@@ -26,15 +28,17 @@ export interface KeyLimits {
   earnedPunchesPerDay: number
   donatedCentsPerDay: number
   soldCentsPerDay: number
-  /** Null is no limit. */
+  /** Returns and voids, and what they pay back; null is no limit. */
+  returnsPerDay: number
   returnedCentsPerDay: number | null
 }
 
 /**
- * If the merchant says nothing else. Returns have no limit: a till has paid them out before they are booked. No store sells or
- * punches as much in a day as sales may.
+ * If the merchant says nothing else. What returns pay back has no limit: a till has paid it out before they are booked. No store sells, punches or
+ * takes back as much in a day as its tills may.
  */
 const usualLimits: KeyLimits = {
+  tillNumbers: null,
   creditsPerHour: 30,
   creditsPerDay: 120,
   heartsPerDay: 1000,
@@ -44,6 +48,7 @@ const usualLimits: KeyLimits = {
   earnedPunchesPerDay: 5000,
   donatedCentsPerDay: 200_000,
   soldCentsPerDay: 20_000_000,
+  returnsPerDay: 5000,
   returnedCentsPerDay: null,
 }
 /** For keys of machines that play tills. */
@@ -57,7 +62,7 @@ const idLength = 12
 /** The limits of a key as JSON. */
 const limitsOf = (table: string) =>
   `json_build_object('creditsPerHour', ${table}.credits_per_hour, 'creditsPerDay', ${table}.credits_per_day, 'heartsPerDay', ${table}.hearts_per_day,
-     'pointsPerDay', ${table}.points_per_day, 'returnedCentsPerDay', ${table}.returned_cents_per_day,
+     'pointsPerDay', ${table}.points_per_day, 'tillNumbers', ${table}.till_numbers, 'returnsPerDay', ${table}.returns_per_day, 'returnedCentsPerDay', ${table}.returned_cents_per_day,
      'earnedHeartsPerDay', ${table}.earned_hearts_per_day, 'earnedPointsPerDay', ${table}.earned_points_per_day,
      'earnedPunchesPerDay', ${table}.earned_punches_per_day, 'donatedCentsPerDay', ${table}.donated_cents_per_day,
      'soldCentsPerDay', ${table}.sold_cents_per_day)`
@@ -84,14 +89,17 @@ export async function makeTillKey(
   const key = randomBytes(32).toString('base64url')
   const all = { ...usualLimits, ...limits }
   const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = all
-  const { earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay } = all
+  const { earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay, tillNumbers, returnsPerDay } =
+    all
   await db.query(
     `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day,
-       returned_cents_per_day, earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       returned_cents_per_day, earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day,
+       till_numbers, returns_per_day)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       ...[keyHash(key), storeId, label, now, creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay],
       ...[returnedCentsPerDay, earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay],
+      ...[tillNumbers, returnsPerDay],
     ],
   )
   return key
@@ -128,9 +136,10 @@ export async function ensureTillKeys(ownerUrl: string, label: string, keys: read
   try {
     await client.query(
       `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day,
-         earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day)
+         earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day,
+         returns_per_day)
        select key_hash, store_id, $3, now(), ${unlimited}, ${unlimited}, ${unlimited}, ${unlimited}, ${unlimitedSales}, ${unlimitedSales},
-         ${unlimitedSales}, ${unlimitedCents}, ${unlimitedCents}
+         ${unlimitedSales}, ${unlimitedCents}, ${unlimitedCents}, ${unlimitedSales}
        from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
        on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
       [keys.map(({ key }) => keyHash(key)), keys.map(({ storeId }) => storeId), label],

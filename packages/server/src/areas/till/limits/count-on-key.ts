@@ -16,7 +16,7 @@ export interface GivenOut {
 }
 
 const add = setStatement<
-  { hearts: number; points: number; returnedCents: number },
+  { hearts: number; points: number; returns: number; returnedCents: number },
   [string, string, number, number, number, number, number, number, number]
 >(({ works, either }) => {
   const addRows = (rows: string, returning: string) => `
@@ -24,7 +24,7 @@ const add = setStatement<
     on conflict (key_id, day) do update set credits = d.credits + excluded.credits, hearts = d.hearts + excluded.hearts,
       points = d.points + excluded.points, punches = d.punches + excluded.punches, coupons = d.coupons + excluded.coupons,
       returns = d.returns + excluded.returns, returned_cents = d.returned_cents + excluded.returned_cents
-    returning ${returning}, hearts, points, returned_cents as "returnedCents"`
+    returning ${returning}, hearts, points, returns, returned_cents as "returnedCents"`
   const counts = 'credits int, hearts int, points int, punches int, coupons int, returns int, returned_cents bigint'
   // All works count before one of them is told the sums: if these are too large, each is done by itself and finds what is left.
   return either(
@@ -35,7 +35,7 @@ const add = setStatement<
      from list group by key_id, day order by key_id, day`,
     'key_id, day',
   )})
-  select work, counted.hearts, counted.points, counted."returnedCents" from list join counted using (key_id, day)`,
+  select work, counted.hearts, counted.points, counted.returns, counted."returnedCents" from list join counted using (key_id, day)`,
     addRows('values ($1::text, $2::date, $3::int, $4::int, $5::int, $6::int, $7::int, $8::int, $9::bigint)', '1 as work'),
   )
 })
@@ -54,7 +54,8 @@ export async function countOnKey({ tx, key, services, content, now }: Context, g
   const sums = await tx.first(add, key.keyId, day, credits, hearts, points, punches, coupons, returns, returnedCents)
   if (!sums) return
   const isCreditOver = (hearts > 0 && sums.hearts > key.heartsPerDay) || (points > 0 && sums.points > key.pointsPerDay)
-  const isReturnOver = returns > 0 && key.returnedCentsPerDay !== null && sums.returnedCents > key.returnedCentsPerDay
+  const isReturnOver =
+    returns > 0 && (sums.returns > key.returnsPerDay || (key.returnedCentsPerDay !== null && sums.returnedCents > key.returnedCentsPerDay))
   if (!isCreditOver && !isReturnOver) return
   services.sendingMetrics.limitsReached.inc({ limit: isCreditOver ? 'till_credit' : 'till_return' })
   services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, isCreditOver ? creditOver : returnOver)

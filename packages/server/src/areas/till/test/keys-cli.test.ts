@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandRuns } from '#testing/command-here.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aTill } from '#testing/till.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -21,7 +22,7 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
 
   const listed = await run(['list'])
   const [, id = ''] =
-    /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}credits 30 an hour, 120 a day; a day 1000 hearts, 10000 points; sales of 200000\.00 €, 20000 hearts, 100000 points, 5000 punches, 2000\.00 € donated {2}counts\n$/.exec(
+    /^([0-9a-f]{12}) {2}lindenau +Kasse 3 +made \S+ {2}all tills {2}credits 30 an hour, 120 a day; a day 1000 hearts, 10000 points, 5000 returns and voids; sales of 200000\.00 €, 20000 hearts, 100000 points, 5000 punches, 2000\.00 € donated {2}counts\n$/.exec(
       listed.out,
     ) ?? []
   expect(id).not.toBe('')
@@ -30,6 +31,23 @@ it('makes a key that opens the till, lists it, and revokes it', async () => {
   expect((await run(['list'])).out).toMatch(/ {2}revoked \S+Z\n$/)
   app.clock.pass({ seconds: 5 })
   expect(await app.till('identify', { scan: cardNumber, tillNumber: '3' }, key)).toMatchObject({ errorName: 'tillKeyInvalid' })
+})
+
+it('makes a key for some tills of the store, which no other one may use', async () => {
+  const key = (await run(['make', 'lindenau', 'Kasse', '3', '--till', '3', '--till', 'SB-1'])).out.trim()
+  expect((await run(['list'])).out).toMatch(/ {2}till 3, SB-1 {2}credits 30 /)
+  const { cardNumber } = await aMember(app)
+  const [own, other] = [await aTill(app, { key }), await aTill(app, { key, tillNumber: '4' })]
+  expect(await own.types({ cardNumber })).toMatchObject({ errorName: null })
+  expect(await (await aTill(app, { key, tillNumber: 'SB-1' })).types({ cardNumber })).toMatchObject({ errorName: null })
+  expect(await other.types({ cardNumber })).toMatchObject({ errorName: 'tillNotOfKey' })
+  // Nor may a queue that a till of the key sends.
+  const { result } = await own.sendsQueue([own.sale({ cardNumber }), other.sale({ cardNumber })])
+  expect(result.answers.map(({ errorCode }) => errorCode)).toEqual([0, 10641])
+  expect(await run(['make', 'lindenau', 'Kasse', '--till', 'Kasse 3'])).toMatchObject({
+    code: 1,
+    err: 'Kasse 3 is no till number: they have up to 16 letters, digits and dashes.\n',
+  })
 })
 
 it('shows what each key has given out, day by day', async () => {

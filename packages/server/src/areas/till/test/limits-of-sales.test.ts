@@ -22,6 +22,7 @@ async function aTillWith(limits: Partial<KeyLimits>): Promise<TestTill> {
 const tulips = (quantity: number) =>
   aLine({ productId: '2911000000106', departmentId: 'pflanzen', name: 'Tulpen', quantity, amountCents: 2 })
 const tobacco = (amountCents: number) => aLine({ productId: 'x', departmentId: 'tabak', name: 'Tabak', amountCents })
+const none = { tillNumber: '', receiptNumber: '' }
 const kept = { errorName: 'salesLimitReached' }
 const booked = { errorName: null }
 const daysOf = async ({ key }: TestTill) =>
@@ -30,6 +31,24 @@ const reached = async (limit: string) => {
   const metrics = await (await fetch(`${app.url}/metrics`)).text()
   return Number(new RegExp(`^herzkarte_limits_reached_total\\{limit="${limit}"\\} (\\d+)$`, 'm').exec(metrics)?.[1])
 }
+
+it('a key returns and voids as often as it may, whatever that pays back', async () => {
+  const [till, member] = [await aTillWith({ returnsPerDay: 2 }), await aMember(app)]
+  const purchases = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const sale = till.sale({ cardNumber: member.cardNumber, lines: [tobacco(1)] })
+      expect(await app.till('checkout', sale, till.key)).toMatchObject(booked)
+      return { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
+    }),
+  )
+  const [first = none, second = none, third = none] = purchases
+  expect(await till.takesBack({ purchase: first })).toMatchObject(booked)
+  expect(await till.voids({ purchase: second })).toMatchObject(booked)
+  expect(await till.voids({ purchase: third })).toMatchObject({ errorName: 'refundLimitReached' })
+  expect(await till.takesBack({ purchase: third })).toMatchObject({ errorName: 'refundLimitReached' })
+  app.clock.pass({ minutes: 24 * 60 })
+  expect(await till.takesBack({ purchase: third })).toMatchObject(booked)
+})
 
 describe('what the sales of a key give', () => {
   it('stops at the limit of punches, also in a queue, and what the key gives is shown', async () => {

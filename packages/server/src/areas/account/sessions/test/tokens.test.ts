@@ -21,7 +21,7 @@ const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const payload = read(body)
 
 it('a token names its member and its session until it has run out', () => {
-  expect(tokens.read(genuine)).toEqual(member)
+  expect(tokens.read(genuine)).toEqual({ ...member, issuedAt: now })
   expect(signedBy(right, `${head}.${body}`)).toBe(genuine)
   now = new Date('2026-11-20T11:10:01Z')
   expect(tokens.read(genuine)).toBe('expired')
@@ -46,7 +46,7 @@ it.each([
   ['of another member', `${head}.${part({ ...payload, sub: '00000000-0000-4000-8000-000000000000' })}.${signature}`],
   ['that lasts longer', `${head}.${part({ ...payload, exp: 4_000_000_000 })}.${signature}`],
   ['signed by the secret itself', signedBy(secret, `${head}.${body}`)],
-  ['that signs something else', signedBy(Buffer.from(tokens.cardKey(member.sessionId)).toString('base64url'), `${head}.${body}`)],
+  ['that signs something else', signedBy(Buffer.from(tokens.cardKey(member.sessionId, 0)).toString('base64url'), `${head}.${body}`)],
   ['that is none', 'a.b.c'],
 ])('a token %s is none', (_, token) => {
   expect(tokens.read(token)).toBe('invalid')

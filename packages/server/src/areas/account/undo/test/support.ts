@@ -108,12 +108,15 @@ export const byFacebook = (app: TestServer, graph: GraphApi, person: ReturnType<
   app.call('newLogin', { loginType: 'facebook', snsType, snsToken: graph.tokenOf(person) })
 
 export async function resetByEmail(app: TestServer, email: string, to = third) {
+  // Notices of changes before it could otherwise come after its code.
+  await app.runJobs()
   await app.call('forgetUserPassword', { type: 'email', email })
   await app.runJobs()
   return app.call('resetUserPasswordByEmail', { email, code: await latestCode(app, email), password: to })
 }
 
 export async function resetByPhone(app: TestServer, phone: string, to = third) {
+  await app.runJobs()
   const { result } = await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone })
   await app.runJobs()
   return app.call('resetUserPasswordByPhone', { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), password: to })
