@@ -31,7 +31,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (limit) await limitRate({ call: call.name, ip: request.ip, isVisitor: !authorization, now }, limit, services)
     const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
-    if (member && call.kind !== 'get') limitWrites(member.sessionId, services.settings.rateLimitFactor, now)
+    if (member && call.kind !== 'get') limitWrites(call.name, member.sessionId, services.settings.rateLimitFactor, now)
     if (call.kind !== 'multipart') return run(request, member, now)
     return withUpload(member?.memberId ?? request.ip, request, () => run(request, member, now))
   }

@@ -133,14 +133,19 @@ it('a session changes something six hundred times in ten minutes, and reads on, 
   const [member, other] = [await aMember(app), await aMember(app)]
   const changes = (one: TestMember) =>
     app.call('updateUserLangCode', { langCode: 'de_DE' }, { ...signedIn(app, one), from: '203.0.113.60' })
-  for (let write = 1; write <= 600; write++) limitWrites(member.refreshToken.split('.')[1] ?? '', 1, app.clock.now())
+  for (let write = 1; write <= 600; write++) limitWrites('updateUserLangCode', member.refreshToken.split('.')[1] ?? '', 1, app.clock.now())
   expect(await changes(member)).toMatchObject({ status: 429, errorName: 'tooManyRequests' })
   expect(await changes(other)).toMatchObject({ errorName: null })
   const elsewhere = { ...member, refreshToken: other.refreshToken }
   expect(await changes(elsewhere)).not.toMatchObject({ errorName: 'tooManyRequests' })
   expect(await app.call('getUserProfile', {}, member)).toMatchObject({ errorName: null })
+  // Whose token was copied may still end it.
+  expect(await app.call('confirmIdentity', { password: 'Falsch1!' }, signedIn(app, member))).toMatchObject({
+    errorName: 'incorrectPassword',
+  })
   app.clock.pass({ minutes: 10 })
   expect(await changes(member)).toMatchObject({ errorName: null })
+  expect(await app.call('logout', {}, signedIn(app, member))).toMatchObject({ errorName: null })
 })
 
 it('a call that is not valid does not count in a total, and only calls of visitors have one', async () => {

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../kernel/database/index.ts'
-import { clearCommands } from '../../../kernel/idempotency.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
@@ -50,7 +49,6 @@ export async function changePassword(tx: Tx, current: Member, { passwordHash, op
   if (openSessionId !== undefined) await dropOfCopies(tx, { memberId, sessionId: openSessionId }, now)
   await dropNewFacebook(tx, member, since, now)
   await dropNewPasskeys(tx, member, now)
-  await clearCommands(tx, memberId)
   return { member, contactChangedAt: changed?.changedAt ?? null, ended: await endSessions(tx, memberId, { except: openSessionId }, now) }
 }
 

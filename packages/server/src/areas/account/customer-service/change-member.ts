@@ -1,5 +1,4 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { clearCommands } from '../../../kernel/idempotency.ts'
 import { changeMember, type Member, setMemberStatus } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { recordAction, type ServiceAction } from './service-actions.ts'
@@ -32,7 +31,6 @@ export async function correctBirthDate(tx: Tx, { memberId, birthDate }: Member, 
 /** Returns the ended sessions, to be announced after the commit. */
 export async function endAllSessions(tx: Tx, { memberId }: Member, by: By, now: Date): Promise<string[]> {
   const ended = await endSessions(tx, memberId, {}, now)
-  await clearCommands(tx, memberId)
   await recordAction(tx, memberId, { action: 'end-sessions', ...by, detail: { sessions: ended.length } }, now)
   return ended
 }

@@ -3,6 +3,7 @@ import type { register } from '@herzkarte/contract/calls.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
+import { providerOf } from '../../../runtime/network-keys.ts'
 import { passwordProblem } from '../credentials/new-password.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { findMemberByFacebook, findOwnerOfEmail } from '../members.ts'
@@ -45,7 +46,8 @@ export async function registerByFacebook(
     (chosen && passwordProblem(chosen, { ...input, email }, content.merchant.name)) ??
     readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
-  if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, { guesser: email }, context)
+  const guesser = { by: 'registration', guesser: email, provider: providerOf(context.ip) } as const
+  if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, guesser, context)
 
   const draft = { ...form, passwordHash: chosen ? await hashPassword(chosen.password) : null, lang }
   const identity = { email, emailVerifiedAt: now, areaCode: null, phone: null, phoneVerifiedAt: null, facebookId }

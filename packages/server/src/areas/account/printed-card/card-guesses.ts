@@ -5,16 +5,18 @@ import { countFailure, failureKey } from '../sessions/login-failures.ts'
 
 /** A guesser and the card that is guessed at. */
 export interface Guess {
+  /** A member, a registration whose address or number is proven, or a stranger, of whom nothing is. */
+  by: 'member' | 'registration' | 'stranger'
   /** A member's id, or the address or number of a registration. */
   guesser: string
-  /** The provider's network of a guesser whose address or number nothing has proven yet. */
-  provider?: string
+  /** The provider's network that the guess came from. */
+  provider: string
   cardNumber: string
 }
 
 /**
- * A day's wrong guesses at a card, by all who have proven an address or number, and by all who have not. One guesser, or one provider's network, has half
- * of them, and a share of the rest.
+ * A day's wrong guesses at a card, by all members, by all registrations and by all strangers. One provider's network has half of them, and a share of the
+ * rest: addresses cost nothing, so several guessers may be one person.
  */
 const guessesPerDay = 40
 
@@ -27,12 +29,12 @@ const hold = statement<{ lockedUntil: Date | null }, [Buffer, Date]>(
 /**
  * Wrong guesses at the customers of printed cards lock the guesser, or the network of a stranger's provider for the card, for a period that grows as it
  * does at login. A correct guess resets nothing, so that nobody can use their own card to clear guesses at others. A card has a total of each kind, in
- * which one guesser has a share, so that nobody alone keeps its customer from it.
+ * which one provider's network has a share, so that nobody alone keeps its customer from it.
  */
 export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Date) {
-  const { guesser, provider, cardNumber } = guess
+  const { by, guesser, provider, cardNumber } = guess
   const keys = [failureKey(secret, 'guesser of cards', guesser)]
-  if (provider !== undefined) keys.push(failureKey(secret, 'guessed card', `${provider} ${cardNumber}`))
+  if (by === 'stranger') keys.push(failureKey(secret, 'guessed card', `${provider} ${cardNumber}`))
   const total = totalOf(secret, guess)
   let lockedUntil: Date | undefined
   for (const key of keys) {
@@ -53,8 +55,7 @@ export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Dat
   }
 }
 
-function totalOf(secret: string, { guesser, provider, cardNumber }: Guess): SharedLimit {
-  const hashOf = (kind: string, text: string) => failureKey(secret, kind, text).toString('base64url')
-  const key = `cards:wrong:${provider === undefined ? 'proven' : 'strangers'}:${hashOf('guessed card', cardNumber)}`
-  return { key, most: guessesPerDay, seconds: dayMs / 1000, provider: provider ?? hashOf('guesser of cards', guesser) }
+function totalOf(secret: string, { by, provider, cardNumber }: Guess): SharedLimit {
+  const key = `cards:wrong:${by}:${failureKey(secret, 'guessed card', cardNumber).toString('base64url')}`
+  return { key, most: guessesPerDay, seconds: dayMs / 1000, provider }
 }

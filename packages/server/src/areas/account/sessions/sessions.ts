@@ -4,6 +4,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { withEach } from '../../../kernel/derived-code.ts'
+import { clearCommands } from '../../../kernel/idempotency.ts'
 import type { SignedInMember, Tokens } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../runtime/services.ts'
@@ -195,12 +196,13 @@ interface Ending {
 }
 
 /**
- * Ends sessions with their wallet passes. Who ends all others wants to be alone, so the key of the card that stays changes as well. Returns their
- * ids, for `announceEnd` after the commit.
+ * Ends sessions with their wallet passes. Who ends all others wants to be alone: the key of the card that stays changes as well, and the commands of the
+ * day, which a thief may have used up, count from zero. Returns the ids, for `announceEnd` after the commit.
  */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
   await voidPasses(tx, memberId, { only, except }, now)
+  if (only === undefined) await clearCommands(tx, memberId)
   if (only === undefined && except !== undefined) await tx.run(endKeys, memberId, except, now)
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
 }

@@ -4,6 +4,9 @@ import { handleRead } from '../../../runtime/handle.ts'
 import { readTierCard } from '../read-tier-card.ts'
 import { tierCardView } from '../tier-card-view.ts'
 
+/** Tokens are issued to the second, and the clocks of servers differ by a few: one that is behind must not reject its own. */
+const serversDifferMs = 5000
+
 export const getUserMemberTierDetail = handleRead(
   contract.getUserMemberTierDetail,
   async function getUserMemberTierDetail({ isCallLoyalty = false }, { db, member, content, lang, now, services, fail }) {
@@ -11,7 +14,7 @@ export const getUserMemberTierDetail = handleRead(
     // An ended session has no card to show, even while its last access token is still valid.
     const card = (await readTierCard(db, member, today)) ?? fail('tokenInvalid')
     // Somebody may have copied a token from before the key has changed. The app exchanges its own for a new one.
-    if (card.keySince && member.issuedAt.getTime() < Math.floor(card.keySince.getTime() / 1000) * 1000) fail('tokenExpired')
+    if (card.keySince && member.issuedAt.getTime() + serversDifferMs < card.keySince.getTime()) fail('tokenExpired')
     // When the stored tier itself is requested, a tier that the merchant has removed from the content is an error. Otherwise the card is shown
     // without it.
     if (isCallLoyalty && card.tierId !== null && !content.tier(card.tierId)) fail('memberTierNotFound')

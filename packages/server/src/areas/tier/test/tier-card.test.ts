@@ -94,7 +94,7 @@ describe('the tier card', () => {
     expect((await tierCard(member)).cardKey).toBe(first.cardKey)
     app.clock.pass({ hours: 1 })
     const copied = tokenNow(app, member)
-    app.clock.pass({ seconds: 1 })
+    app.clock.pass({ seconds: 6 })
     const token = await refreshes()
     expect(await app.call('getUserMemberTierDetail', {}, { token: copied })).toMatchObject({ errorName: 'tokenExpired', result: null })
     const second = (await app.call('getUserMemberTierDetail', {}, { token })).result
@@ -121,7 +121,7 @@ describe('the tier card', () => {
     await confirmNow(app, member)
     const copied = { token: tokenNow(app, member) }
     const { cardNumber, sessionTag, cardKey } = await tierCard(member)
-    app.clock.pass({ seconds: 1 })
+    app.clock.pass({ seconds: 6 })
     expect(await act({ token: tokenNow(app, member) })).toMatchObject({ errorName: null })
     expect(
       (await till.identify(`HK1:${cardNumber}:${sessionTag}:${timeCode(Buffer.from(cardKey, 'base64url'), unixNow())}`)).result,

@@ -2,6 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { providerOf } from '../../../../runtime/network-keys.ts'
 import { isCardBound } from '../../members.ts'
 import { findRegistration, isProven } from '../../registration/registrations.ts'
 import { checkCustomerOfForm } from '../check-customer.ts'
@@ -16,7 +17,8 @@ export const validatePhysicalCardUser = handleInSteps(
     const cardNumber = cardNumberOf(typed.cardNumber) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
     if (await isCardBound(db, cardNumber)) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
     const person = { lastName: typedLine(typed.lastName ?? ''), birthDate: typedLine(typed.birthDate ?? '') || null }
-    const customer = await checkCustomerOfForm(cardNumber, person, { guesser: registration.destination }, context)
+    const guesser = { by: 'registration', guesser: registration.destination, provider: providerOf(context.ip) } as const
+    const customer = await checkCustomerOfForm(cardNumber, person, guesser, context)
     return { hasHoldings: customer !== undefined && holdingsOn(customer, content, now).length > 0 }
   },
 )

@@ -93,13 +93,30 @@ describe('a registration with the card of a customer', () => {
     expect(await app.call('findProfile', { cardNumber, birthDate }, signedIn(app, member))).toMatchObject({ errorName: null })
   })
 
+  it('of eight members and of eight addresses in one network leaves guesses to members elsewhere', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const finds = async (born: string, from: string) =>
+      app.call('findProfile', { cardNumber, birthDate: born }, { ...signedIn(app, await aMember(app)), from })
+    for (let guess = 1; guess <= 60; guess++) await finds('1951-12-01', `2001:db8:${guess % 8}::1`)
+    for (let address = 1; address <= 8; address++) {
+      const { tempUserId, registrationProof = '' } = await verifiedByEmail(app)
+      const input = { tempUserId, registrationProof, cardNumber, lastName: 'Maier', birthDate }
+      for (let guess = 1; guess <= 5; guess++) await app.call('validatePhysicalCardUser', input, { from: '2001:db8::1' })
+    }
+    expect(await finds(birthDate, '2001:db8::1')).toMatchObject({ errorName: 'userLocked' })
+    expect(await finds(birthDate, '2a02:8000::1')).toMatchObject({ errorName: null })
+    const { tempUserId, registrationProof = '' } = await verifiedByEmail(app)
+    const owner = { tempUserId, registrationProof, cardNumber, lastName: person.lastName, birthDate }
+    expect(await app.call('validatePhysicalCardUser', owner, { from: '2a02:8000::1' })).toMatchObject({ errorName: null })
+  })
+
   it('of strangers everywhere is one of forty a day', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const registers = (lastName: string, from: string) =>
       app.call('register', { registerType: 'email', email: anEmail(), password, ...anybody, birthDate, lastName, cardNumber }, { from })
     expect(await registers('Maier', '2001:db8::1')).toMatchObject({ errorName: 'customerInfoNotFound' })
     await app.server.services.pool.query(
-      `update rate_counters set count = 40 where key like 'cards:wrong:strangers:%' and key not like 'cards:wrong:strangers:%:%'`,
+      `update rate_counters set count = 40 where key like 'cards:wrong:stranger:%' and key not like 'cards:wrong:stranger:%:%'`,
     )
     expect(await registers(person.lastName, '2a02:8000::1')).toMatchObject({ errorName: 'userLocked' })
   })

@@ -35,7 +35,7 @@ async function confirmed(member: TestMember, { cardNumber }: CardCustomer): Prom
 /** At all cards that members have guessed at. */
 const useUpGuesses = () =>
   app.server.services.pool.query(
-    `update rate_counters set count = 40 where key like 'cards:wrong:proven:%' and key not like 'cards:wrong:proven:%:%'`,
+    `update rate_counters set count = 40 where key like 'cards:wrong:member:%' and key not like 'cards:wrong:member:%:%'`,
   )
 const rows = async (text: string, ...values: unknown[]) => (await app.server.services.pool.query(text, values)).rows
 

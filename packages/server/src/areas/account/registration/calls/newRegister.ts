@@ -3,6 +3,7 @@ import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Db } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { providerOf } from '../../../../runtime/network-keys.ts'
 import { isIdentifierKind } from '../../contact/identifiers.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
 import { hashPassword, isPassword } from '../../credentials/passwords.ts'
@@ -29,7 +30,8 @@ export const newRegister = handleInSteps(
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
 
     if (!registration.memberId) {
-      if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, { guesser: registration.destination }, context)
+      const guesser = { by: 'registration', guesser: registration.destination, provider: providerOf(context.ip) } as const
+      if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, guesser, context)
       const passwordHash = await hashPassword(input.password)
       const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
       const made = await transact(async (tx) => {

@@ -39,7 +39,7 @@ export const register = handleInSteps(
       readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
     if (identifier.kind === 'phone' && !isServedBySms(identifier.destination, content.merchant)) fail('smsCannotBeSent')
-    const stranger = { guesser: identifier.destination, provider: providerOf(context.ip) }
+    const stranger = { by: 'stranger', guesser: identifier.destination, provider: providerOf(context.ip) } as const
     if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, stranger, context)
 
     const draft = { ...form, passwordHash: await hashPassword(password), lang: chosenLang }
