@@ -44,7 +44,8 @@ export function pageCode({ bars, parts, withData }: Options): Plugin {
         const source = await codeOf(root, 'src/first-page/page-code.ts', { define: { __PAGE_CODE__: JSON.stringify(code) } })
         const fileName = `assets/page-code-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
         this.emitFile({ type: 'asset', fileName, source })
-        const script = `<script async fetchpriority="high" src="/${fileName}"></script>`
+        // Scripts with `defer` and modules run in the order of the document: the app takes what this one has asked for.
+        const script = `<script defer fetchpriority="high" src="/${fileName}"></script>`
         index.source = String(index.source).replace('<meta charset="utf-8" />', `$&\n    ${script}`)
       },
     },

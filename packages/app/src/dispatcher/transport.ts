@@ -1,6 +1,7 @@
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import { type Envelope, serverFault } from './envelope.ts'
 import { CallFailure } from './failure.ts'
+import { asForm } from './form.ts'
 import { host, readJson } from './host.ts'
 import type { UploadOptions } from './upload.ts'
 
@@ -52,7 +53,7 @@ async function onceMoreIfLost(ask: () => Promise<Envelope>): Promise<Envelope> {
 }
 
 async function request(sent: [string, RequestInit], tries: number): Promise<Envelope> {
-  const response = await fetch(...sent).catch(() => {
+  const response = await (globalThis.early?.(...sent) ?? fetch(...sent)).catch(() => {
     throw new CallFailure('network', '')
   })
   const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)
@@ -81,11 +82,6 @@ function fetchArguments(url: string, kind: Kind, payload: object, headers: Recor
     return [url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(payload) }]
   }
   return [url, { method: kind === 'put' ? 'PUT' : 'POST', headers, body: asForm(payload) }]
-}
-
-function asForm(payload: object): URLSearchParams {
-  const given = Object.entries(payload).filter(([, value]) => value !== undefined && value !== null)
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
 }
 
 function unwrap({ errorCode, errorMessage, result }: Envelope): unknown {

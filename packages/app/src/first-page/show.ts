@@ -26,8 +26,9 @@ function show(as: 'phone' | 'wide'): void {
   handOver(root)
 }
 
+/** Scripts run in the order in which they are added: the app takes what the page's code has asked for. */
 function run(src: string | undefined, type = ''): void {
-  document.head.append(Object.assign(document.createElement('script'), { type, src }))
+  document.head.append(Object.assign(document.createElement('script'), { type, src, async: false }))
 }
 
 const asked = new URLSearchParams(location.search).get('lang')

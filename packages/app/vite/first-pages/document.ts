@@ -23,7 +23,7 @@ export function documentOf(index: string, drawn: Drawn): string {
   const { lang, script, description, phone, wide, picture, code, phoneCode, wideCode } = drawn
   const app = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index)
   if (!app) throw new Error('The first page loads no app')
-  const pageCode = /<script async [^>]*src="([^"]+)"><\/script>\s*/.exec(index)
+  const pageCode = /<script defer [^>]*src="([^"]+)"><\/script>\s*/.exec(index)
   if (!pageCode) throw new Error('The first page does not ask for the code of pages')
   const own = [app[1], ...code].map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n`).join('')
   return index

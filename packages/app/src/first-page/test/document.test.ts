@@ -7,7 +7,7 @@ const index = `<!doctype html>
   <head>
     <title>Feldmarkt</title>
     <meta name="description" content="Auf Deutsch" />
-    <script async fetchpriority="high" src="/assets/page-code-1.js"></script>
+    <script defer fetchpriority="high" src="/assets/page-code-1.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
@@ -42,7 +42,7 @@ it('speaks its language and lets the app follow what is seen', () => {
   )
   expect(made).toContain('content="En français"')
   expect(made).toContain('<script src="/assets/first-page-1.js"></script>')
-  expect(made).not.toMatch(/type="module"|as="font"|<script async/)
+  expect(made).not.toMatch(/type="module"|as="font"|<script defer/)
   for (const file of ['react-1', 'index-1', 'door-1'])
     expect(made).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${file}.js">`)
 })
