@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../support/world.ts'
 
-const pages = ['/main/landing', '/main/offers', '/main/wallet', '/main/me', '/TransHistory', '/notification', '/groceryList']
+const pages = ['/main/landing']
 
 test('what a page reads first is sent before the app runs, and taken by the page', async ({ aShopper, appOf }) => {
-  test.slow()
   const shopper = await aShopper()
   const app = await appOf(shopper, '/main/more')
   // The device knows the merchant from its first visit on.
