@@ -93,6 +93,20 @@ describe('a registration with the card of a customer', () => {
     expect(await app.call('findProfile', { cardNumber, birthDate }, signedIn(app, member))).toMatchObject({ errorName: null })
   })
 
+  it('tries five cards of members, each of which is a guess', async () => {
+    const { tempUserId, registrationProof = '' } = await verifiedByEmail(app)
+    const tries = async () =>
+      app.call('validatePhysicalCardUser', {
+        tempUserId,
+        registrationProof,
+        cardNumber: (await aMember(app)).cardNumber,
+        lastName: 'Maier',
+        birthDate,
+      })
+    for (let guess = 1; guess <= 5; guess++) expect(await tries()).toMatchObject({ errorName: 'registrationCardNumberExists' })
+    expect(await tries()).toMatchObject({ errorName: 'userLocked' })
+  })
+
   it('of eight members and of eight addresses in one network leaves guesses to members elsewhere', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const finds = async (born: string, from: string) =>
