@@ -1,8 +1,9 @@
 import { pathOf } from '@herzkarte/contract/kinds.ts'
-import { defaultLang, type Lang, langCodes, langNamed } from '@herzkarte/rules/languages.ts'
+import { langCodes } from '@herzkarte/rules/languages.ts'
 import { asForm } from '../dispatcher/form.ts'
 import { host } from '../dispatcher/host.ts'
 import { firstReads } from './first-reads.ts'
+import { langOfPage, stored } from './stored.ts'
 
 declare global {
   /** The answer to a request that was sent before the app ran, once. */
@@ -17,13 +18,13 @@ const keptMs = 10_000
  * would send it exactly so.
  */
 export function readEarly(): void {
-  const session = stored<{ token: { tokenType: string; accessToken: string } }>('session')
-  const merchantId = stored<string>('merchantId')
+  // In the native shell, the token is in the phone's own storage.
+  const token = storedValue<{ token?: { tokenType: string; accessToken: string } }>('session')?.token
+  const merchantId = storedValue<string>('merchantId')
   const reads = firstReads[location.pathname]
-  if (!session || !merchantId || !reads) return
-  const asked = new URLSearchParams(location.search).get('lang')
-  const lang = langCodes[asked ? langNamed(asked) : (stored<Lang>('language') ?? defaultLang)]
-  const headers = { authorization: `${session.token.tokenType} ${session.token.accessToken}` }
+  if (!token || !merchantId || !reads) return
+  const lang = langCodes[langOfPage()]
+  const headers = { authorization: `${token.tokenType} ${token.accessToken}` }
   const sent = new Map<string, Promise<Response>>()
   for (const [name, input] of reads) {
     const url = `${host}${pathOf(name)}?${asForm({ ...input, lang, merchantId })}`
@@ -40,10 +41,10 @@ export function readEarly(): void {
   }
 }
 
-function stored<T>(name: string): T | undefined {
+function storedValue<T>(key: string): T | null {
   try {
-    return JSON.parse(localStorage.getItem(`herzkarte.${name}`) ?? 'null') ?? undefined
+    return JSON.parse(stored(key) ?? 'null')
   } catch {
-    return undefined
+    return null
   }
 }

@@ -1,21 +1,13 @@
-import { defaultLang, langNamed } from '@herzkarte/rules/languages.ts'
 import { askFor } from './ask-for.ts'
 import { handOver } from './hand-over.ts'
 import { shellOfWindow } from './shell-of-window.ts'
+import { langOfPage, stored } from './stored.ts'
 
 /**
  * Shows the prerendered first page if it is what the app is going to render: for visitors, in the document's language, in the shell of the window.
  * Runs in the head, before the first paint. The app starts afterwards and takes the page over.
  */
 const page = document.documentElement
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(`herzkarte.${key}`)
-  } catch {
-    return null
-  }
-}
 
 function show(as: 'phone' | 'wide'): void {
   const { content } = document.getElementById(as) as HTMLTemplateElement
@@ -31,8 +23,7 @@ function run(src: string | undefined, type = ''): void {
   document.head.append(Object.assign(document.createElement('script'), { type, src, async: false }))
 }
 
-const asked = new URLSearchParams(location.search).get('lang')
-const lang = asked ? langNamed(asked) : (JSON.parse(stored('language') ?? 'null') ?? defaultLang)
+const lang = langOfPage()
 const isMember = stored('session') !== null
 // Visitors of the start page go to registration. The app reads the original search parameters.
 if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
