@@ -1,4 +1,4 @@
-import { parseScan, secondsToNextCode, stepOfTimeCode, timeCode } from '@herzkarte/rules/time/time-code.ts'
+import { parseScan, qrPayload, secondsToNextCode, stepOfTimeCode, timeCode } from '@herzkarte/rules/time/time-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
@@ -19,6 +19,10 @@ beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 const tierCard = async (member: TestMember, lang = 'de_DE') =>
   (await app.call('getUserMemberTierDetail', {}, { token: tokenNow(app, member), lang })).result
 const unixNow = () => app.clock.now().getTime() / 1000
+type ShownCard = Awaited<ReturnType<typeof tierCard>>
+/** The code that an app with the card generates now. */
+const codeNow = ({ cardNumber, sessionTag, cardKey }: ShownCard) =>
+  qrPayload({ cardNumber, sessionTag, code: timeCode(Buffer.from(cardKey, 'base64url'), unixNow()) })
 
 async function spends({ memberId }: TestMember, month: string, cents: number): Promise<void> {
   await app.server.services.pool.query('insert into monthly_spend (member_id, month, cents) values ($1, $2, $3)', [memberId, month, cents])
@@ -79,8 +83,7 @@ describe('the tier card', () => {
 
   it('has another key after a day of refreshing, and goes on with the one before for three days', async () => {
     const [member, till] = [await aMember(app), await aTill(app)]
-    const shows = (card: { cardNumber: string; cardKey: string; sessionTag: string }) =>
-      till.identify(`HK1:${card.cardNumber}:${card.sessionTag}:${timeCode(Buffer.from(card.cardKey, 'base64url'), unixNow())}`)
+    const shows = (card: ShownCard) => till.identify(codeNow(card))
     let { refreshToken } = member
     const refreshes = async () => {
       const { errorName, result } = await app.call('refreshToken', { refreshToken })
@@ -120,22 +123,18 @@ describe('the tier card', () => {
     const [member, till] = [await aMember(app, { passwordHash: await quickHash() }), await aTill(app)]
     await confirmNow(app, member)
     const copied = { token: tokenNow(app, member) }
-    const { cardNumber, sessionTag, cardKey } = await tierCard(member)
+    const card = await tierCard(member)
     app.clock.pass({ seconds: 6 })
     expect(await act({ token: tokenNow(app, member) })).toMatchObject({ errorName: null })
-    expect(
-      (await till.identify(`HK1:${cardNumber}:${sessionTag}:${timeCode(Buffer.from(cardKey, 'base64url'), unixNow())}`)).result,
-    ).toMatchObject({
-      fresh: false,
-    })
+    expect((await till.identify(codeNow(card))).result).toMatchObject({ fresh: false })
     expect(await app.call('getUserMemberTierDetail', {}, copied)).toMatchObject({ errorName: 'tokenExpired' })
     expect((await till.scans(member)).result).toMatchObject({ fresh: true })
   })
 
   it('has no valid code once its session has expired', async () => {
     const [member, till] = [await aMember(app), await aTill(app)]
-    const { cardNumber, sessionTag, cardKey } = await tierCard(member)
-    const shows = () => till.identify(`HK1:${cardNumber}:${sessionTag}:${timeCode(Buffer.from(cardKey, 'base64url'), unixNow())}`)
+    const card = await tierCard(member)
+    const shows = () => till.identify(codeNow(card))
     expect((await shows()).result).toMatchObject({ fresh: true })
     app.clock.pass({ hours: app.server.services.settings.sessionDays * 24 })
     expect((await shows()).result).toMatchObject({ fresh: false })

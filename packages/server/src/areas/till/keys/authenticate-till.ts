@@ -15,8 +15,9 @@ const lookUpsOfNetwork = 32
 const scheme = /^Till ([\w-]{20,100})$/
 
 const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(`
-  select store_id as "storeId", till_numbers as "tillNumbers", returns_per_day as "returnsPerDay", credits_per_hour as "creditsPerHour", credits_per_day as "creditsPerDay", hearts_per_day as "heartsPerDay",
-    points_per_day as "pointsPerDay", returned_cents_per_day as "returnedCentsPerDay",
+  select store_id as "storeId", till_numbers as "tillNumbers", credits_per_hour as "creditsPerHour", credits_per_day as "creditsPerDay",
+    hearts_per_day as "heartsPerDay", points_per_day as "pointsPerDay", returns_per_day as "returnsPerDay",
+    returned_cents_per_day as "returnedCentsPerDay",
     earned_hearts_per_day as "earnedHeartsPerDay", earned_points_per_day as "earnedPointsPerDay",
     earned_punches_per_day as "earnedPunchesPerDay", donated_cents_per_day as "donatedCentsPerDay", sold_cents_per_day as "soldCentsPerDay" from till_keys
   where key_hash = $1 and revoked_at is null`)

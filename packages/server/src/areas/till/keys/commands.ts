@@ -1,6 +1,8 @@
 import { UserError } from '@herzkarte/command'
+import { TillNumber } from '@herzkarte/contract/till/shapes.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import Value from 'typebox/value'
 import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
 import { recordByCommand } from '../../../runtime/security/by-command.ts'
@@ -18,14 +20,12 @@ import {
 } from './keys.ts'
 
 const maxListed = 10
-/** As the contract has them. */
-const tillNumber = /^[A-Za-z0-9-]{1,16}$/
 
 const onDatabase = <Result>(work: Parameters<typeof withOwner<Result>>[1]) => withOwner('till-keys', work)
 
 export function make(storeId: string, label: string, limits: KeyLimits): Promise<void> {
   if (label === simulatorLabel) throw new UserError(`${simulatorLabel} is the label of a demo's keys; choose another.`)
-  const wrong = limits.tillNumbers?.find((number) => !tillNumber.test(number))
+  const wrong = limits.tillNumbers?.find((number) => !Value.Check(TillNumber, number))
   if (wrong !== undefined) throw new UserError(`${wrong} is no till number: they have up to 16 letters, digits and dashes.`)
   return onDatabase(async (client) => {
     const { stores } = await readContent(client)

@@ -62,7 +62,8 @@ const idLength = 12
 /** The limits of a key as JSON. */
 const limitsOf = (table: string) =>
   `json_build_object('creditsPerHour', ${table}.credits_per_hour, 'creditsPerDay', ${table}.credits_per_day, 'heartsPerDay', ${table}.hearts_per_day,
-     'pointsPerDay', ${table}.points_per_day, 'tillNumbers', ${table}.till_numbers, 'returnsPerDay', ${table}.returns_per_day, 'returnedCentsPerDay', ${table}.returned_cents_per_day,
+     'pointsPerDay', ${table}.points_per_day, 'tillNumbers', ${table}.till_numbers,
+     'returnsPerDay', ${table}.returns_per_day, 'returnedCentsPerDay', ${table}.returned_cents_per_day,
      'earnedHeartsPerDay', ${table}.earned_hearts_per_day, 'earnedPointsPerDay', ${table}.earned_points_per_day,
      'earnedPunchesPerDay', ${table}.earned_punches_per_day, 'donatedCentsPerDay', ${table}.donated_cents_per_day,
      'soldCentsPerDay', ${table}.sold_cents_per_day)`
