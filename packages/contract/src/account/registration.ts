@@ -121,10 +121,11 @@ export const verifySmsForReg = call('verifySmsForReg', {
 
 export const validateUser = call('validateUser', {
   who: 'visitor',
-  summary: "Checks a registration form by the merchant's rules before it is sent. Errors name the fields in `result.fields`.",
+  summary:
+    "Checks a registration form by the merchant's rules before it is sent. Errors name the fields in `result.fields`. Whether somebody has its card is said by validatePhysicalCardUser and newRegister, which count it as a guess.",
   input: Type.Object(registrationForm),
   result: Nothing,
-  errors: [...profileFormErrors, 'noMemberCardNumberFound', 'registrationCardNumberExists', 'invalidReferralCode'],
+  errors: [...profileFormErrors, 'noMemberCardNumberFound', 'invalidReferralCode'],
 })
 
 const welcome = {

@@ -11,7 +11,7 @@ import { isSameName } from './same-name.ts'
 
 type Person = Pick<Member, 'birthDate' | 'lastName'>
 
-interface GuessContext<Name extends 'userLocked' | 'customerInfoNotFound'> {
+interface GuessContext<Name extends 'userLocked' | 'customerInfoNotFound' | 'registrationCardNumberExists'> {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   services: Pick<Services, 'settings'>
   now: Date
@@ -52,16 +52,23 @@ export async function guessCustomer(
 }
 
 /**
- * Checks the printed card of a registration form. A card without a known customer may be anybody's; a known customer's card requires the
- * customer's last name and date of birth. Returns the customer. Fails with `customerInfoNotFound` and `userLocked`.
+ * Checks the printed card of a registration form. A card without a known customer may be anybody's who has none of it yet; a known customer's card
+ * requires the customer's last name and date of birth. Returns the customer. Fails with `registrationCardNumberExists`, `customerInfoNotFound` and
+ * `userLocked`. `isMade` says whether the registration has its account, as a form that was sent twice may have.
  */
 export async function checkCustomerOfForm(
   cardNumber: string,
   person: Person,
-  guesser: Omit<Guess, 'cardNumber'>,
-  context: GuessContext<'userLocked' | 'customerInfoNotFound'> & { db: Db },
+  { isMade, ...guesser }: Omit<Guess, 'cardNumber'> & { isMade?: () => Promise<boolean> },
+  context: GuessContext<'userLocked' | 'customerInfoNotFound' | 'registrationCardNumberExists'> & { db: Db },
 ): Promise<CardCustomer | undefined> {
   const { db, fail } = context
+  if (await isCardBound(db, cardNumber)) {
+    if (await isMade?.()) return undefined
+    // That somebody has the card is worth knowing to those who try numbers.
+    await guessCustomer({ ...guesser, cardNumber }, () => false, context)
+    fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
+  }
   if (!(await findCardCustomer(db, cardNumber))) return undefined
   const missing = (['lastName', 'birthDate'] as const).filter((field) => isBlank(person[field]))
   if (missing.length > 0) fail('customerInfoNotFound', { result: { fields: missing } })

@@ -3,9 +3,8 @@ import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { providerOf } from '../../../../runtime/network-keys.ts'
-import { isCardBound } from '../../members.ts'
 import { findRegistration, isProven } from '../../registration/registrations.ts'
-import { checkCustomerOfForm, guessCustomer } from '../check-customer.ts'
+import { checkCustomerOfForm } from '../check-customer.ts'
 import { holdingsOn } from '../holdings.ts'
 
 export const validatePhysicalCardUser = handleInSteps(
@@ -16,11 +15,6 @@ export const validatePhysicalCardUser = handleInSteps(
     if (!registration || registration.memberId || !isProven(registration, registrationProof, now)) return fail('needToVerifyPhoneOrEmail')
     const cardNumber = cardNumberOf(typed.cardNumber) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
     const guesser = { by: 'registration', guesser: registration.destination, provider: providerOf(context.ip) } as const
-    if (await isCardBound(db, cardNumber)) {
-      // That somebody has the card is worth knowing to those who try numbers.
-      await guessCustomer({ ...guesser, cardNumber }, () => false, context)
-      fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
-    }
     const person = { lastName: typedLine(typed.lastName ?? ''), birthDate: typedLine(typed.birthDate ?? '') || null }
     const customer = await checkCustomerOfForm(cardNumber, person, guesser, context)
     return { hasHoldings: customer !== undefined && holdingsOn(customer, content, now).length > 0 }

@@ -93,18 +93,27 @@ describe('a registration with the card of a customer', () => {
     expect(await app.call('findProfile', { cardNumber, birthDate }, signedIn(app, member))).toMatchObject({ errorName: null })
   })
 
-  it('tries five cards of members, each of which is a guess', async () => {
-    const { tempUserId, registrationProof = '' } = await verifiedByEmail(app)
-    const tries = async () =>
-      app.call('validatePhysicalCardUser', {
-        tempUserId,
-        registrationProof,
-        cardNumber: (await aMember(app)).cardNumber,
-        lastName: 'Maier',
-        birthDate,
-      })
-    for (let guess = 1; guess <= 5; guess++) expect(await tries()).toMatchObject({ errorName: 'registrationCardNumberExists' })
-    expect(await tries()).toMatchObject({ errorName: 'userLocked' })
+  it.each(['validatePhysicalCardUser', 'newRegister'] as const)(
+    'tries five cards of members by %s, each of which is a guess',
+    async (call) => {
+      const input = { ...(await verifiedByEmail(app)), ...person }
+      const { tempUserId, registrationProof = '', lastName } = input
+      const tries = async () => {
+        const { cardNumber } = await aMember(app)
+        return call === 'newRegister'
+          ? app.call(call, { ...input, cardNumber })
+          : app.call(call, { tempUserId, registrationProof, cardNumber, lastName, birthDate })
+      }
+      for (let guess = 1; guess <= 5; guess++) expect(await tries()).toMatchObject({ errorName: 'registrationCardNumberExists' })
+      expect(await tries()).toMatchObject({ errorName: 'userLocked' })
+    },
+  )
+
+  it('of somebody who has proven nothing tries a card of a member, and five times is enough', async () => {
+    const { cardNumber } = await aMember(app)
+    const registers = () => app.call('register', { registerType: 'email', email: anEmail(), password, ...anybody, cardNumber })
+    for (let guess = 1; guess <= 5; guess++) expect(await registers()).toMatchObject({ errorName: 'registrationCardNumberExists' })
+    expect(await registers()).toMatchObject({ errorName: 'userLocked' })
   })
 
   it('of eight members and of eight addresses in one network leaves guesses to members elsewhere', async () => {

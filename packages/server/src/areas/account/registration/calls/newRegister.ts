@@ -30,7 +30,8 @@ export const newRegister = handleInSteps(
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
 
     if (!registration.memberId) {
-      const guesser = { by: 'registration', guesser: registration.destination, provider: providerOf(context.ip) } as const
+      const isMade = async () => typeof (await findRegistration(db, tempUserId))?.memberId === 'string'
+      const guesser = { by: 'registration', guesser: registration.destination, provider: providerOf(context.ip), isMade } as const
       if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, guesser, context)
       const passwordHash = await hashPassword(input.password)
       const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }
