@@ -18,7 +18,7 @@ const end = statement<never, [string, Date]>(
 const used = statement<{ couponId: string; copies: number }, [string]>(
   `select coupon_id as "couponId", count(*) as copies from (
      select coupon_id from user_coupons where member_id = $1 and status = 'Redeemed'
-     union all ${copiesBefore}
+     union all ${copiesBefore('$1')}
    ) copy group by 1`,
 )
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
 import { couponBudgets, notOver, type Offeree, readOfferee } from '../segments/index.ts'
 import { copiesBefore } from './copies-before.ts'
 import { type Counter, countersJson } from './counters.ts'
@@ -13,39 +13,45 @@ export interface CouponsOfMember {
   member: (Offeree & { birthDate: string | null; collected: ReadonlyMap<string, number> }) | undefined
 }
 
-const read = statement<
-  { counters: Counter[] | null; memberId: string | null; birthDate: string | null; collected: Record<string, number> | null },
-  [string | null]
->(`
-  select ${countersJson} as counters, m.member_id as "memberId", least(m.birth_date, m.born_by) as "birthDate",
-    (select json_object_agg(coupon_id, number) from (
-      select coupon_id, count(*) as number from (
-        select coupon_id from user_coupons where member_id = $1
-        union all ${copiesBefore}
-      ) copies group by coupon_id) counts) as collected
-  from (values (1)) as one left join members m on m.member_id = $1 and m.status <> 'deleted'`)
+const readOfAll = statement<{ counters: Counter[] | null; stopped: string[] | null }>(
+  `select ${countersJson} as counters, ${couponBudgets.stoppedJson} as stopped`,
+)
+const readOfMember = setStatement<{ birthDate: string | null; collected: Record<string, number> | null }, [string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid',
+    `select least(m.birth_date, m.born_by) as "birthDate",
+      (select json_object_agg(coupon_id, number) from (
+        select coupon_id, count(*) as number from (
+          select coupon_id from user_coupons where member_id = asked.member_id
+          union all ${copiesBefore('asked.member_id')}
+        ) copies group by coupon_id) counts) as collected
+    from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,
+  ),
+)
 
-/** Reads everything in one statement, and in one more each if coupons have budgets or segments. Null stands for a visitor. */
+/** Reads what is the same for everybody and what is the member's, whose null stands for a visitor. One more statement is about segments, if coupons have any. */
 export async function readCoupons(
   db: Db,
   memberId: string | null,
   context: { content: Content; now: Date; day: string },
 ): Promise<CouponsOfMember> {
   const { coupons } = context.content
-  const hasBudgets = coupons.some(({ budget }) => budget)
-  const [row, stopped, offeree] = await Promise.all([
-    db.first(read, memberId),
-    hasBudgets ? couponBudgets.readStopped(db) : new Set<string>(),
+  const [ofAll, ofMember, offeree] = await Promise.all([
+    db.first(readOfAll),
+    memberId === null ? undefined : db.first(readOfMember, memberId),
     memberId === null ? undefined : readOfferee(db, memberId, notOver(coupons, context.day), context),
   ])
-  const counters = row?.counters ?? []
+  const counters = ofAll?.counters ?? []
+  // The budget of a coupon that no longer has one counts for nothing.
+  const stopped = (ofAll?.stopped ?? []).filter((id) => context.content.coupon(id)?.budget)
   const usedUp = counters.filter(({ redeemed, redeemLimit }) => redeemLimit !== null && redeemed >= redeemLimit)
   return {
     stopped: new Set([...stopped, ...usedUp.map(({ couponId }) => couponId)]),
     counters: new Map(counters.map((counter) => [counter.couponId, counter])),
     member:
-      row?.memberId && offeree
-        ? { ...offeree, birthDate: row.birthDate, collected: new Map(Object.entries(row.collected ?? {})) }
+      ofMember && offeree
+        ? { ...offeree, birthDate: ofMember.birthDate, collected: new Map(Object.entries(ofMember.collected ?? {})) }
         : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import { validate as isUuid } from 'uuid'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, setStatement, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 import { copiesBefore } from './copies-before.ts'
 
@@ -39,7 +39,9 @@ const oneLocked = statement<UserCouponRow, [string, string]>(`${select} where u.
 const ofCoupon = statement<UserCouponRow, [string, string]>(
   `${select} where u.member_id = $1 and u.coupon_id = $2 order by u.collected_at desc, u.user_coupon_id desc`,
 )
-const open = statement<UserCouponRow, [string]>(`${select} where u.member_id = $1 and u.status in ('Active', 'Activated')`)
+const open = setStatement<UserCouponRow, [string]>(({ ofEach }) =>
+  ofEach('asked', 'member_id uuid', `${select} where u.member_id = asked.member_id and u.status in ('Active', 'Activated')`),
+)
 const ended = statement<
   UserCouponRow & { endedAt: Date },
   [string, string | null, string[] | null, Date, Date, Date, string, number]
@@ -50,7 +52,7 @@ const ended = statement<
   order by u.ended_at desc, u.user_coupon_id desc limit $8`)
 const copies = statement<Copies, [string, string]>(`
   select count(*)::int as collected, count(*) filter (where status = 'Activated')::int as activated,
-    (count(*) filter (where status = 'Redeemed') + (select count(*) from (${copiesBefore}) before where coupon_id = $2))::int as redeemed
+    (count(*) filter (where status = 'Redeemed') + (select count(*) from (${copiesBefore('$1')}) before where coupon_id = $2))::int as redeemed
   from user_coupons where member_id = $1 and coupon_id = $2`)
 const copiesLocked = statement<CopyRow, [string, string[]]>(`
   select user_coupon_id as "userCouponId", coupon_id as "couponId", status, locked_until as "lockedUntil"

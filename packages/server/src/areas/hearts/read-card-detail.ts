@@ -1,7 +1,7 @@
 import type { StampCardDetail } from '@herzkarte/contract/hearts/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { text } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, setStatement } from '../../kernel/database/index.ts'
 import { shownBecause } from '../segments/index.ts'
 import { limitsView, rewardsByPrice } from './campaign-view.ts'
 import { type CardFigures, cardView, missingHearts } from './card-view.ts'
@@ -19,12 +19,17 @@ interface Row extends Omit<CardFigures, 'activatedRewards'> {
   stock: Record<string, number> | null
 }
 
-const detail = statement<{ card: Row }, [string, string, string]>(`
-  select to_json(card) as card from (
-    select ${bookFigures}, ${activatedJson} as "activatedOnes", ${stockJson} as stock,
-      exists (select from postings p where p.member_id = b.member_id and p.idempotency_key = $3) as claimed
-    from books b where b.member_id = $1 and b.unit = $2
-  ) card`)
+const detail = setStatement<{ card: Row }, [string, string, string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, unit text, key text',
+    `select to_json(card) as card from (
+      select ${bookFigures}, ${activatedJson('asked.member_id')} as "activatedOnes", ${stockJson} as stock,
+        exists (select from postings p where p.member_id = asked.member_id and p.idempotency_key = asked.key) as claimed
+      from books b where b.member_id = asked.member_id and b.unit = asked.unit
+    ) card`,
+  ),
+)
 
 /** The member's card with its rewards and the available actions; undefined if it was never opened. */
 export async function findCardDetail(db: Db, of: CardOf): Promise<StampCardDetail | undefined> {

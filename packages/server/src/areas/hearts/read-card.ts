@@ -2,7 +2,7 @@ import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, StampCampaign } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, setStatement } from '../../kernel/database/index.ts'
 import { type Offeree, readOfferee } from '../segments/index.ts'
 import { type CardFigures, cardView } from './card-view.ts'
 import { offersOf, withOfferedRewards } from './offered.ts'
@@ -32,12 +32,18 @@ export const bookFigures = `
 export const stockJson = '(select json_object_agg(reward_id, available) from reward_stock)'
 
 // One JSON value instead of ten columns: each column costs the client as much as another short row.
-const card = statement<{ card: Row }, [string, string]>(`
-  select to_json(card) as card from (
-    select b.member_id is not null as opened, ${bookFigures}, ${stockJson} as stock,
-      (select count(*) from redemptions d where d.member_id = m.member_id and d.campaign_id = $2 and d.status = 'Activated') as "activatedRewards"
-    from members m left join books b on b.member_id = m.member_id and b.unit = $2 where m.member_id = $1
-  ) card`)
+const card = setStatement<{ card: Row }, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, unit text',
+    `select to_json(card) as card from (
+      select b.member_id is not null as opened, ${bookFigures}, ${stockJson} as stock,
+        (select count(*) from redemptions d
+          where d.member_id = asked.member_id and d.campaign_id = asked.unit and d.status = 'Activated') as "activatedRewards"
+      from members m left join books b on b.member_id = m.member_id and b.unit = asked.unit where m.member_id = asked.member_id
+    ) card`,
+  ),
+)
 
 /** The member's card of a campaign, empty if it was never opened. Inside a transaction it includes that transaction's writes. */
 export async function readCard(db: Db, of: CardOf): Promise<StampCard> {

@@ -17,16 +17,13 @@ export interface CardsRow {
   stock: Record<string, number> | null
 }
 
-/**
- * Columns for a `CardsRow`: cards that the member `$1` has opened in the campaigns `$2`, activated rewards, and the remaining stock of
- * every reward.
- */
-export const cardsColumns = `
+/** SQL: columns for a `CardsRow`: cards that a member has opened in some campaigns, activated rewards, and the remaining stock of every reward. */
+export const cardsColumns = (memberId: string, campaignIds: string) => `
   (select json_agg(card) from (
-    select b.unit as "campaignId", ${bookFigures} from books b where b.member_id = $1 and b.unit = any($2::text[])) card) as cards,
-  ${activatedJson} as activated, ${stockJson} as stock`
+    select b.unit as "campaignId", ${bookFigures} from books b where b.member_id = ${memberId} and b.unit = any(${campaignIds})) card) as cards,
+  ${activatedJson(memberId)} as activated, ${stockJson} as stock`
 
-const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns}`)
+const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns('$1', '$2::text[]')}`)
 
 /** A member's opened cards by campaign, and their activated rewards, newest first. */
 export interface Cards {

@@ -1,6 +1,6 @@
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import type { StampCampaign } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { asText, type Db, setStatement } from '../../kernel/database/index.ts'
 import { pointsUnit } from '../../ledger/index.ts'
 import { type CardsRow, cardsColumns, type cardsFrom, idsOf } from '../hearts/index.ts'
 import { centsOf } from '../points/index.ts'
@@ -13,13 +13,18 @@ export interface MemberHome extends CardsRow {
 
 type HomePoints = NonNullable<HomePage['member']>['points']
 
-const home = statement<MemberHome, [string, string[]]>(`
-  select m.first_name as "firstName", m.home_store_id as "homeStoreId", ${cardsColumns}
-  from members m where m.member_id = $1 and m.status <> 'deleted'`)
+const home = setStatement<MemberHome, [string, string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, units text',
+    `select m.first_name as "firstName", m.home_store_id as "homeStoreId", ${cardsColumns('asked.member_id', 'asked.units::text[]')}
+    from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,
+  ),
+)
 
 /** Undefined when the account has been deleted. */
 export function readMemberHome(db: Db, memberId: string, campaigns: readonly StampCampaign[]): Promise<MemberHome | undefined> {
-  return db.first(home, memberId, [...idsOf(campaigns), pointsUnit])
+  return db.first(home, memberId, asText([...idsOf(campaigns), pointsUnit]))
 }
 
 /** The bakery points: their book is read like a card. */

@@ -18,9 +18,13 @@ function budgetsOf(kind: 'coupon' | 'campaign') {
   // The row is locked by the statement before, so that of two jobs at once only one gives the alarm.
   const raise = statement<never, [string, number]>(`update ${table} set alarmed = $2 where ${id} = $1 and alarmed < $2`)
   const calm = statement<never, [string]>(`update ${table} set alarmed = 0 where ${id} = $1 and alarmed > 0`)
-  const stopped = statement<{ id: string }, [number]>(`select ${id} as id from ${table} where used_percent >= $1`)
+  const isStopped = `used_percent >= ${full}`
+  const stopped = statement<{ id: string }>(`select ${id} as id from ${table} where ${isStopped}`)
 
   return {
+    /** SQL: the ids of `readStopped`, as JSON. */
+    stoppedJson: `(select json_agg(${id}) from ${table} where ${isStopped})`,
+
     /** Stores what each offer with a budget has used of it. At 80 and at 100 % there is a line in the log, once each. */
     async note<Offer extends { id: string }>(
       { pool, now, log }: Services,
@@ -53,7 +57,7 @@ function budgetsOf(kind: 'coupon' | 'campaign') {
 
     /** Offers whose budget is used up: nobody else gets them. Who has them keeps them all the same. */
     async readStopped(db: Db): Promise<ReadonlySet<string>> {
-      return new Set((await db.all(stopped, full)).map((row) => row.id))
+      return new Set((await db.all(stopped)).map((row) => row.id))
     },
   }
 }

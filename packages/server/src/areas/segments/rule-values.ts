@@ -30,11 +30,24 @@ export interface RuleValues {
 const daysAround = [-3, -2, -1, 0, 1, 2, 3]
 const daysOfWeek = 7
 
-/** The rule of a segment at an instant. */
+/** What rules of segments were on the day when they were last asked for. Content never changes. */
+const known = new WeakMap<Content, WeakMap<Segment['rule'], RuleValues>>()
+
+/** The rule of a segment at an instant. It is the same all day. */
 export function ruleValues({ id, rule }: Pick<Segment, 'id' | 'rule'>, content: Content, now: Date): RuleValues {
+  const today = dayOf(now, content.merchant.timeZone)
+  const ofContent = known.get(content) ?? new WeakMap<Segment['rule'], RuleValues>()
+  known.set(content, ofContent)
+  const before = ofContent.get(rule)
+  if (before?.id === id && before.today === today) return before
+  const values = valuesOn(today, { id, rule }, content)
+  ofContent.set(rule, values)
+  return values
+}
+
+function valuesOn(today: string, { id, rule }: Pick<Segment, 'id' | 'rule'>, content: Content): RuleValues {
   const { bought, visits, spent, lostForDays, joinedWithinDays, tierIds, homeStoreIds, birthdayWeek } = rule
   const { timeZone } = content.merchant
-  const today = dayOf(now, timeZone)
   const since = (days: number | undefined) => (days === undefined ? null : startOfDay(addDays(today, 1 - days), timeZone).toISOString())
   return {
     id,

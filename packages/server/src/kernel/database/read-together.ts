@@ -10,7 +10,7 @@ const longestBatch = 8
 /**
  * Lets reads share connections: all queries of one turn of the event loop, from any number of requests, travel in one packet over one
  * connection. That costs one system call and wakes one database process instead of one each. The same set of several requests is read once for
- * all of them. Every read succeeds or fails on its own.
+ * all of them, and so is what has no parameters. Every read succeeds or fails on its own.
  */
 export function readTogether(pool: pg.Pool): Db {
   let queued: Pending[] = []
@@ -29,16 +29,33 @@ export function readTogether(pool: pg.Pool): Db {
       }) as Promise<Answer<Row>>,
   })
 
-  /** The same reads, those of a set joined to one. */
+  /** The same reads, those of a set and those without parameters joined to one. */
   function withSets(reads: readonly Pending[]): Pending[] {
-    const groups = Map.groupBy(reads, ({ question }) => question.set?.name)
-    return [...groups].flatMap(([name, group]) => (name === undefined || group.length === 1 ? group : readOnce(group)))
+    const groups = Map.groupBy(reads, ({ question }) => question.set?.name ?? (question.values.length === 0 ? question.name : undefined))
+    return [...groups].flatMap(([name, group]) => {
+      const [first] = group
+      if (name === undefined || !first || group.length === 1) return group
+      return first.question.set ? readOnce(group) : answerAll(first.question, group)
+    })
   }
 
   function readOnce(group: readonly Pending[]): Pending {
     const once = joined(group)
     // A wrong value is one reader's own: each reads for itself.
     return { ...once, reject: (error) => (isAboutValues(error) ? void sendOver(pool, group) : once.reject(error)) }
+  }
+}
+
+/** A read whose answer is that of all who ask the same. They share its rows, which nobody changes. */
+function answerAll(question: Question, group: readonly Pending[]): Pending {
+  return {
+    question,
+    resolve(answer) {
+      for (const { resolve } of group) resolve({ ...answer, rows: [...answer.rows] })
+    },
+    reject(error) {
+      for (const { reject } of group) reject(error)
+    },
   }
 }
 

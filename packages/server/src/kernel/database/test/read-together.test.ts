@@ -13,6 +13,9 @@ const shared = setStatement<{ half: number; many: number }, [number]>(
   cross join lateral (select 12 / asked.number as half, (select count(*)::int from ${works('all_asked', 'number int')}) as many offset 0) own`,
 )
 
+/** The same for everybody, and different each time. */
+const drawn = statement<{ id: string }>('select gen_random_uuid() as id')
+
 let database: TestDatabase
 let pool: pg.Pool
 let db: Db
@@ -64,6 +67,16 @@ it('reads a set once for all who ask it at the same moment, and gives everybody 
   expect([one, other, third]).toEqual([{ half: 12, many: 3 }, { half: 6, many: 3 }, [{ half: 4, many: 3 }]])
   expect(answered?.number).toBe(7)
   expect(await db.first(shared, 4)).toEqual({ half: 3, many: 1 })
+})
+
+it('reads what has no parameters once for all who ask it at the same moment', async () => {
+  await ask(1)
+  const [one, other, again] = await Promise.all([db.first(drawn), db.first(drawn), db.all(drawn)])
+  expect([other, again]).toEqual([one, [one]])
+  expect(await db.first(drawn)).not.toEqual(one)
+  const failing = await Promise.allSettled([db.first(end), db.first(end), db.first(answer, 1)])
+  expect(failing.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await ask(1)).toMatchObject([{ number: 0 }])
 })
 
 it('reads a set for each when one asks with a value that fails', async () => {
