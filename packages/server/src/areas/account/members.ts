@@ -117,7 +117,10 @@ const erase = statement<never, [string, string]>(
 )
 const setStatus = statement<never, [string, 'active' | 'inactive']>('select set_member_status($1, $2)')
 const remove = statement<never, [string]>('select delete_member($1)')
-const lockedById = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted' for update`)
+// A member without a card number is being deleted.
+const lockedById = statement<Member, [string]>(
+  `select ${columns} from members where member_id = $1 and status <> 'deleted' and card_number <> '' for update`,
+)
 const bind = statement<never, [string, string, string, Date]>(
   'insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, $3, $4)',
 )

@@ -82,15 +82,22 @@ function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situ
   const [activated] = own('Activated')
   if (coupon && activated && day <= coupon.redeemUntil) return { couponId, userCouponId: activated.userCouponId, isNew: false }
   if (!coupon) return { couponId, violation: 'couponNotFound' }
-  const [usable] = own('Active')
+  // One of customer service costs nothing of the quotas.
+  const [usable] = own('Active').sort((a, b) => Number(b.isCredited) - Number(a.isCredited))
   const cannotCollect = usable
     ? undefined
     : collectingViolation(coupon, { member, birthDate, collected: member?.collected.get(couponId) ?? 0 }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
+  const collected = copies.filter((copy) => !copy.isCredited)
   // Those that earlier accounts used are collected and no copies of this one.
-  const usedBefore = (member?.collected.get(couponId) ?? copies.length) - copies.length
-  const others = { activated: own('Activated').length, redeemed: own('Redeemed').length + usedBefore }
-  const violation = activationViolation({ coupon, status: 'Active', birthDate, isStopped, others, campaignId: undefined, day })
+  const usedBefore = (member?.collected.get(couponId) ?? collected.length) - collected.length
+  const others = {
+    activated: own('Activated').length,
+    credited: own('Activated').filter(({ isCredited }) => isCredited).length,
+    redeemed: collected.filter(({ status }) => status === 'Redeemed').length + usedBefore,
+  }
+  const isCredited = usable?.isCredited ?? false
+  const violation = activationViolation({ coupon, status: 'Active', birthDate, isStopped, isCredited, others, campaignId: undefined, day })
   if (violation) return { couponId, violation: violation as Violation }
   return usable
     ? { couponId, userCouponId: usable.userCouponId, isNew: true }

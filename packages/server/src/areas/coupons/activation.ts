@@ -1,5 +1,6 @@
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { Coupon, CouponEffect } from '../../content/index.ts'
+import type { Copies } from './user-coupons.ts'
 
 interface Activation {
   /** Undefined if the merchant has removed it from the content. */
@@ -8,8 +9,10 @@ interface Activation {
   birthDate: string | null
   /** Whether no more of it can be redeemed by anybody. */
   isStopped: boolean
+  /** Customer service has credited it. */
+  isCredited: boolean
   /** The member's other copies of this coupon. */
-  others: { activated: number; redeemed: number }
+  others: Copies
   /** The campaign that it is meant for, if the app names one. */
   campaignId: string | undefined
   /** Today in the merchant's time zone. */
@@ -17,7 +20,7 @@ interface Activation {
 }
 
 /** The reason why a collected coupon cannot be activated, or undefined. */
-export function activationViolation({ coupon, status, birthDate, isStopped, others, campaignId, day }: Activation) {
+export function activationViolation({ coupon, status, birthDate, isStopped, isCredited, others, campaignId, day }: Activation) {
   if (status === 'Redeemed') return 'userCouponAlreadyRedeemed'
   if (status === 'Expired') return 'userCouponExpired'
   if (!coupon?.active) return 'couponInactive'
@@ -26,7 +29,8 @@ export function activationViolation({ coupon, status, birthDate, isStopped, othe
   if (day < coupon.redeemFrom) return 'redeemNotStarted'
   if (day > coupon.redeemUntil) return 'redeemExpired'
   if (coupon.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
-  if (others.activated + others.redeemed >= coupon.quota.redeemPerMember) return 'userCouponRedeemQuotaLimit'
+  if (!isCredited && others.activated - others.credited + others.redeemed >= coupon.quota.redeemPerMember)
+    return 'userCouponRedeemQuotaLimit'
   if (isStopped) return 'redeemQuotaExceeded'
   if (others.activated >= coupon.maxPerPurchase) return 'maxRedeemQuantityExceeded'
   return undefined

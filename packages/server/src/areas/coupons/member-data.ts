@@ -14,10 +14,10 @@ const end = statement<never, [string, Date]>(
   `update user_coupons set status = 'Expired', ended_at = $2, locked_until = null where member_id = $1 and status in ('Active', 'Activated')`,
 )
 
-/** How many copies of each coupon were used, by the account and by those that its contacts had before. */
+/** How many copies of each coupon were used, by the account and by those that its contacts had before, without those of customer service. */
 const used = statement<{ couponId: string; copies: number }, [string]>(
   `select coupon_id as "couponId", count(*) as copies from (
-     select coupon_id from user_coupons where member_id = $1 and status = 'Redeemed'
+     select coupon_id from user_coupons where member_id = $1 and status = 'Redeemed' and not is_credited
      union all ${copiesBefore('$1')}
    ) copy group by 1`,
 )

@@ -9,7 +9,7 @@ export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
   /** Coupons of which no more can be redeemed: their budget, or the number for all members, is used up. */
   stopped: ReadonlySet<string>
-  /** Undefined for visitors. `collected` counts copies by coupon, with those that other accounts of the same contacts used before this one began. */
+  /** Undefined for visitors. `collected` counts copies by coupon, without those of customer service and with those that other accounts of the same contacts used before this one began. */
   member: (Offeree & { birthDate: string | null; collected: ReadonlyMap<string, number> }) | undefined
 }
 
@@ -23,7 +23,7 @@ const readOfMember = setStatement<{ birthDate: string | null; collected: Record<
     `select least(m.birth_date, m.born_by) as "birthDate",
       (select json_object_agg(coupon_id, number) from (
         select coupon_id, count(*) as number from (
-          select coupon_id from user_coupons where member_id = asked.member_id
+          select coupon_id from user_coupons where member_id = asked.member_id and not is_credited
           union all ${copiesBefore('asked.member_id')}
         ) copies group by coupon_id) counts) as collected
     from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,

@@ -9,6 +9,8 @@ export interface UserCouponRow {
   userCouponId: string
   couponId: string
   status: UserCouponStatus
+  /** Customer service has credited it, outside the coupon's quotas. */
+  isCredited: boolean
   collectedAt: Date
   activatedAt: Date | null
   endedAt: Date | null
@@ -18,18 +20,20 @@ export interface UserCouponRow {
   receiptNumber: string | null
 }
 
-/** The number of a member's copies of a coupon, in total and by status; as redeemed, also those that earlier accounts of the same contacts used. */
+/** The number of a member's copies of a coupon that are in use. */
 export interface Copies {
-  collected: number
   activated: number
+  /** Of these, those of customer service. */
+  credited: number
+  /** Without those of customer service, but with those that earlier accounts of the same contacts used. */
   redeemed: number
 }
 
 /** A copy as far as activating needs it. */
-export type CopyRow = Pick<UserCouponRow, 'userCouponId' | 'couponId' | 'status' | 'lockedUntil'>
+export type CopyRow = Pick<UserCouponRow, 'userCouponId' | 'couponId' | 'status' | 'isCredited' | 'lockedUntil'>
 
 const select = `
-  select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.status, u.collected_at as "collectedAt", u.activated_at as "activatedAt",
+  select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.status, u.is_credited as "isCredited", u.collected_at as "collectedAt", u.activated_at as "activatedAt",
     u.ended_at as "endedAt", u.locked_until as "lockedUntil", u.discount_cents as "discountCents", r.store_id as "storeId",
     r.receipt_number as "receiptNumber"
   from user_coupons u left join receipts r on r.member_id = u.member_id and r.receipt_id = u.receipt_id`
@@ -51,15 +55,16 @@ const ended = statement<
     and (u.ended_at, u.user_coupon_id) < ($6::timestamptz, $7::uuid)
   order by u.ended_at desc, u.user_coupon_id desc limit $8`)
 const copies = statement<Copies, [string, string]>(`
-  select count(*)::int as collected, count(*) filter (where status = 'Activated')::int as activated,
-    (count(*) filter (where status = 'Redeemed') + (select count(*) from (${copiesBefore('$1')}) before where coupon_id = $2))::int as redeemed
+  select count(*) filter (where status = 'Activated')::int as activated, count(*) filter (where status = 'Activated' and is_credited)::int as credited,
+    (count(*) filter (where status = 'Redeemed' and not is_credited) + (select count(*) from (${copiesBefore('$1')}) before where coupon_id = $2))::int as redeemed
   from user_coupons where member_id = $1 and coupon_id = $2`)
 const copiesLocked = statement<CopyRow, [string, string[]]>(`
-  select user_coupon_id as "userCouponId", coupon_id as "couponId", status, locked_until as "lockedUntil"
+  select user_coupon_id as "userCouponId", coupon_id as "couponId", status, is_credited as "isCredited",
+    locked_until as "lockedUntil"
   from user_coupons where member_id = $1 and coupon_id = any($2::text[]) order by user_coupon_id for update`)
-const insert = statement<never, [string, string, Date]>(`
-  insert into user_coupons (member_id, user_coupon_id, coupon_id, status, collected_at)
-  select $1, user_coupon_id, coupon_id, 'Active', $3
+const insert = statement<never, [string, string, boolean, Date]>(`
+  insert into user_coupons (member_id, user_coupon_id, coupon_id, status, is_credited, collected_at)
+  select $1, user_coupon_id, coupon_id, 'Active', $3, $4
   from jsonb_to_recordset($2::jsonb) as copy (user_coupon_id uuid, coupon_id text)`)
 const activate = statement<never, [string, string[], Date]>(
   `update user_coupons set status = 'Activated', activated_at = $3 where member_id = $1 and user_coupon_id = any($2::uuid[])`,
@@ -113,7 +118,7 @@ export function readEnded(
 
 /** The number of a member's copies. It stays the same while the member is locked. */
 export async function countCopies(db: Db, memberId: string, couponId: string): Promise<Copies> {
-  return (await db.first(copies, memberId, couponId)) ?? { collected: 0, activated: 0, redeemed: 0 }
+  return (await db.first(copies, memberId, couponId)) ?? { activated: 0, credited: 0, redeemed: 0 }
 }
 
 /** A member's copies of some coupons, in the order in which they were collected. A till that takes one into a basket waits. */
@@ -121,15 +126,23 @@ export function lockCopies(tx: Tx, memberId: string, couponIds: readonly string[
   return tx.all(copiesLocked, memberId, [...couponIds])
 }
 
+interface NewCopy {
+  userCouponId: string
+  couponId: string
+}
+
 /** Stores copies that a member has collected. */
-export async function insertCollected(
-  tx: Tx,
-  memberId: string,
-  collected: readonly { userCouponId: string; couponId: string }[],
-  now: Date,
-): Promise<void> {
-  const rows = collected.map(({ userCouponId, couponId }) => ({ user_coupon_id: userCouponId, coupon_id: couponId }))
-  await tx.run(insert, memberId, JSON.stringify(rows), now)
+export async function insertCollected(tx: Tx, memberId: string, collected: readonly NewCopy[], now: Date): Promise<void> {
+  await tx.run(insert, memberId, asRows(collected), false, now)
+}
+
+/** Stores a copy that customer service has credited. */
+export async function insertCredited(tx: Tx, memberId: string, credited: NewCopy, now: Date): Promise<void> {
+  await tx.run(insert, memberId, asRows([credited]), true, now)
+}
+
+function asRows(copies: readonly NewCopy[]): string {
+  return JSON.stringify(copies.map(({ userCouponId, couponId }) => ({ user_coupon_id: userCouponId, coupon_id: couponId })))
 }
 
 export async function markActivated(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../kernel/database/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
 import { after, type Book, held, issue, lockBook, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
-import { contactsOf, currentCampaign, mayGiveNext, mayGiveOnce, openCard } from '../hearts/index.ts'
+import { contactsOf, currentCampaign, mayGiveNext, mayGiveOnce, openCard, wasGiven } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { eligibilityOf } from './eligibility.ts'
 import {
@@ -44,11 +44,16 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     const stillWaiting = await lockWaiting(tx, memberId)
     if (stillWaiting?.receiptId !== found.receiptId) return undefined
     if ((await countRewarded(tx, referrerId, startOfDay(monthOf(day).from, timeZone))) >= friendsPerMonth) return undefined
-    if (reversals === 0 && !(await mayInviteNext(tx, referrerId, { day, most: friendsPerMonth, secrets: services.settings, now })))
-      return undefined
-    // An account that was deleted and registered again is no new friend. After a return, the same one gets them again.
-    const isNew = reversals > 0 || (await mayGiveOnce(tx, await contactsOf(tx, memberId), 'referral', { secrets: services.settings, now }))
-    if (!isNew) return endReferral(tx, found, { status: 'NotEligible', unit: null, hearts: 0 }, now)
+    // After a return, the same friend gets them again.
+    if (reversals === 0) {
+      const contacts = await contactsOf(tx, memberId)
+      const giving = { secrets: services.settings, now }
+      // An account that was deleted and registered again is no new friend, and takes nothing of the referrer's month.
+      const isKnown = await wasGiven(tx, contacts, 'referral', services.settings)
+      if (!isKnown && !(await mayInviteNext(tx, referrerId, { day, most: friendsPerMonth, ...giving }))) return undefined
+      if (isKnown || !(await mayGiveOnce(tx, contacts, 'referral', giving)))
+        return endReferral(tx, found, { status: 'NotEligible', unit: null, hearts: 0 }, now)
+    }
     const cause = { kind: 'referral', id: memberId } as const
     const occasion = { reason: 'invitingFriends', cause, key: postingKey('referral', memberId, reversals), happenedAt: now } as const
     const balances = new Map<string, number>()

@@ -90,10 +90,10 @@ export function tillHandleCard<C extends TillCall>(
 }
 
 /** Like `findCustomer`, also while a node of a cluster does not answer. */
-async function customerOf({ db, pool }: Services, named: NamesCustomer): Promise<CustomerRef> {
-  if (named.cardNumber === undefined) return findCustomer(db, named)
+async function customerOf({ db, pool, settings }: Services, named: NamesCustomer): Promise<CustomerRef> {
+  if (named.cardNumber === undefined) return findCustomer(db, named, settings)
   const found = await readCards(pool, db, (cards) =>
-    findCustomer(cards, named).catch((error: unknown) => {
+    findCustomer(cards, named, settings).catch((error: unknown) => {
       if (error instanceof ApiError && error.errorName === 'cardNumberNotFound') return undefined
       throw error
     }),

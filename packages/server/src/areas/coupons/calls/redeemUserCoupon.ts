@@ -17,7 +17,7 @@ export const redeemUserCoupon = handleTogether(
       const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
       const day = dayOf(now, content.merchant.timeZone)
       const reading = { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }
-      const { status } = row
+      const { status, isCredited } = row
       if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }
 
       const others = await countCopies(tx, memberId, row.couponId)
@@ -28,6 +28,7 @@ export const redeemUserCoupon = handleTogether(
         status,
         birthDate,
         isStopped: reading.stopped.has(row.couponId),
+        isCredited,
         others,
         campaignId: input.campaignId,
         day,

@@ -1,3 +1,4 @@
+import { addDays } from '@herzkarte/rules/time/day.ts'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { held, readBooks } from '../../../ledger/index.ts'
+import { changeContent } from '../../gifts/test/support.ts'
 
 const today = '2026-11-20T11:00:00Z'
 
@@ -281,6 +283,56 @@ describe('a claim', () => {
     app.clock.pass({ minutes: 66 })
     expect((await claims(member, code)).errorName).toBeNull()
   })
+})
+
+it('takes along a return whose till has used the id that the member used at another store', async () => {
+  const member = await aMember(app)
+  const elsewhere = await aTill(app, { storeId: 'suedvorstadt' })
+  const operationId = 'till-3-operation-000002'
+  expect((await elsewhere.sells({ operationId, cardNumber: member.cardNumber, lines: lines(100) })).errorName).toBeNull()
+  const { code, sale } = await sells()
+  const back = { operationId, purchase: of(sale), lines: [{ line: 1 }] }
+  const first = await till.takesBack(back)
+  expect((await claims(member, code)).errorName).toBeNull()
+  expect(await stateOf(member)).toMatchObject({ months: [{ month: '2026-11-01', cents: 757 }] })
+  expect((await till.takesBack(back)).errorName).toBe('operationReused')
+  expect(first.errorName).toBeNull()
+})
+
+describe('while a campaign and a card pause', () => {
+  const pausing = ['herzhaft-kochen', 'kaffeekarte'] as const
+  const pause = async (active: boolean) => {
+    await changeContent(app, 'campaign', pausing[0], { active })
+    await changeContent(app, 'collector', pausing[1], { active })
+  }
+  afterEach(() => pause(true))
+
+  it('a claim brings what the receipt promises', async () => {
+    const member = await aMember(app)
+    const { code, result } = await sells()
+    expect(result).toMatchObject({ hearts: [{ campaignId: pausing[0], hearts: 6 }], punches: [{ campaignId: pausing[1], punches: 3 }] })
+    await pause(false)
+    expect((await claims(member, code)).result).toMatchObject({ hearts: [{ hearts: 6 }], punches: [{ punches: 3 }] })
+    expect((await stateOf(member)).books).toMatchObject({ [pausing[0]]: [6, 0], [pausing[1]]: [3, 0] })
+  })
+
+  it('a claim of a sale of the pause brings none of it', async () => {
+    const member = await aMember(app)
+    await pause(false)
+    const { code } = await sells()
+    expect((await claims(member, code)).result).toMatchObject({ hearts: [], points: { points: 18 }, punches: [] })
+  })
+})
+
+it('brings no hearts that are worth nothing any more', async () => {
+  const member = await aMember(app)
+  const { collectUntil = '', redeemUntil = '' } = app.server.services.content().campaign('herzhaft-kochen') ?? {}
+  app.clock.set(`${collectUntil}T11:00:00Z`)
+  const { code, result } = await sells()
+  expect(result.hearts).toMatchObject([{ hearts: 6 }])
+  app.clock.set(`${addDays(redeemUntil, 1)}T11:00:00Z`)
+  const claimed = await claims(member, code)
+  expect(claimed).toMatchObject({ errorName: null, result: { hearts: [] } })
 })
 
 describe('at the same time', () => {

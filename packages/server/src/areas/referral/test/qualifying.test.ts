@@ -155,6 +155,22 @@ it('are limited for the mailbox of who invites: a new account of it has the same
   await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 } })
 })
 
+it('are not used up by an account that is deleted and registered again', async () => {
+  await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 2 } })
+  const { host, friend } = await anInvitation(app)
+  await buys(friend, { lines: lines(500) })
+  await app.call('sendDeleteAccountEmail', {}, signedIn(app, friend))
+  expect(await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, friend.email) })).toMatchObject({ errorName: null })
+  const { code } = await referralOf(app, host)
+  const again = await aFriend(app, code, { registration: await verifiedByEmail(app, friend.email) })
+  await buys(again.friend, { lines: lines(500) })
+  await buys((await aFriend(app, code)).friend, { lines: lines(500) })
+  // The deleted account is no longer named.
+  expect((await invitedBy(app, host)).map(({ status }) => status).sort()).toEqual(['NotEligible', 'Rewarded'])
+  expect(await heartsOf(host)).toBe(20)
+  await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 } })
+})
+
 describe('a second account of the same person', () => {
   const ahornweg = { street: 'Ahornweg', houseNumber: '12', zip: '04177', city: 'Leipzig' }
 

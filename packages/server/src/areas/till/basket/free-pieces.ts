@@ -17,6 +17,11 @@ export interface WithFreePieces {
 
 /** The number of different pieces that are compared for one reward, the dearest ones first. */
 const mostCompared = 5
+/**
+ * The number of lines that are looked at for all comparisons of a basket together. Each prices the rest of the basket: with a choice for each of twenty
+ * rewards, one of 500 lines would take seconds. When it is used up, the dearest piece is free.
+ */
+const mostLines = 3000
 
 /**
  * The products that a reward stands for: those that it names, or those that a collector card is for. Empty for all other rewards: they are
@@ -41,12 +46,15 @@ export function takeFreePieces(
 ): WithFreePieces {
   const pieces: FreePiece[] = []
   let rest = goods
+  let left = Math.floor(mostLines / Math.max(1, goods.length))
   for (const { redemptionId, productIds } of rewards) {
     const choices = choicesIn(rest, productIds).map(({ line, cents }) => ({ line, cents, rest: without(rest, line, cents) }))
     const [dearest] = choices
     if (!dearest) continue
     const saved = (choice: typeof dearest) => choice.cents + savedOn(choice.rest)
-    const best = choices.length === 1 ? dearest : choices.map((choice) => ({ choice, cents: saved(choice) })).reduce(greater).choice
+    const isCompared = choices.length > 1 && choices.length <= left
+    if (isCompared) left -= choices.length
+    const best = isCompared ? choices.map((choice) => ({ choice, cents: saved(choice) })).reduce(greater).choice : dearest
     pieces.push({ line: best.line, redemptionId, cents: best.cents })
     rest = best.rest
   }

@@ -8,8 +8,8 @@ import { tillHandle } from '../till-handle.ts'
 
 export const confirmAge = tillHandle(
   contract.confirmAge,
-  async function confirmAge({ scanId, tillNumber }, { tx, content, storeId, now, fail }) {
-    const ref = await findCustomer(tx, { scanId })
+  async function confirmAge({ scanId, tillNumber }, { tx, content, services, storeId, now, fail }) {
+    const ref = await findCustomer(tx, { scanId }, services.settings)
     const { scan } = await readCustomer(tx, { ...ref, operationId: null, redemptionIds: [], allActivated: false })
     // The cashier has the customer and the document at this store.
     if (scan?.storeId !== storeId || now > scan.expiresAt) fail('cardNumberNotFound')

@@ -1,7 +1,9 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
+import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { held } from '../../../ledger/index.ts'
 import { CreditError, creditGift, lockMember, recordAction } from '../../account/index.ts'
+import { malformed } from '../basket/basket-rules.ts'
 import { countCredit } from '../credit/count-credit.ts'
 import { giftOf } from '../credit/gift-of.ts'
 import { publishCredit } from '../credit/publish-credit.ts'
@@ -13,13 +15,17 @@ import { tillHandle } from '../till-handle.ts'
 const sumOf = { hearts: 'hearts', points: 'points', punches: 'punches', coupon: 'coupons' } as const
 
 export const credit = tillHandle(contract.credit, async function credit(input, context) {
-  const { tx, publish, content, storeId, now, fail } = context
-  const { operationId, tillNumber, reason, note } = input
+  const { tx, publish, content, services, storeId, now, fail } = context
+  const { operationId, tillNumber } = input
+  // Terminals of customer service and the app show both.
+  const [reason, note] = [typedLine(input.reason), typedLine(input.note)]
+  if (reason === '' || note === '') throw malformed('/reason and /note must be readable')
   const gift = giftOf(input)
-  const ref = await findCustomer(tx, input)
+  const ref = await findCustomer(tx, input, services.settings)
   const { memberId } = ref
-  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   const member = (await lockMember(tx, memberId)) ?? fail('cardNumberNotFound')
+  // Read behind the lock: meanwhile, the account may have been locked or deleted.
+  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   return once(tx, { memberId, operationId, call: contract.credit.name, input, now, storeId }, async () => {
     await countCredit(tx, context)
     const crediting = { operationId, detail: { note, storeId, tillNumber } }

@@ -1,8 +1,11 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
+import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { issue, lockBook, write } from '../../../ledger/index.ts'
+import { lockMember } from '../../account/index.ts'
 import { openCard } from '../../hearts/index.ts'
+import { malformed } from '../basket/basket-rules.ts'
 import { countCredit } from '../credit/count-credit.ts'
 import { findCustomer } from '../customer/find-customer.ts'
 import { readCustomer } from '../customer/read-customer.ts'
@@ -11,11 +14,15 @@ import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
 export const grant = tillHandle(contract.grant, async function grant(input, context) {
-  const { tx, publish, content, storeId, lang, now, fail } = context
-  const { operationId, tillNumber, campaignId, hearts, note } = input
+  const { tx, publish, content, services, storeId, lang, now, fail } = context
+  const { operationId, tillNumber, campaignId, hearts } = input
+  const note = typedLine(input.note)
+  if (note === '') throw malformed('/note must be readable')
   const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
-  const ref = await findCustomer(tx, input)
+  const ref = await findCustomer(tx, input, services.settings)
   const { memberId } = ref
+  // Read behind the lock: meanwhile, the account may have been locked or deleted.
+  await lockMember(tx, memberId)
   await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)

@@ -24,13 +24,21 @@ function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>):
 const cardOf = (input: contract.TillInputOf<typeof contract.identify>) => parsed(input).cardNumber
 
 export const identify = tillHandleCard(contract.identify, cardOf, async function identify(input, context) {
-  const { tx, publish, content, storeId, lang, now } = context
+  const { tx, publish, content, services, storeId, lang, now } = context
   const { tillNumber } = input
   const { memberId } = context.ref
   const day = dayOf(now, content.merchant.timeZone)
   const scan = parsed(input)
   const code = scan.kind === 'fresh' ? await codeOf(memberId, scan, context) : undefined
-  const scanId = await insertScan(tx, { memberId, storeId, tillNumber, cardNumber: scan.cardNumber, code, now })
+  const scanId = await insertScan(tx, {
+    memberId,
+    storeId,
+    tillNumber,
+    cardNumber: scan.cardNumber,
+    code,
+    secret: services.settings.secret,
+    now,
+  })
   const wanted = { memberId, scanId, operationId: null, redemptionIds: [], allActivated: true }
   const [customer, books, activated, tier] = await Promise.all([
     readCustomer(tx, wanted),

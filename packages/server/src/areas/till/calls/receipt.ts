@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
+import { asPromised, readPromised } from '../claim/as-promised.ts'
 import { earnedByRest } from '../claim/earned-by-rest.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { printReceipt } from '../print/print-answers.ts'
@@ -31,7 +32,8 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
   const dayOfSale = dayOf(row.happenedAt, content.merchant.timeZone)
   const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === dayOf(now, content.merchant.timeZone)
-  const isClaimable = isOpen && isWorthClaiming(earnedByRest(sold, returned, content, dayOfSale), content)
+  const promised = isOpen ? asPromised(content, await readPromised(tx, found.memberId), dayOf(now, content.merchant.timeZone)) : content
+  const isClaimable = isOpen && isWorthClaiming(earnedByRest(sold, returned, promised, dayOfSale), content)
   const answer = {
     receiptId: found.receiptId,
     kind,

@@ -21,6 +21,7 @@ import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, closeOpenSale, type OpenSale } from '../sale/open-sales.ts'
 import { earningsView } from '../views.ts'
+import { asPromised, readPromised } from './as-promised.ts'
 import { earnedByRest } from './earned-by-rest.ts'
 
 // Only receipts that could be claimed on that day are read.
@@ -64,18 +65,20 @@ interface ClaimContext {
 }
 
 /**
- * Gives a sale without a card to a member: what is left of it earns as it would have with the card, without coupons. The sale and the member are
+ * Gives a sale without a card to a member: what is left of it earns as it would have with the card, without coupons, and what its receipt promises also
+ * during a pause. The sale and the member are
  * locked. Its receipts are given first: only then are they where the member's rows are (docs/scaling.md). Throws `claimCodeNotFound`,
  * `saleClaimedAlready`, `claimedSaleReturned` and `tooManyClaims`.
  */
 export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId }: Claim, context: ClaimContext): Promise<ClaimedReceipt> {
-  const { content, lang, now, publish } = context
+  const { lang, now, publish } = context
   const { bearerId, receiptId, happenedAt } = sale
-  const { timeZone } = content.merchant
+  const { timeZone } = context.content.merchant
   const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
   if (sale.claimedAt) throw new ApiError('saleClaimedAlready')
-  if (today > claimableUntil(happenedAt, content.merchant)) throw new ApiError('claimCodeNotFound')
+  if (today > claimableUntil(happenedAt, context.content.merchant)) throw new ApiError('claimCodeNotFound')
   await checkClaimsOfDay(tx, memberId, context)
+  const content = asPromised(context.content, await readPromised(tx, bearerId), today)
   const { receipts = [] } = (await tx.first(give, bearerId, memberId, now)) ?? {}
   const purchase = receipts.find(({ kind }) => kind === 'purchase')
   if (!purchase) throw new ApiError('claimCodeNotFound')

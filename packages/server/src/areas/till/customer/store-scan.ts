@@ -1,7 +1,7 @@
-import { v7 as uuid } from 'uuid'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { scanValidMinutes } from './can-spend.ts'
 import type { FreshCode } from './fresh-code.ts'
+import { newScanId } from './scan-id.ts'
 
 interface NewScan {
   memberId: string
@@ -10,6 +10,7 @@ interface NewScan {
   cardNumber: string
   /** Absent if the card number was typed or its code was outdated. */
   code: FreshCode | undefined
+  secret: string
   now: Date
 }
 
@@ -26,8 +27,8 @@ const sameCode = statement<{ scan_id: string }, [string, string, number, string,
  * Records that a till has scanned a card, and returns the scan's id. A fresh code is valid at one till only. Shown again there, it is the
  * same scan; anywhere else it counts only as a card.
  */
-export async function insertScan(tx: Tx, { memberId, storeId, tillNumber, cardNumber, code, now }: NewScan): Promise<string> {
-  const scanId = uuid()
+export async function insertScan(tx: Tx, { memberId, storeId, tillNumber, cardNumber, code, secret, now }: NewScan): Promise<string> {
+  const scanId = newScanId(secret, memberId)
   const expiresAt = new Date(now.getTime() + scanValidMinutes * 60_000)
   const common: Common = [memberId, scanId, storeId, tillNumber, cardNumber, now, expiresAt]
   if (code) {

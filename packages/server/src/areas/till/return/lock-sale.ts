@@ -25,12 +25,12 @@ export class SaleOfAnother extends Error {
   override name = 'SaleOfAnother'
 }
 
-// Locking its books would not be enough: a purchase outside all campaigns has none.
+// Locking its books would not be enough: a purchase outside all campaigns has none. A member without a card number is being deleted.
 const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
   ofEach(
     'asked',
     'member_id uuid',
-    `select m.member_id from members m where m.member_id = asked.member_id and m.status <> 'deleted' for no key update`,
+    `select m.member_id from members m where m.member_id = asked.member_id and m.status <> 'deleted' and m.card_number <> '' for no key update`,
   ),
 )
 

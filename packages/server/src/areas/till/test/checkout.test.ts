@@ -5,6 +5,7 @@ import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { statement } from '../../../kernel/database/index.ts'
+import { parseScanId, scanIdOf } from '../customer/scan-id.ts'
 
 let app: TestServer
 let till: TestTill
@@ -193,11 +194,17 @@ describe('the same sale', () => {
 })
 
 describe('a sale is rejected', () => {
+  const notFound = { errorName: 'cardNumberNotFound' }
   it('for a card that nobody has, an account that is not active, and a scan that is none', async () => {
     expect(await till.sells({ cardNumber: '2760 0000 0000 0000' })).toMatchObject({ errorName: 'cardNumberNotFound' })
     expect(await till.sells({ cardNumber: '' })).toMatchObject({ errorName: 'cardNumberNotFound' })
     expect(await till.sells({ scanId: 'made-up' })).toMatchObject({ errorName: 'cardNumberNotFound' })
     expect(await till.sells({ scanId: `${'A'.repeat(22)}.${'A'.repeat(22)}` })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    const [member, other] = [await aMember(app), await aMember(app)]
+    expect(await till.sells({ scanId: scanIdOf({ memberId: member.memberId, scanId: uuid() }) })).toMatchObject(notFound)
+    const { scanId } = (await till.scans(other)).result
+    const moved = scanIdOf({ memberId: member.memberId, scanId: parseScanId(scanId)?.scanId ?? '' })
+    expect(await till.sells({ scanId: moved })).toMatchObject(notFound)
     const { cardNumber } = await aMember(app, { status: 'inactive' })
     expect(await till.sells({ cardNumber })).toMatchObject({ errorName: 'userInactive' })
   })

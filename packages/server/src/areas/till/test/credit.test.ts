@@ -95,6 +95,16 @@ describe('customer service at a till', () => {
     expect(await actionsOf(member)).toEqual([])
   })
 
+  it('writes a reason and a note as one line that can be printed, and not without words', async () => {
+    const [member, key] = [await aMember(app), await aKey()]
+    const written = { reason: 'Beschwerde 17\n2026-11-20  unlock\u001b[2A\u0007', note: 'Entschuldige\u202e bitte' }
+    expect(await credits(member, { ...hearts(), ...written }, key)).toMatchObject({ errorName: null })
+    expect(await actionsOf(member)).toMatchObject([{ reason: 'Beschwerde 17 2026-11-20 unlock[2A' }])
+    const { items } = (await app.call('listUserStampHistory', {}, signedIn(app, member))).result
+    expect(items).toMatchObject([{ note: 'Entschuldige bitte' }])
+    expect(await credits(member, { ...hearts(), note: '\u200b' }, key)).toMatchObject({ errorName: 'malformedRequest' })
+  })
+
   it('gives no coupon for adults to a child', async () => {
     const child = await aMember(app, { birthDate: '2012-05-01' })
     expect((await credits(child, { kind: 'coupon', couponId: 'wein-15' }, await aKey())).errorName).toBe('ageRestricted')

@@ -44,11 +44,11 @@ describe('customer service', () => {
     expect(result.card).toMatchObject({ hearts: 12, repaidDebtHearts: 10, balanceHearts: 2, debtHearts: 0 })
   })
 
-  it('gives nothing with a note that no text can hold', async () => {
+  it('gives nothing with a note that cannot be read', async () => {
     const member = await aMember(app)
-    const input = { operationId: uuid(), cardNumber: member.cardNumber, hearts: 4, note: 'Kulanz\0' }
+    const input = { operationId: uuid(), cardNumber: member.cardNumber, hearts: 4, note: '\0' }
     expect(await till.gives(input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
-    expect(await till.gives({ ...input, note: 'Kulanz' })).toMatchObject({ errorName: null })
+    expect(await till.gives({ ...input, note: 'Kulanz\0' })).toMatchObject({ errorName: null })
   })
 
   it('gives once, also when the operation is forgotten already', async () => {
