@@ -1,13 +1,13 @@
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { asText, type Db, setStatement, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 import { readNames } from '../../runtime/member-names.ts'
 import type { HistoryRow } from './history-view.ts'
 
 /**
- * Postings of the member `$1` in the units `$2` with their causes, as `HistoryRow`. Movements that change neither what is held nor what is
+ * SQL: postings of a member in some units with their causes, as `HistoryRow`. Movements that change neither what is held nor what is
  * owed (a reward handed over, or an expired one) are excluded. Causes that are a receipt, a redemption or a held gift contain its id.
  */
-const changes = `
+const changes = (memberId: string, units: string) => `
   select p.posting_id as "postingId", p.unit as "campaignId", p.reason, p.cause, p.detail, p.happened_at as "happenedAt", c.held, c.debt,
     r.store_id as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
     g.gift_id as "giftId", coalesce(ts.receiver_id, tr.sender_id) as "partyId"
@@ -23,30 +23,42 @@ const changes = `
   left join gift_holds g on g.member_id = p.member_id and g.hold_id = about.id
   left join transfers ts on ts.member_id = p.member_id and ts.transfer_id = about.id
   left join incoming_transfers tr on tr.member_id = p.member_id and tr.transfer_id = about.id
-  where p.member_id = $1 and p.unit = any($2::text[]) and (c.held <> 0 or c.debt <> 0)`
+  where p.member_id = ${memberId} and p.unit = any(${units}) and (c.held <> 0 or c.debt <> 0)`
 
 type Row = Omit<HistoryRow, 'party'> & { partyId: string | null }
 
-const page = statement<Row, [string, string[], Date, Date, string, number]>(`${changes}
-  and p.happened_at >= $3 and (p.happened_at, p.posting_id) < ($4::timestamptz, $5::uuid)
-  order by p.happened_at desc, p.posting_id desc limit $6`)
+const page = setStatement<Row, [string, string, Date, Date, string, number]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, units text, since timestamptz, start_at timestamptz, start_id uuid, most int',
+    `${changes('asked.member_id', 'asked.units::text[]')}
+    and p.happened_at >= asked.since and (p.happened_at, p.posting_id) < (asked.start_at, asked.start_id)
+    order by p.happened_at desc, p.posting_id desc limit asked.most`,
+  ),
+)
 
-const creditedAfter = statement<Row, [string, string[], number]>(`${changes}
+const creditedAfter = statement<Row, [string, string[], number]>(`${changes('$1', '$2::text[]')}
   and c.held + c.debt > 0 and p.cause not in ('deactivation', 'giftReturn', 'transferReturn')
   and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
   order by p.posting_id limit $3`)
 
-const sums = statement<Totals, [string, string[], Date, Date]>(`
+const sums = setStatement<Totals, [string, string, Date, Date]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, units text, since timestamptz, until timestamptz',
+    `
   select coalesce(sum(change) filter (where change > 0), 0) as "collectedHearts",
     coalesce(-sum(change) filter (where change < 0), 0) as "spentHearts",
-    (select coalesce(sum(b.purchased + b.given), 0) from books b where b.member_id = $1 and b.unit = any($2::text[])) as "balanceHearts",
-    (select coalesce(-sum(b.debt), 0) from books b where b.member_id = $1 and b.unit = any($2::text[])) as "debtHearts"
+    (select coalesce(sum(b.purchased + b.given), 0) from books b where b.member_id = asked.member_id and b.unit = any(asked.units::text[])) as "balanceHearts",
+    (select coalesce(-sum(b.debt), 0) from books b where b.member_id = asked.member_id and b.unit = any(asked.units::text[])) as "debtHearts"
   from (
     select sum(e.amount) as change from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
-    where p.member_id = $1 and p.unit = any($2::text[]) and p.happened_at >= $3 and p.happened_at < $4
+    where p.member_id = asked.member_id and p.unit = any(asked.units::text[]) and p.happened_at >= asked.since and p.happened_at < asked.until
       and e.account in ('purchased', 'given', 'debt')
     group by p.posting_id
-  ) changes`)
+  ) changes`,
+  ),
+)
 
 /** Hearts that were credited and spent within a period, and those held and owed now. */
 export interface Totals {
@@ -64,7 +76,7 @@ export async function readHistory<Cause = HistoryRow['cause']>(
   range: { from: Date; start: Position },
   limit: number,
 ): Promise<HistoryRow<Cause>[]> {
-  const rows = await db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit)
+  const rows = await db.all(page, memberId, asText(units), range.from, range.start.at, range.start.id, limit)
   return withParties(db, memberId, rows) as Promise<HistoryRow<Cause>[]>
 }
 
@@ -74,7 +86,7 @@ export async function readTotals(
   units: string[],
   { from, before }: { from: Date; before: Date },
 ): Promise<Totals> {
-  const totals = await db.first(sums, memberId, units, from, before)
+  const totals = await db.first(sums, memberId, asText(units), from, before)
   if (!totals) throw new Error('Totals were not answered')
   return totals
 }

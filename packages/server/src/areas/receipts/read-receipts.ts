@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { type Db, setStatement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 
 /**
@@ -51,7 +51,11 @@ export interface ReceiptRow {
 }
 
 // The index of the history finds a sale's postings: they have the sale's time, and the sale as their cause.
-const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
+const page = setStatement<ReceiptRow, [string, Date, Date, string, number]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, since timestamptz, start_at timestamptz, start_id uuid, most int',
+    `
   select r.receipt_id as "receiptId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
     r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", case when m.digital_receipts then r.lines end as lines,
     (select json_agg(earned) from (
@@ -73,8 +77,10 @@ const page = statement<ReceiptRow, [string, Date, Date, string, number]>(`
       select b.total_cents + b.voucher_cents as cents, b.lines from receipts b where b.member_id = r.member_id and b.purchase_id = r.receipt_id
     ) returns) as returns
   from receipts r join members m on m.member_id = r.member_id
-  where r.member_id = $1 and r.happened_at >= $2 and (r.happened_at, r.receipt_id) < ($3::timestamptz, $4::uuid)
-  order by r.happened_at desc, r.receipt_id desc limit $5`)
+  where r.member_id = asked.member_id and r.happened_at >= asked.since and (r.happened_at, r.receipt_id) < (asked.start_at, asked.start_id)
+  order by r.happened_at desc, r.receipt_id desc limit asked.most`,
+  ),
+)
 
 /** A page of the member's receipts, newest first, from `from` on and after `start` in the list's order. */
 export function readReceipts(db: Db, memberId: string, range: { from: Date; start: Position }, limit: number): Promise<ReceiptRow[]> {
