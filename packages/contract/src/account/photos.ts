@@ -6,7 +6,7 @@ import { Profile } from './shapes.ts'
 export const uploadUserIcon = call('uploadUserIcon', {
   who: 'member',
   summary:
-    'Uploads a photo: JPEG, PNG, WebP, GIF or AVIF of at most 10 MB. It is stored as a square JPEG of at most 1000×1000, without metadata of the camera, and is not part of a profile before updateUserIcon.',
+    'Uploads a photo: JPEG, PNG, WebP or GIF of at most 10 MB and four megapixels. It is stored as a square JPEG of at most 1000×1000, without metadata of the camera, and is not part of a profile before updateUserIcon.',
   input: Type.Object({ file: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }),
   result: Type.Object({ photoId: Id }),
   errors: ['userIconParseError'],

@@ -1,13 +1,19 @@
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import sharp from 'sharp'
 
-/** Maximum size of a decoded image. A file of a few kilobytes can claim to be an image of any size. */
-const maxPixels = 40_000_000
+/**
+ * Maximum size of a decoded image; the app sends one million pixels. A file of a few kilobytes can claim to be an image of any size, and a JPEG may have
+ * a hundred passes, each over all of it: a second for this size.
+ */
+const maxPixels = 4_000_000
 const maxSeconds = 10
 const smallQualityPercent = 78
 
-/** The accepted photo formats, with the decoder's names. All other formats that it supports, above all SVG and PDF, are blocked. */
-const formats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+/**
+ * The accepted photo formats, with the decoder's names. All other formats that it supports are blocked, above all SVG and PDF, and AVIF: its grids may
+ * name a large image any number of times, which took minutes that no time limit ended.
+ */
+const formats = ['Jpeg', 'Png', 'Webp', 'Nsgif']
 
 sharp.cache(false)
 sharp.concurrency(1)
