@@ -34,6 +34,9 @@ const smsOfMinutes: NamedLimit = { limit: 'sms_day', key: smsByMinute, most: Num
 /** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
 const prefixDigits = 7
 
+/** Security notices by SMS to one number, in a day. */
+const noticesPerNumber = 6
+
 /** The part of the budgets of SMS that goes to numbers without an account. The rest is left for members, who may have no other way in. */
 const partOfStrangers = 3 / 4
 /** The part of all that visitors request, also for numbers of members. The rest is left for sessions, and devices on which members have signed in. */
@@ -53,7 +56,7 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
     },
     async sms(sms) {
       await (sms.isSecurityNotice
-        ? count(budgetOfNotices(context.settings), context)
+        ? count(noticeLimits(sms, context.settings), context)
         : count(smsLimits(sms, context.settings), context, smsOfRange(sms, context.settings)))
       await delivery.sms(sms)
       context.metrics.sms.inc()
@@ -73,9 +76,16 @@ async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: C
   throw new DeliveryError('unreachable', `The limit ${reached[0]?.limit} is used up`)
 }
 
-/** Security notices have a tenth more than all others together may use up: a thief could otherwise keep back the one that undoes a theft. */
-function budgetOfNotices({ smsPerDay }: Settings): NamedLimit[] {
-  return [{ ...budgetOfDay, most: smsPerDay + Math.ceil(smsPerDay / 10) }, smsOfMinutes]
+/**
+ * Security notices have a budget of their own, a tenth of that of all others: strangers could otherwise keep back the one that undoes a theft, and who
+ * changes something again and again all codes. Of that, one number has a few, which its owner has read by then.
+ */
+function noticeLimits({ to }: Sms, { secret, smsPerDay }: Settings): NamedLimit[] {
+  return [
+    { limit: 'sms_number', key: `sms:notices:${keyedHash(secret, `sms limit ${to}`)}`, most: noticesPerNumber, seconds: daySeconds },
+    { ...budgetOfDay, key: 'sms:notices', most: Math.ceil(smsPerDay / 10) },
+    smsOfMinutes,
+  ]
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
@@ -100,10 +110,9 @@ function smsOfRange({ to, countsWith, provider }: Sms, { smsPerPrefix }: Setting
   return { limit: 'sms_prefix', key, most: smsPerPrefix, seconds: daySeconds, provider }
 }
 
-/** Mailboxes are counted by a keyed hash, because an address would identify its owner. */
 function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
-  const hash = createHmac('sha256', secret).update(`mail limit ${mailbox}`).digest('base64url')
+  const hash = keyedHash(secret, `mail limit ${mailbox}`)
   const ofMailbox = {
     limit: 'mail_mailbox',
     key: `mail:${countsWith ?? 'mailbox'}:${hash}`,
@@ -113,6 +122,11 @@ function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPe
   // Strangers can use up the limit of a domain by made-up addresses. Accounts are not made up.
   if (countsWith || isPublicProvider(domain)) return [ofMailbox]
   return [ofMailbox, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
+}
+
+/** Mailboxes and numbers are counted by a keyed hash, because they would identify their owners. */
+function keyedHash(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
 function mailTotal({ countsInTotal, provider }: Mail, { rateLimitFactor }: Settings): (NamedLimit & SharedLimit) | undefined {

@@ -9,6 +9,7 @@ const sendingLimits = [
   'sms_day',
   'sms_country',
   'sms_prefix',
+  'sms_number',
   'till_credit',
   'till_return',
   'till_hearts',

@@ -4,6 +4,8 @@ import { anEmail, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
 import type { Content } from '../../../../content/index.ts'
+import { dbOn } from '../../../../kernel/database/index.ts'
+import { withinLimits } from '../../../../runtime/delivery/sending-limits.ts'
 import { isServedBySms } from '../sms-countries.ts'
 
 type Merchant = Content['merchant']
@@ -165,6 +167,25 @@ it('SMS about a change of the account come, although strangers have used up the 
   expect(await change('N3ues!Wort', 'N4ues!Wort')).toBe(2)
   // A tenth of the budget, and no more.
   expect(await change('N4ues!Wort', 'N5ues!Wort')).toBe(2)
+})
+
+it('SMS about changes of one account stop after six a day, and use up nothing that others need', async () => {
+  const { pool, settings, log, sendingMetrics, delivery } = app.server.services
+  const sent: string[] = []
+  const limited = withinLimits(
+    { ...delivery, sms: async ({ to }) => void sent.push(to) },
+    { db: dbOn(pool), settings: { ...settings, smsPerDay: 80 }, log, metrics: sendingMetrics, now: app.clock.now },
+  )
+  const notifies = (index: number) => limited.sms({ to: `+49${range(index)}`, text: 'Geändert', isSecurityNotice: true }).catch(() => {})
+  for (let change = 0; change < 20; change += 1) await notifies(51)
+  expect(sent).toHaveLength(6)
+  expect(await limitsReached('sms_number')).toBe(14)
+  for (let number = 0; number < 20; number += 1) await notifies(52 + number)
+  expect(sent).toHaveLength(8)
+  // Codes have their own budgets.
+  expect(await registering(spread(42))).toMatchObject({ errorCode: 0 })
+  const { rows } = await pool.query(`select key from rate_counters where key like 'sms:notices:%' and key like '%1714%'`)
+  expect(rows).toEqual([])
 })
 
 describe('SMS go', () => {
