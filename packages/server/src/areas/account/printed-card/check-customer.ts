@@ -71,7 +71,11 @@ export async function checkCustomerOfForm(
   }
   if (!(await findCardCustomer(db, cardNumber))) return undefined
   const missing = (['lastName', 'birthDate'] as const).filter((field) => isBlank(person[field]))
-  if (missing.length > 0) fail('customerInfoNotFound', { result: { fields: missing } })
+  if (missing.length > 0) {
+    // The answer says that a customer has the card.
+    await guessCustomer({ ...guesser, cardNumber }, () => false, context)
+    fail('customerInfoNotFound', { result: { fields: missing } })
+  }
   // Not found any more: the same form was sent twice and the other request was faster.
   const fits = (found: CardCustomer | undefined) => !found || isCustomer(found, person)
   const { isRight, customer } = await guessCustomer({ ...guesser, cardNumber }, fits, context)

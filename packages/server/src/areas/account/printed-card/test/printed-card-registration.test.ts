@@ -109,6 +109,16 @@ describe('a registration with the card of a customer', () => {
     },
   )
 
+  it('asks five times whether a card has a customer by saying nothing about them', async () => {
+    const { tempUserId, registrationProof = '' } = await verifiedByEmail(app)
+    const asks = async () => {
+      const { cardNumber } = await aCardCustomer(app)
+      return app.call('validatePhysicalCardUser', { tempUserId, registrationProof, cardNumber, lastName: 'Maier', birthDate: '' })
+    }
+    for (let guess = 1; guess <= 5; guess++) expect(await asks()).toMatchObject({ errorName: 'customerInfoNotFound' })
+    expect(await asks()).toMatchObject({ errorName: 'userLocked' })
+  })
+
   it('of somebody who has proven nothing tries a card of a member, and five times is enough', async () => {
     const { cardNumber } = await aMember(app)
     const registers = () => app.call('register', { registerType: 'email', email: anEmail(), password, ...anybody, cardNumber })
