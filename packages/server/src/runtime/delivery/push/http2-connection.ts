@@ -36,7 +36,10 @@ export function http2Connection(url: string, timeoutMs: number, identity: { cert
       const stream = session.request({ ...headers, ':method': 'POST', ':path': path }, { signal })
       let status = 0
       let text = ''
-      signal.addEventListener('abort', () => session.destroy())
+      signal.addEventListener('abort', () => {
+        // Requests that were answered leave the connection to those after them.
+        if (!stream.closed) session.destroy()
+      })
       stream
         .setEncoding('utf8')
         .on('response', (answered) => {
