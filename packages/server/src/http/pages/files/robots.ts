@@ -1,7 +1,8 @@
 import { type PublicPage, publicPages } from '@herzkarte/contract/public-pages.ts'
 import { defaultLang, type Lang, langs } from '@herzkarte/rules/languages.ts'
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`)
+// No longer than ids are: the header repeats the path, and a proxy takes an answer with too large a head for a failed server.
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`)
 const patterns = publicPages.map((page) => ({ page, pattern: patternOf(page.path) }))
 const hreflangs = [...langs.map((lang) => ({ hreflang: lang as string, lang })), { hreflang: 'x-default', lang: defaultLang }]
 
