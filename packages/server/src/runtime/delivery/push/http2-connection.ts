@@ -32,12 +32,11 @@ export function http2Connection(url: string, timeoutMs: number, identity: { cert
   return function post(path: string, headers: OutgoingHttpHeaders, body: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const session = open()
-      const signal = AbortSignal.timeout(timeoutMs)
-      const stream = session.request({ ...headers, ':method': 'POST', ':path': path }, { signal })
+      const stream = session.request({ ...headers, ':method': 'POST', ':path': path })
       let status = 0
       let text = ''
-      signal.addEventListener('abort', () => {
-        // Requests that were answered leave the connection to those after them.
+      // Ends the request too. Requests that were answered leave the connection to those after them.
+      AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
         if (!stream.closed) session.destroy()
       })
       stream
