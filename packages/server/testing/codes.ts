@@ -1,4 +1,6 @@
+import { printCollectCodes } from '../src/areas/hearts/index.ts'
 import { codesIn } from '../src/http/pages/outbox/codes.ts'
+import { transact } from '../src/kernel/database/index.ts'
 import { readOutbox } from '../src/runtime/delivery/outbox.ts'
 import type { TestServer } from './server.ts'
 
@@ -29,4 +31,12 @@ export async function latestToken(app: TestServer, recipient: string): Promise<s
   const token = /#(?:reset|delete|undo)Token=([\w-]{43,65})$/m.exec(body)?.[1]
   if (!token) throw new Error(`No link in: ${body}`)
   return token
+}
+
+/** A printed code for two hearts, which nobody has collected yet. */
+export async function aCollectCode({ server }: TestServer, campaignId = 'herzhaft-kochen', batchId = 'test'): Promise<string> {
+  const { pool, settings } = server.services
+  const batch = { id: batchId, campaignId, heartsPerCode: 2, note: '' }
+  const [code = ''] = await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret))
+  return code
 }

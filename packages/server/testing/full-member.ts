@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
-import { printCollectCodes } from '../src/areas/hearts/index.ts'
-import { transact } from '../src/kernel/database/index.ts'
+import { aCollectCode } from './codes.ts'
 import { aCoupon, publish } from './coupons.ts'
 import { aMember, campaignId, type TestMember } from './members.ts'
 import { activatesPoints, creditPoints } from './points.ts'
@@ -71,7 +70,6 @@ async function shops(
 }
 
 async function collects(app: TestServer, member: TestMember) {
-  const { pool, settings } = app.server.services
   const by = signedIn(app, member)
   await activates(app, member)
   await creditPoints(app, member, 500)
@@ -82,8 +80,7 @@ async function collects(app: TestServer, member: TestMember) {
   const coupon = aCoupon()
   await publish(app, coupon)
   expect(await app.call('saveUserCoupon', { couponId: coupon.id, operationId: uuid() }, by)).toMatchObject({ errorName: null })
-  const batch = { id: 'handzettel', campaignId, heartsPerCode: 2, note: '' }
-  const [code = ''] = await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret))
+  const code = await aCollectCode(app, campaignId, 'handzettel')
   expect(await app.call('collectStamp', { operationId: uuid(), code }, by)).toMatchObject({ errorName: null })
   const history = await app.call('listUserStampHistory', {}, by)
   await app.call('clearCollectCodeStatus', { upTo: history.result.items[0]?.transactionId ?? '' }, by)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Larger than any body that is taken, and as large as one that a proxy passes on. */
-const mostBytes = 12 * 1024 * 1024
+/** The most that is read to throw it away: larger than any body that is taken, and as large as one that a proxy passes on. */
+export const mostRejectedBytes = 12 * 1024 * 1024
 
 /**
  * Keeps the connection of a request whose body was rejected before it was read, and reads the rest of it to throw it away. A proxy that is still
@@ -19,5 +19,5 @@ export function readRejected(app: FastifyInstance): void {
 }
 
 function isTaken({ headers }: FastifyRequest): boolean {
-  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= mostBytes
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= mostRejectedBytes
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../kernel/errors.ts'
 import type { Services } from '../runtime/services.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { type Envelope, sendError } from './envelope.ts'
+import { mostRejectedBytes } from './rejected-bodies.ts'
 
 /**
  * Answers requests that no hook ever sees, because their address or head cannot be parsed. The answer comes in the envelope, like all
@@ -29,8 +30,7 @@ export function unreadable({ content, settings }: Services): Pick<FastifyServerO
   }
 }
 
-/** As much as a proxy passes on, in the time that it takes to send that. */
-const mostBytes = 12 * 1024 * 1024
+/** The time for what is still arriving. */
 const mostMs = 10_000
 
 /**
@@ -46,7 +46,7 @@ function throwAwayRest(socket: Socket): void {
   socket
     .on('data', ({ length }: Buffer) => {
       bytes += length
-      if (bytes > mostBytes) end()
+      if (bytes > mostRejectedBytes) end()
     })
     .on('end', end)
     .on('close', () => clearTimeout(timer))

@@ -84,7 +84,8 @@ export interface IdAtTill {
 
 /**
  * Throws `operationReused` if the tills of the store have used the id for other content, or those of another store for the same: a till that
- * sends a command with the key of another store must not book it again. Tills of different stores need not know each other's ids, unless both are about one member.
+ * sends a command with the key of another store must not book it again. Tills of different stores need not know each other's ids, unless both are about
+ * one member.
  */
 export async function checkIdAtTill(db: Db, { storeId, operationId, hash }: IdAtTill): Promise<void> {
   const row = await db.first(findAtTill, operationId, storeId, hash)

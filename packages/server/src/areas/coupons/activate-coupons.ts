@@ -93,8 +93,8 @@ function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situ
   const usedBefore = (member?.collected.get(couponId) ?? collected.length) - collected.length
   const others = {
     activated: own('Activated').length,
-    credited: own('Activated').filter(({ isCredited }) => isCredited).length,
-    redeemed: collected.filter(({ status }) => status === 'Redeemed').length + usedBefore,
+    credited: own('Activated').filter((copy) => copy.isCredited).length,
+    redeemed: collected.filter((copy) => copy.status === 'Redeemed').length + usedBefore,
   }
   const isCredited = usable?.isCredited ?? false
   const violation = activationViolation({ coupon, status: 'Active', birthDate, isStopped, isCredited, others, campaignId: undefined, day })

@@ -9,7 +9,10 @@ export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
   /** Coupons of which no more can be redeemed: their budget, or the number for all members, is used up. */
   stopped: ReadonlySet<string>
-  /** Undefined for visitors. `collected` counts copies by coupon, without those of customer service and with those that other accounts of the same contacts used before this one began. */
+  /**
+   * Undefined for visitors. `collected` counts copies by coupon, without those of customer service and with those that other accounts of the same contacts
+   * used before this one began.
+   */
   member: (Offeree & { birthDate: string | null; collected: ReadonlyMap<string, number> }) | undefined
 }
 
@@ -30,7 +33,7 @@ const readOfMember = setStatement<{ birthDate: string | null; collected: Record<
   ),
 )
 
-/** Reads what is the same for everybody and what is the member's, whose null stands for a visitor. One more statement is about segments, if coupons have any. */
+/** Reads what is the same for everybody, and what is the member's (null for a visitor). If coupons have segments, one more statement is about these. */
 export async function readCoupons(
   db: Db,
   memberId: string | null,

@@ -33,8 +33,8 @@ export interface Copies {
 export type CopyRow = Pick<UserCouponRow, 'userCouponId' | 'couponId' | 'status' | 'isCredited' | 'lockedUntil'>
 
 const select = `
-  select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.status, u.is_credited as "isCredited", u.collected_at as "collectedAt", u.activated_at as "activatedAt",
-    u.ended_at as "endedAt", u.locked_until as "lockedUntil", u.discount_cents as "discountCents", r.store_id as "storeId",
+  select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.status, u.is_credited as "isCredited", u.collected_at as "collectedAt",
+    u.activated_at as "activatedAt", u.ended_at as "endedAt", u.locked_until as "lockedUntil", u.discount_cents as "discountCents", r.store_id as "storeId",
     r.receipt_number as "receiptNumber"
   from user_coupons u left join receipts r on r.member_id = u.member_id and r.receipt_id = u.receipt_id`
 
@@ -55,12 +55,13 @@ const ended = statement<
     and (u.ended_at, u.user_coupon_id) < ($6::timestamptz, $7::uuid)
   order by u.ended_at desc, u.user_coupon_id desc limit $8`)
 const copies = statement<Copies, [string, string]>(`
-  select count(*) filter (where status = 'Activated')::int as activated, count(*) filter (where status = 'Activated' and is_credited)::int as credited,
-    (count(*) filter (where status = 'Redeemed' and not is_credited) + (select count(*) from (${copiesBefore('$1')}) before where coupon_id = $2))::int as redeemed
+  select count(*) filter (where status = 'Activated')::int as activated,
+    count(*) filter (where status = 'Activated' and is_credited)::int as credited,
+    (count(*) filter (where status = 'Redeemed' and not is_credited)
+      + (select count(*) from (${copiesBefore('$1')}) before where coupon_id = $2))::int as redeemed
   from user_coupons where member_id = $1 and coupon_id = $2`)
 const copiesLocked = statement<CopyRow, [string, string[]]>(`
-  select user_coupon_id as "userCouponId", coupon_id as "couponId", status, is_credited as "isCredited",
-    locked_until as "lockedUntil"
+  select user_coupon_id as "userCouponId", coupon_id as "couponId", status, is_credited as "isCredited", locked_until as "lockedUntil"
   from user_coupons where member_id = $1 and coupon_id = any($2::text[]) order by user_coupon_id for update`)
 const insert = statement<never, [string, string, boolean, Date]>(`
   insert into user_coupons (member_id, user_coupon_id, coupon_id, status, is_credited, collected_at)

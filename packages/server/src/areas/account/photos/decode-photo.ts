@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /**
  * Maximum size of a decoded image; the app sends one million pixels. A file of a few kilobytes can claim to be an image of any size, and a JPEG may have
- * a hundred passes, each over all of it: a second for this size.
+ * thousands of passes, each over all of it, which no time limit ends: two seconds for this size.
  */
 const maxPixels = 4_000_000
 const maxSeconds = 10

@@ -63,17 +63,17 @@ export async function checkCustomerOfForm(
   context: GuessContext<'userLocked' | 'customerInfoNotFound' | 'registrationCardNumberExists'> & { db: Db },
 ): Promise<CardCustomer | undefined> {
   const { db, fail } = context
+  // That somebody has the card, or that it has a customer, is worth knowing to those who try numbers.
+  const countWrong = () => guessCustomer({ ...guesser, cardNumber }, () => false, context)
   if (await isCardBound(db, cardNumber)) {
     if (await isMade?.()) return undefined
-    // That somebody has the card is worth knowing to those who try numbers.
-    await guessCustomer({ ...guesser, cardNumber }, () => false, context)
+    await countWrong()
     fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
   }
   if (!(await findCardCustomer(db, cardNumber))) return undefined
   const missing = (['lastName', 'birthDate'] as const).filter((field) => isBlank(person[field]))
   if (missing.length > 0) {
-    // The answer says that a customer has the card.
-    await guessCustomer({ ...guesser, cardNumber }, () => false, context)
+    await countWrong()
     fail('customerInfoNotFound', { result: { fields: missing } })
   }
   // Not found any more: the same form was sent twice and the other request was faster.

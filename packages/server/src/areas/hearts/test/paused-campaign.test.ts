@@ -2,13 +2,12 @@ import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aCollectCode } from '#testing/codes.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
-import { transact } from '../../../kernel/database/index.ts'
 import { befriend, makesCode, sends } from '../../friends/test/support.ts'
 import { bookOf, changeContent, exchange, reserve } from '../../gifts/test/support.ts'
-import { printCollectCodes } from '../index.ts'
 
 let app: TestServer
 let till: TestTill
@@ -20,12 +19,6 @@ afterEach(() => expectLedgerToHold(app))
 afterAll(() => app.close())
 
 const pause = (active = false) => changeContent(app, 'campaign', campaignId, { active })
-
-async function aCode(): Promise<string> {
-  const { pool, settings } = app.server.services
-  const batch = { id: 'test', campaignId, heartsPerCode: 2, note: '' }
-  return (await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret)))[0] ?? ''
-}
 
 async function aFriendOf(member: TestMember): Promise<TestMember> {
   const friend = await aMember(app)
@@ -43,7 +36,7 @@ const acts: Record<string, (member: TestMember, operationId: string) => Promise<
   },
   grantUserStamp: async (member, operationId) => () => app.call('grantUserStamp', { campaignId, operationId }, signedIn(app, member)),
   collectStamp: async (member, operationId) => {
-    const code = await aCode()
+    const code = await aCollectCode(app)
     return () => app.call('collectStamp', { code, operationId }, signedIn(app, member))
   },
   redeemUserStampCard: async (member, operationId) => () =>
@@ -56,7 +49,7 @@ const acts: Record<string, (member: TestMember, operationId: string) => Promise<
   redeemGift: async (member, operationId) => () => exchange(app, member, { operationId }),
   saveUserReservation: async (member, operationId) => () => reserve(app, member, { operationId }),
   'till collect': async ({ cardNumber }, operationId) => {
-    const code = await aCode()
+    const code = await aCollectCode(app)
     return () => till.collects({ cardNumber, code, operationId })
   },
 }

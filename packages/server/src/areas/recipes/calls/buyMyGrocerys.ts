@@ -9,9 +9,9 @@ import { groceryListView, readGroceryList } from '../grocery-list.ts'
 export const buyMyGrocerys = handle(
   contract.buyMyGrocerys,
   async function buyMyGrocerys({ items }, { tx, publish, member: { memberId }, content, lang, now, fail }) {
-    const known = items.map(({ groceryId, isBought, changedAt }) => ({ groceryId, isBought, at: instantOf(changedAt, now) }))
-    // One for each entry, the last: each writes a row for every need of its entry.
-    const ticks = [...new Map(known.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((tick) => [tick.groceryId, tick])).values()]
+    const sent = items.map(({ groceryId, isBought, changedAt }) => ({ groceryId, isBought, at: instantOf(changedAt, now) }))
+    // The latest of each entry: each tick writes a row for every need of its entry.
+    const ticks = [...new Map(sent.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((tick) => [tick.groceryId, tick])).values()]
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { lines, own } = await readGroceryList(tx, memberId, content, now)
     const lineOf = new Map(lines.map((line) => [line.groceryId, line]))

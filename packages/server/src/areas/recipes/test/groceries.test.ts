@@ -198,6 +198,16 @@ describe('the grocery list', () => {
     expect(await add(member, { name: 'noch eins' })).toMatchObject({ errorName: 'groceryListFull' })
   })
 
+  it('keeps the latest of several ticks of one entry, in whatever order they come in one call', async () => {
+    const member = await aMember(app)
+    await plans(app, member, soup)
+    const [groceryId, at] = ['zwiebeln:piece', (minute: number) => `2026-11-20T10:${minute}:00.000Z`]
+    const tick = (isBought: boolean, minute: number) => ({ groceryId, isBought, changedAt: at(minute) })
+    const items = [tick(true, 30), tick(true, 31), tick(false, 32), tick(true, 29)]
+    expect(await app.call('buyMyGrocerys', { items }, signedIn(app, member))).toMatchObject({ errorName: null })
+    expect(await groceryOf(app, member, groceryId)).toMatchObject({ isBought: false, changedAt: at(32) })
+  })
+
   it('comes in the reader’s language', async () => {
     const member = await aMember(app)
     await plans(app, member, soup)

@@ -2,10 +2,8 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
-import { lockMember } from '../../account/index.ts'
 import { collectCodeHashes, creditCollectCode, findCollectCode, openCard, takeCollectCode } from '../../hearts/index.ts'
-import { findCustomer } from '../customer/find-customer.ts'
-import { readCustomer } from '../customer/read-customer.ts'
+import { lockReceiver } from '../customer/lock-receiver.ts'
 import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
@@ -14,11 +12,7 @@ export const collect = tillHandle(
   contract.collect,
   async function collect(input, { tx, publish, content, services, storeId, lang, now, fail }) {
     const { operationId, code: typed } = input
-    const ref = await findCustomer(tx, input, services.settings)
-    const { memberId } = ref
-    // Read behind the lock: meanwhile, the account may have been locked or deleted.
-    await lockMember(tx, memberId)
-    await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+    const { memberId } = await lockReceiver(tx, input, services.settings)
     const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
     const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
     const { campaignId, hearts } = found

@@ -2,13 +2,12 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { held } from '../../../ledger/index.ts'
-import { CreditError, creditGift, lockMember, recordAction } from '../../account/index.ts'
+import { CreditError, creditGift, recordAction } from '../../account/index.ts'
 import { malformed } from '../basket/basket-rules.ts'
 import { countCredit } from '../credit/count-credit.ts'
 import { giftOf } from '../credit/gift-of.ts'
 import { publishCredit } from '../credit/publish-credit.ts'
-import { findCustomer } from '../customer/find-customer.ts'
-import { readCustomer } from '../customer/read-customer.ts'
+import { lockReceiver } from '../customer/lock-receiver.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { tillHandle } from '../till-handle.ts'
 
@@ -21,11 +20,8 @@ export const credit = tillHandle(contract.credit, async function credit(input, c
   const [reason, note] = [typedLine(input.reason), typedLine(input.note)]
   if (reason === '' || note === '') throw malformed('/reason and /note must be readable')
   const gift = giftOf(input)
-  const ref = await findCustomer(tx, input, services.settings)
-  const { memberId } = ref
-  const member = (await lockMember(tx, memberId)) ?? fail('cardNumberNotFound')
-  // Read behind the lock: meanwhile, the account may have been locked or deleted.
-  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+  const member = await lockReceiver(tx, input, services.settings)
+  const { memberId } = member
   return once(tx, { memberId, operationId, call: contract.credit.name, input, now, storeId }, async () => {
     await countCredit(tx, context)
     const crediting = { operationId, detail: { note, storeId, tillNumber } }

@@ -3,12 +3,10 @@ import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { issue, lockBook, write } from '../../../ledger/index.ts'
-import { lockMember } from '../../account/index.ts'
 import { openCard } from '../../hearts/index.ts'
 import { malformed } from '../basket/basket-rules.ts'
 import { countCredit } from '../credit/count-credit.ts'
-import { findCustomer } from '../customer/find-customer.ts'
-import { readCustomer } from '../customer/read-customer.ts'
+import { lockReceiver } from '../customer/lock-receiver.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
@@ -19,11 +17,7 @@ export const grant = tillHandle(contract.grant, async function grant(input, cont
   const note = typedLine(input.note)
   if (note === '') throw malformed('/note must be readable')
   const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
-  const ref = await findCustomer(tx, input, services.settings)
-  const { memberId } = ref
-  // Read behind the lock: meanwhile, the account may have been locked or deleted.
-  await lockMember(tx, memberId)
-  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+  const { memberId } = await lockReceiver(tx, input, services.settings)
   await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
   return once(tx, { memberId, operationId, call: contract.grant.name, input, now, storeId }, async () => {

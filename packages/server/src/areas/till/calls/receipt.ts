@@ -31,8 +31,9 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const sold = row.lines as StoredLine[]
   const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
   const dayOfSale = dayOf(row.happenedAt, content.merchant.timeZone)
-  const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === dayOf(now, content.merchant.timeZone)
-  const promised = isOpen ? asPromised(content, await readPromised(tx, found.memberId), dayOf(now, content.merchant.timeZone)) : content
+  const today = dayOf(now, content.merchant.timeZone)
+  const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === today
+  const promised = isOpen ? asPromised(content, await readPromised(tx, found.memberId), today) : content
   const isClaimable = isOpen && isWorthClaiming(earnedByRest(sold, returned, promised, dayOfSale), content)
   const answer = {
     receiptId: found.receiptId,

@@ -66,9 +66,8 @@ interface ClaimContext {
 
 /**
  * Gives a sale without a card to a member: what is left of it earns as it would have with the card, without coupons, and what its receipt promises also
- * during a pause. The sale and the member are
- * locked. Its receipts are given first: only then are they where the member's rows are (docs/scaling.md). Throws `claimCodeNotFound`,
- * `saleClaimedAlready`, `claimedSaleReturned` and `tooManyClaims`.
+ * during a pause. The sale and the member are locked. Its receipts are given first: only then are they where the member's rows are (docs/scaling.md).
+ * Throws `claimCodeNotFound`, `saleClaimedAlready`, `claimedSaleReturned` and `tooManyClaims`.
  */
 export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId }: Claim, context: ClaimContext): Promise<ClaimedReceipt> {
   const { lang, now, publish } = context

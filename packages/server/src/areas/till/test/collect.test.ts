@@ -1,10 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aCollectCode } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
-import { transact } from '../../../kernel/database/index.ts'
-import { printCollectCodes } from '../../hearts/index.ts'
 
 let app: TestServer
 let till: TestTill
@@ -15,11 +14,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerToHold(app))
 afterAll(() => app.close())
 
-async function aCode(campaignId = 'herzhaft-kochen'): Promise<string> {
-  const { pool, settings } = app.server.services
-  const batch = { id: 'test', campaignId, heartsPerCode: 2, note: '' }
-  return (await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret)))[0] ?? ''
-}
+const aCode = (campaignId?: string) => aCollectCode(app, campaignId)
 
 describe('a printed code at the till', () => {
   it('brings its hearts to the customer whose card was scanned or typed', async () => {

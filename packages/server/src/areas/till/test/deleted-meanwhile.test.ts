@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { aCollectCode } from '#testing/codes.ts'
 import { holdingMember } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
-import { transact } from '../../../kernel/database/index.ts'
-import { printCollectCodes } from '../../hearts/index.ts'
 
 let app: TestServer
 let till: TestTill
@@ -19,12 +18,6 @@ afterAll(() => app.close())
 /** What the first transaction of a deletion leaves, as far as tills look at it. */
 const emptied = `update members set card_number = '', email = null, first_name = '' where member_id = $1`
 
-async function aPrintedCode(): Promise<string> {
-  const { pool, settings } = app.server.services
-  const batch = { id: 'test', campaignId: 'herzhaft-kochen', heartsPerCode: 2, note: '' }
-  return (await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret)))[0] ?? ''
-}
-
 async function postingsOf({ memberId }: TestMember) {
   return (await app.server.services.pool.query('select reason from postings where member_id = $1', [memberId])).rows
 }
@@ -34,7 +27,7 @@ const points = { tillNumber: '3', kind: 'points', amount: 7, reason: 'Beschwerde
 const bookings: Record<string, (member: TestMember) => Promise<{ errorName: string | null }>> = {
   credit: ({ cardNumber }) => app.till('credit', { operationId: uuid(), cardNumber, ...points }, till.key),
   grant: ({ cardNumber }) => till.gives({ cardNumber }),
-  collect: async ({ cardNumber }) => till.collects({ cardNumber, code: await aPrintedCode() }),
+  collect: async ({ cardNumber }) => till.collects({ cardNumber, code: await aCollectCode(app) }),
 }
 
 it.each(Object.entries(bookings))('%s books nothing on an account that is deleted meanwhile', async (_, book) => {

@@ -1,15 +1,14 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, it } from 'vitest'
+import { aCollectCode } from '#testing/codes.ts'
 import { eventually } from '#testing/eventually.ts'
 import { endWaiting } from '#testing/locks.ts'
 import { aMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { type Answer, startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
-import { transact } from '../../../kernel/database/index.ts'
 import { holds, reserves } from '../../gifts/test/support.ts'
-import { printCollectCodes } from '../../hearts/index.ts'
 
 let app: TestServer
 afterEach(async () => {
@@ -43,9 +42,7 @@ async function valueCalls(): Promise<Record<string, () => Promise<Answer<unknown
   const voucher = { points: 50, operationId: uuid() }
   const voucherBack = { voucherId, operationId: uuid() }
   const [handover, pickup, cancellation, collection] = [uuid(), uuid(), uuid(), uuid()]
-  const { pool, settings } = app.server.services
-  const batch = { id: 'test', campaignId: 'herzhaft-kochen', heartsPerCode: 2, note: '' }
-  const [code = ''] = await transact(pool, (tx) => printCollectCodes(tx, batch, 1, settings.secret))
+  const code = await aCollectCode(app)
   return {
     checkout: () => till.checkout(sale),
     refund: () => till.refund(goingBack),

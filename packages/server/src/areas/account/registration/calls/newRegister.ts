@@ -30,7 +30,7 @@ export const newRegister = handleInSteps(
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
 
     if (!registration.memberId) {
-      const isMade = async () => typeof (await findRegistration(db, tempUserId))?.memberId === 'string'
+      const isMade = async () => Boolean((await findRegistration(db, tempUserId))?.memberId)
       const guesser = { by: 'registration', guesser: registration.destination, provider: providerOf(context.ip), isMade } as const
       if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, guesser, context)
       const passwordHash = await hashPassword(input.password)
