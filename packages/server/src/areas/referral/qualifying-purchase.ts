@@ -2,6 +2,7 @@ import type { Content } from '../../content/index.ts'
 import { deferred, setStatement, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { addedJob, addJob } from '../../runtime/jobs/index.ts'
 import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
+import { isOver } from './reverse-referral.ts'
 
 interface PaidGoods {
   departmentId: string
@@ -59,11 +60,12 @@ export function noteQualifyingPurchase(memberId: string, receiptId: string): Wri
 
 /**
  * Records a complete return. If the purchase brought referral hearts, they are clawed back, and the next purchase that
- * qualifies brings them again.
+ * qualifies brings them again. Hearts of a campaign that is over stay what they were, so nothing brings them again.
  */
-export async function noteWholeReturn(tx: Tx, memberId: string, receiptId: string): Promise<void> {
+export async function noteWholeReturn(tx: Tx, memberId: string, receiptId: string, content: Content, now: Date): Promise<void> {
   const referral = await tx.first(returned, memberId, receiptId)
   if (!referral) return
+  if (referral.status === 'Rewarded' && isOver(content, referral.unit, now)) return
   const { status, ...reward } = referral
   await tx.run(waitAgain, memberId)
   if (status === 'Rewarded') await addJob(tx, reverseReferralJob, { memberId, ...reward })

@@ -1,4 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content } from '../../content/index.ts'
 import { type Tx, transact } from '../../kernel/database/index.ts'
 import { after, clawBack, held, lockBook, readLots, readPostingsByKey, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
@@ -6,14 +7,17 @@ import { notify } from '../notifications/index.ts'
 import type { ReversedReward } from './jobs.ts'
 import { postingKey } from './reward-referral.ts'
 
+/** Whether the hearts of a reward are gone with their campaign, so that nobody owes them. */
+export function isOver({ campaign, merchant }: Content, unit: string | null, now: Date): boolean {
+  return (campaign(unit ?? '')?.redeemUntil ?? '') < dayOf(now, merchant.timeZone)
+}
+
 /** Job after the complete return of a qualifying purchase: claws back the hearts of both members. Hearts that were spent become a debt. */
 export async function reverseReferral(reward: ReversedReward, services: Services): Promise<void> {
   const { pool, events } = services
-  const { merchant, ...content } = services.content()
   const now = services.now()
   const { memberId, referrerId, unit, hearts } = reward
-  // Hearts of an ended campaign are gone, and nobody owes them.
-  if ((content.campaign(unit)?.redeemUntil ?? '') < dayOf(now, merchant.timeZone)) return
+  if (isOver(services.content(), unit, now)) return
   const published = await transact(pool, async (tx) => {
     const sides = []
     for (const side of [memberId, referrerId].sort()) {

@@ -1,6 +1,14 @@
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { v4 as uuid } from 'uuid'
+import { limitAttempts } from '../../kernel/attempts.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { voidOldestPasses } from '../../runtime/delivery/pass-updates.ts'
+
+/** More than anybody carries, for both wallets. Each change of what they show notifies all of them. */
+const passesAtMost = 20
+/** Ended passes stay for 90 days, and each change looks at them as well. */
+const newPasses = { kind: 'walletPasses', times: 20, windowMs: dayMs }
 
 /** A stored pass. Its content is read when it is needed. */
 export interface Pass {
@@ -32,10 +40,10 @@ const lockSession = statement<{ found: boolean }, [string, string]>(
   'select true as found from sessions where member_id = $1 and session_id = $2 and ended_at is null for share',
 )
 // A new pass has no content yet. The wallet receives the first content directly.
-const keep = statement<Pass, [string, string, WalletName, string | null, Date]>(
+const keep = statement<Pass & { isNew: boolean }, [string, string, WalletName, string | null, Date]>(
   `insert into wallet_passes (member_id, pass_id, wallet, session_id, made_at, changed_at, shown) values ($1, $2, $3, $4, $5, $5, '')
    on conflict (member_id, wallet, session_id) where voided_at is null do update set wallet = excluded.wallet
-   returning ${columns}`,
+   returning ${columns}, xmax = 0 as "isNew"`,
 )
 const one = statement<Pass, [string, string]>(`select ${columns} from wallet_passes where member_id = $1 and pass_id = $2`)
 const ofMember = statement<Pass, [string]>(`select ${columns} from wallet_passes where member_id = $1 order by pass_id`)
@@ -54,10 +62,14 @@ export async function lockOwner(tx: Tx, { memberId, sessionId }: Owner): Promise
   return sessionId === null || (await tx.first(lockSession, memberId, sessionId)) !== undefined
 }
 
-/** The owner's pass for a wallet; a new one if there is none. */
+/** The owner's pass for a wallet; a new one if there is none. The oldest ends if there are too many. Throws `tooManyRequests` after too many new ones. */
 export async function storePass(tx: Tx, owner: Owner, wallet: WalletName, now: Date): Promise<Pass> {
   const pass = await tx.first(keep, owner.memberId, uuid(), wallet, owner.sessionId, now)
   if (!pass) throw new Error('A pass was not kept')
+  if (pass.isNew) {
+    await limitAttempts(tx, owner.memberId, newPasses, now)
+    await voidOldestPasses(tx, owner.memberId, { passId: pass.passId, most: passesAtMost }, now)
+  }
   return pass
 }
 

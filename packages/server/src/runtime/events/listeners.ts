@@ -23,13 +23,13 @@ export interface Listeners {
 /** The listeners of this process, by member. */
 export function makeListeners(): Listeners {
   const byMember = new Map<string, Set<Listener>>()
+  const bySession = new Map<string, Set<Listener>>()
   let size = 0
 
   function remove(listener: Listener): void {
-    const own = byMember.get(listener.memberId)
-    if (!own?.delete(listener)) return
+    if (!removeFrom(byMember, listener.memberId, listener)) return
+    removeFrom(bySession, listener.sessionId, listener)
     size -= 1
-    if (own.size === 0) byMember.delete(listener.memberId)
   }
 
   function end(listener: Listener): void {
@@ -46,6 +46,7 @@ export function makeListeners(): Listeners {
       const [oldest] = own
       if (oldest && own.size >= maxPerMember) end(oldest)
       byMember.set(listener.memberId, own.add(listener))
+      bySession.set(listener.sessionId, (bySession.get(listener.sessionId) ?? new Set()).add(listener))
       size += 1
       return () => remove(listener)
     },
@@ -53,10 +54,17 @@ export function makeListeners(): Listeners {
       for (const listener of [...(byMember.get(memberId) ?? [])]) listener.hear(event)
     },
     endSession(sessionId) {
-      for (const listener of [...byMember.values()].flatMap((own) => [...own])) if (listener.sessionId === sessionId) end(listener)
+      for (const listener of [...(bySession.get(sessionId) ?? [])]) end(listener)
     },
     endAll() {
       for (const listener of [...byMember.values()].flatMap((own) => [...own])) end(listener)
     },
   }
+}
+
+function removeFrom(index: Map<string, Set<Listener>>, key: string, listener: Listener): boolean {
+  const listeners = index.get(key)
+  const isRemoved = listeners?.delete(listener) ?? false
+  if (listeners?.size === 0) index.delete(key)
+  return isRemoved
 }

@@ -64,7 +64,7 @@ async function notifyOfPassword(tx: Tx, member: Member, changed: Undo | undefine
 /** Somebody with a copy of the session's token may have registered a device, or added a pass to a wallet: these would go on reading. */
 async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise<void> {
   await deleteDevicesOfSession(tx, session)
-  await voidPasses(tx, session.memberId, { only: session.sessionId }, now)
+  await voidPasses(tx, session.memberId, { only: [session.sessionId] }, now)
 }
 
 /** Anyone who had the account for a while may have linked their own Facebook account. A member who did so links it again. */

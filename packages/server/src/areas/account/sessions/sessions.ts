@@ -25,6 +25,9 @@ const graceSeconds = 30
 const cardKeyHours = 24
 const previousCardKeyHours = 72
 
+/** More devices than anybody signs in on, and few enough to list and end at once. */
+const sessionsAtMost = 50
+
 /** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
 const confirmedSeconds = 300
 
@@ -56,6 +59,14 @@ const endMany = statement<{ session_id: string }, [string, string | null, string
   `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
      and ended_at is null and expires_at > $4 returning session_id`,
 )
+// Those of known devices stay before others: a thief with the password may sign in any number of times. Of equal ones, the one that was used last stays.
+const endBeyond = statement<{ session_id: string }, [string, string, Date, number]>(
+  `update sessions set ended_at = $3 where member_id = $1 and session_id in (
+     select open.session_id from sessions open left join known_devices known on known.member_id = open.member_id and known.session_id = open.session_id
+     where open.member_id = $1 and open.ended_at is null and open.expires_at > $3
+     order by open.session_id = $2 desc, known.session_id is null, open.rotated_at desc, open.session_id offset $4)
+   returning session_id`,
+)
 const cardSession = statement<CardSession, [string, string, Date]>(
   `select session_id as "sessionId", case when previous_card_key_until > $3 then array[card_key_number, card_key_number - 1] else array[card_key_number] end
      as "keyNumbers" from sessions where member_id = $1 and tag = $2 and ended_at is null and expires_at > $3`,
@@ -68,6 +79,9 @@ const confirm = statement<never, [string, string, Date, boolean, boolean]>(
      tokens_since = case when $5 then $3::timestamptz else tokens_since end, card_key_number = card_key_number + $5::int,
      card_key_since = case when $5 then $3::timestamptz else card_key_since end, previous_card_key_until = case when $5 then null else previous_card_key_until end
    where member_id = $1 and session_id = $2 and ended_at is null`,
+)
+const unconfirm = statement<never, [string, string]>(
+  'update sessions set confirmed_at = null where member_id = $1 and session_id = $2 and tokens_since is not null',
 )
 // Tokens say when they were issued to the second.
 const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date, Date]>(
@@ -117,11 +131,11 @@ interface Opening extends Making {
 export interface Opened {
   token: Token
   deviceProof: string
-  /** The session that the device had before. For `announceEnd` after the commit. */
+  /** The session that the device had before, and those beyond the most of an account. For `announceEnd` after the commit. */
   ended: string[]
 }
 
-/** Opens a session for a device that signed in. One that the device has already ends. */
+/** Opens a session for a device that signed in. One that the device has already ends, and so does the one that is unused for longest if there are too many. */
 export async function openSession(tx: Tx, memberId: string, opening: Opening): Promise<Opened> {
   const caller = { memberId, sessionId: randomId() }
   const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)
@@ -135,7 +149,9 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
   const known = await findKnownDevice(tx, memberId, opening.deviceProof, opening.settings, now)
   const ended = known ? await endSessions(tx, memberId, { only: known.sessionId }, now) : []
   const deviceProof = await storeKnownDevice(tx, caller, { known, confirmedByMoreAt, secret: opening.settings.secret, now })
-  return { token: token(caller, secret, opening), deviceProof, ended }
+  const beyond = (await tx.all(endBeyond, memberId, caller.sessionId, now, sessionsAtMost)).map((row) => row.session_id)
+  if (beyond.length > 0) await voidPasses(tx, memberId, { only: beyond }, now)
+  return { token: token(caller, secret, opening), deviceProof, ended: [...ended, ...beyond] }
 }
 
 /** The result of a refresh token: a new pair; the end of the session, because the token was already used; or nothing. */
@@ -163,7 +179,10 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
   if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
     const next = successors.find((successor) => timingSafeEqual(plainHash(successor), session.refresh_hash))
-    return next === undefined ? undefined : { token: token(caller, next, making) }
+    if (next === undefined) return undefined
+    // A copy of the token from before a confirmation gets what its exchange got, but not the confirmation.
+    await tx.run(unconfirm, caller.memberId, caller.sessionId)
+    return { token: token(caller, next, making) }
   }
   if (!isPrevious && !wasIssued(making.settings, caller.sessionId, secret)) return undefined
   await endSession(tx, caller, making.now)
@@ -173,7 +192,7 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
 /** Ends a session, and the wallet passes that it created. */
 export async function endSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
   await tx.run(end, memberId, sessionId, now)
-  await voidPasses(tx, memberId, { only: sessionId }, now)
+  await voidPasses(tx, memberId, { only: [sessionId] }, now)
 }
 
 /**
@@ -201,7 +220,7 @@ interface Ending {
  */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
-  await voidPasses(tx, memberId, { only, except }, now)
+  await voidPasses(tx, memberId, { only: only === undefined ? undefined : [only], except }, now)
   if (only === undefined) await clearCommands(tx, memberId)
   if (only === undefined && except !== undefined) await tx.run(endKeys, memberId, except, now)
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)

@@ -23,6 +23,7 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
   const current = tokenKey(secret)
   const sign = createSigner({ key: current.key, kid: current.kid, algorithm: 'HS256', noTimestamp: true })
   const verifiers = new Map(withEach(secrets, tokenKey).map(({ kid, key }) => [kid, verifierOf(key)]))
+  // In the order in which the sessions ended, so that those whose tokens have expired come first.
   const ended = new Map<string, number>()
   const known = new Map<string, Payload>()
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -45,7 +46,10 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
   }
 
   function erase(): void {
-    for (const [sessionId, until] of ended) if (until < seconds()) ended.delete(sessionId)
+    for (const [sessionId, until] of ended) {
+      if (until >= seconds()) return
+      ended.delete(sessionId)
+    }
   }
 
   return {
@@ -61,6 +65,7 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
     cardKeys: (sessionId, keyNumber) => withEach(secrets, (one) => cardKey(one, sessionId, keyNumber)),
     end(sessionId) {
       erase()
+      ended.delete(sessionId)
       ended.set(sessionId, seconds() + accessTokenSeconds)
     },
   }

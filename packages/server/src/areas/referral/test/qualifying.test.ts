@@ -81,6 +81,17 @@ describe('a purchase brings referral hearts', () => {
   })
 })
 
+it('hearts of a campaign that is over are neither taken back nor brought again by a purchase after a return', async () => {
+  const { host, friend } = await anInvitation(app)
+  const sale = purchaseOf(till, friend)
+  await till.checkout(sale)
+  await app.runJobs()
+  app.clock.set('2027-03-15T11:00:00Z')
+  await returnOf(till, sale)
+  await buys(friend, { lines: lines(500) })
+  expect(await invitedBy(app, host)).toMatchObject([{ status: 'Rewarded', hearts: 10, reversals: 0 }])
+})
+
 describe('an empty basket', () => {
   it('is no sale unless it hands something over', async () => {
     const { friend } = await anInvitation(app)

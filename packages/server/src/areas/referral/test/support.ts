@@ -11,7 +11,7 @@ type Friend = Partial<Input<'newRegister'>> & { registration?: Input<'newRegiste
 let codes = 0
 /** A member with a code, and one who registered with it. Neither has welcome hearts that would have to be counted. */
 export async function anInvitation(app: TestServer, friend: Friend = elsewhere, host: Parameters<typeof aMember>[1] = {}) {
-  const referralCode = `FR${String(++codes).padStart(2, '2').replaceAll('0', 'X').replaceAll('1', 'Y')}ABCD`.slice(0, 8)
+  const referralCode = `FR${String(++codes).padStart(3, '0').replaceAll('0', 'X').replaceAll('1', 'Y')}ABC`
   const inviting = await aMember(app, { referralCode, ...host })
   return { host: inviting, ...(await aFriend(app, referralCode, friend)) }
 }

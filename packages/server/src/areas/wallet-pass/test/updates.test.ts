@@ -7,7 +7,7 @@ import { shareAlways, startTestServer, type TestServer } from '#testing/server.t
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { refreshPasses } from '../index.ts'
 import { type Apns, startApns } from './apns.ts'
-import { addsPass, folderOf, letChangesSettle, phoneWith } from './support.ts'
+import { addsPass, codeFor, fetchByCode, folderOf, letChangesSettle, phoneWith } from './support.ts'
 
 let apns: Apns
 let app: TestServer
@@ -150,6 +150,26 @@ describe('a pass ends', () => {
     expect(await Promise.all([own, old, other].map(isLive))).toEqual([false, false, false])
     const { rowCount } = await app.server.services.pool.query('select from devices where member_id = $1', [member.memberId])
     expect(rowCount).toBe(0)
+  })
+
+  it('when a member has twenty newer ones, of which there are twenty a day', async () => {
+    const { member, phone } = await aPhone()
+    const newer = async () => {
+      app.clock.pass({ seconds: 1 })
+      await app.server.services.pool.query(
+        'update wallet_passes set session_id = gen_random_uuid() where member_id = $1 and voided_at is null',
+        [member.memberId],
+      )
+      return fetchByCode(app, await codeFor(app, member))
+    }
+    for (let added = 2; added <= 20; added += 1) expect((await newer()).status).toBe(200)
+    expect(await isLive(phone)).toBe(true)
+    expect(await (await newer()).json()).toMatchObject({ errorCode: 90429 })
+
+    app.clock.pass({ days: 1 })
+    expect((await newer()).status).toBe(200)
+    await app.runJobs()
+    await expectEnded(phone, member)
   })
 
   it('as one, when it is added while its sign-in ends', async () => {

@@ -143,6 +143,17 @@ describe('a confirmation', () => {
     expect(await profile(exchanged)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
+  it('is over once the refresh token from before is sent again, of which somebody may have a copy', async () => {
+    const member = await anEarlierSignIn()
+    expect(await app.call('confirmIdentity', { password, exchanges: true }, member)).toMatchObject({ errorName: null })
+    const own = await app.call('refreshToken', { refreshToken: member.refreshToken })
+    app.clock.pass({ seconds: 5 })
+    const copied = await app.call('refreshToken', { refreshToken: member.refreshToken })
+    expect(copied).toMatchObject({ errorName: null })
+    for (const { result } of [copied, own])
+      expect(await app.call('exportUserData', {}, { token: result.accessToken })).toMatchObject({ errorName: 'confirmIdentity' })
+  })
+
   it('by a wrong password counts in the lock of the session, also where it is tried elsewhere', async () => {
     const member = await anEarlierSignIn()
     for (let guess = 1; guess <= 4; guess++)

@@ -71,6 +71,22 @@ describe('the devices of a member', () => {
     expect((await list(token)).result.items).toMatchObject([{ browser, platform, isCurrent: true }])
   })
 
+  it('are fifty at most: one more ends the one that is unused for longest, never one of a known device', async () => {
+    const { email, token } = await aMember(app, { passwordHash, userAgent: phone })
+    const others: string[] = []
+    for (let index = 0; index < 49; index += 1) {
+      app.clock.pass({ seconds: 11 })
+      others.push((await signIn(email, desktop)).accessToken)
+    }
+    expect((await list(token)).result.items).toHaveLength(50)
+
+    const latest = await signIn(email, tablet)
+    // The first ten are known devices.
+    const states = await Promise.all([token, ...others, latest.accessToken].map((each) => profile(each)))
+    expect(states.flatMap(({ errorName }, index) => (errorName === 'tokenInvalid' ? [index] : []))).toEqual([10])
+    expect((await list(token)).result.items).toHaveLength(50)
+  })
+
   it('that are signed out or ran out are not in the list', async () => {
     const { first, second } = await onThreeDevices()
     await app.call('logout', {}, { token: second })
