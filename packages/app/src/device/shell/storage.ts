@@ -1,6 +1,6 @@
 import { Preferences } from '@capacitor/preferences'
 import { copyStorageTo, storedKeys } from '@herzkarte/ui/storage.ts'
-import { openSecret, secretKey, writeSecret } from './secret.ts'
+import { isSecret, openSecrets, writeSecret } from './secrets.ts'
 
 /** Marks this storage as filled. The system clears it completely or not at all. */
 const marker = 'herzkarte.isFilled'
@@ -8,12 +8,12 @@ const marker = 'herzkarte.isFilled'
 /**
  * The page stores everything in localStorage, which is synchronous and authoritative. Systems that need space clear it (iOS after some days without
  * use), which would sign the member out. The system's preferences therefore hold a copy. It is written after each change, one write at a time, and
- * only read when localStorage is empty at the start. The session is the exception: it is only in the system's protected storage (`secret.ts`).
+ * only read when localStorage is empty at the start. Secrets are the exception: they are only in the system's protected storage (`secrets.ts`).
  */
 export async function persistStorage(): Promise<void> {
   const isEmptied = localStorage.getItem(marker) === null
   if (isEmptied) await restore()
-  await openSecret()
+  await openSecrets()
   // Code that has already read a value reads it again, as it does when another tab changes it.
   dispatchEvent(new StorageEvent('storage', { key: null }))
   await copyAll()
@@ -24,8 +24,8 @@ export async function persistStorage(): Promise<void> {
 }
 
 async function copy(key: string, text: string | null): Promise<void> {
-  if (key !== secretKey) return write(key, text)
-  await writeSecret(text)
+  if (!isSecret(key)) return write(key, text)
+  await writeSecret(key, text)
   await write(key, localStorage.getItem(key))
 }
 

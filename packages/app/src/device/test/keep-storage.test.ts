@@ -32,7 +32,7 @@ vi.stubGlobal(
 )
 vi.stubGlobal('dispatchEvent', ({ key }: { key: string | null }) => published.push(key))
 
-const { stored, clearMemberStorage } = await import('@herzkarte/ui/storage.ts')
+const { stored, storedForMember, clearMemberStorage } = await import('@herzkarte/ui/storage.ts')
 const { persistStorage } = await import('../shell/storage.ts')
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -85,6 +85,17 @@ describe('what the app keeps in the native shell', () => {
     session.clear()
     await vi.waitFor(() => expect([keychain.size, saved.size]).toEqual([0, 0]))
     expect(localStorage.getItem('herzkarte.session')).toBeNull()
+  })
+
+  it('has the customer card there as well, whose key spends', async () => {
+    const card = storedForMember('customerCard', isText)
+    await persistStorage()
+    card.set('with a key')
+    await vi.waitFor(() => expect(keychain.get('herzkarte.member.customerCard')).toBe('"with a key"'))
+    await vi.waitFor(() => expect(saved.get('herzkarte.member.customerCard')).toBe('"elsewhere"'))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('with a key')
+    clearMemberStorage()
+    await vi.waitFor(() => expect([keychain.size, saved.size]).toEqual([0, 0]))
   })
 
   it.each(['localStorage', 'the preferences'])('moves a session of an earlier version out of %s once', async (where) => {

@@ -85,6 +85,18 @@ describe('the app', () => {
     expect(headers.get('link')).toBeNull()
   })
 
+  it.each([
+    '/',
+    `/recipe/${'a'.repeat(64)}?lang=fr`,
+    `/stampCardDetail/${'ä'.repeat(64)}?lang=en`,
+    `/nowhere/${'%F0%9F%A5%A7'.repeat(300)}`,
+  ])('has a head that proxies take at %s: they take 4 kB, and anything else for a failed server', async (path) => {
+    const { headers } = await open(path)
+    const head = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    expect(head.length).toBeGreaterThan(1000)
+    expect(head.length).toBeLessThan(4096 - 500)
+  })
+
   it('says where search engines find everything that they may list, and lists nothing else', async () => {
     const rules = await load('/robots.txt')
     expect(rules.headers.get('content-type')).toBe('text/plain; charset=utf-8')
