@@ -3,6 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { cardNumberOf } from '../person/card-number.ts'
 
 export const TIME_CODE_STEP_SECONDS = 30
+/** A card that its app has not read for so long may only earn at tills, because the server has ended its key. */
+export const CARD_KEY_DAYS = 30
 /** Tolerated clock drift of a phone in steps, in both directions. */
 const TIME_CODE_DRIFT_STEPS = 1
 const DIGITS = 8

@@ -8,6 +8,7 @@ import type { SourceItem } from './files/source-item.ts'
 import { HeldContent, heldBack } from './history/held.ts'
 import { type HeldItem, type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
 import type { ContentItem } from './kinds.ts'
+import { lockNewlyLimited } from './lock-newly-limited.ts'
 import { noteLonger } from './longer.ts'
 import type { Loss } from './losses/index.ts'
 import { paused } from './pauses.ts'
@@ -121,6 +122,7 @@ async function replaceContent(
   const held = kind === 'apply' ? (await heldIn(plan, client)).filter((item) => !override.includes(pathOf(item))) : []
   if (held.length > 0) throw new HeldContent(held)
   await write(client, plan)
+  await lockNewlyLimited(client, items)
   await applyStock(client, items)
   await applyCouponCounters(client, items)
   await noteLonger(client, plan.longer, today)

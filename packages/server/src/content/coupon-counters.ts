@@ -1,27 +1,31 @@
 import type { ClientBase } from 'pg'
 import { type ContentItem, itemsOf } from './kinds.ts'
+import type { Coupon } from './schemas/coupon.ts'
+
+/** Whether there is a limit of a coupon, so that it is counted. */
+export function isLimited({ quota: { total, perDay, redemptions } }: Coupon): boolean {
+  return total !== null || perDay !== null || redemptions !== null
+}
 
 /**
  * Sets each coupon's limits to those of the content, and starts counting where there was no limit before. A limit below the number collected already
- * takes nothing away: no more copies are available. A coupon without a limit has no counter. Part of the caller's transaction.
+ * takes nothing away: no more copies are available. A coupon without a limit has no counter. Part of the caller's transaction, after `lockNewlyLimited`.
  */
 export async function applyCouponCounters(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const limited = itemsOf(items, 'coupon')
+    .filter(({ data }) => isLimited(data))
     .map(({ id, data: { quota } }) => ({
       coupon_id: id,
       issue_limit: quota.total,
       day_limit: quota.perDay,
       redeem_limit: quota.redemptions,
     }))
-    .filter(({ issue_limit, day_limit, redeem_limit }) => issue_limit !== null || day_limit !== null || redeem_limit !== null)
   const ids = limited.map(({ coupon_id }) => coupon_id)
   await client.query('delete from coupon_counters where coupon_id <> all($1::text[])', [ids])
   const { rows } = await client.query<{ id: string }>(
     'select id from unnest($1::text[]) as id where id not in (select coupon_id from coupon_counters)',
     [ids],
   )
-  // Coupons that are collected or redeemed in the meantime would not be counted.
-  if (rows.length > 0) await client.query('lock table user_coupons in share row exclusive mode')
   const unlimited = rows.map(({ id }) => id)
   const { rows: counts } = await client.query<{ id: string; issued: string; redeemed: string }>(
     `select coupon_id as id, count(*) as issued, count(*) filter (where status = 'Redeemed') as redeemed from user_coupons

@@ -33,7 +33,7 @@ const giftCounters: Counters = {
 
 /**
  * Moves each counter by the change of its total, so that what members have taken remains taken. Without a limit there is no counter. Part of the
- * caller's transaction.
+ * caller's transaction, after `lockNewlyLimited`.
  */
 export async function applyStock(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)

@@ -12,12 +12,15 @@ interface Mailbox {
 const ignored: ReadonlyMap<string, RegExp> = new Map([
   ['gmail.com', /\./g],
   ['proton.me', /[._-]/g],
+  // For which a point and a hyphen are the same.
+  ['yandex.com', /[.-]/g],
 ])
 const sameAs: ReadonlyMap<string, string> = new Map([
   ['googlemail.com', 'gmail.com'],
   ['protonmail.com', 'proton.me'],
   ['protonmail.ch', 'proton.me'],
   ['pm.me', 'proton.me'],
+  ...['ya.ru', 'yandex.ru', 'yandex.by', 'yandex.kz', 'yandex.ua'].map((domain): [string, string] => [domain, 'yandex.com']),
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
 ])

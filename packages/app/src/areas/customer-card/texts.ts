@@ -12,6 +12,11 @@ export const cardTexts = defineTexts({
     en: 'No connection. The code is still valid.',
     fr: 'Pas de connexion. Le code reste valable.',
   },
+  onlyEarns: {
+    de: 'Keine Verbindung seit Langem. Der Code sammelt nur, bis du wieder online bist.',
+    en: 'No connection for a long time. The code only collects until you are online again.',
+    fr: 'Pas de connexion depuis longtemps. Le code ne fait que cumuler jusqu’à ce que tu sois en ligne.',
+  },
   ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
   asOf: {
     de: (moment: string) => `Stand von ${moment}`,

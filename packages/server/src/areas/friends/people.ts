@@ -1,4 +1,5 @@
 import type { Person } from '@herzkarte/contract/friends/shapes.ts'
+import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { hiddenName, readHidden } from '../../runtime/member-names.ts'
 import { photoPath } from '../account/index.ts'
@@ -25,6 +26,11 @@ const several = statement<PersonRow, [string[], boolean]>(
 const lock = statement<{ memberId: string }, [string]>(
   `select member_id as "memberId" from members where member_id = $1 and status = 'active' for no key update`,
 )
+
+/** The id of a member as it is stored, from what a client sends: in capitals it names the same member. Undefined for what is no id. */
+export function idOf(sent: string): string | undefined {
+  return isUuid(sent) ? sent.toLowerCase() : undefined
+}
 
 export function personView({ userId, userName, photo }: PersonRow): Person {
   return { userId, userName, photo: photo === null ? null : photoPath(userId, photo) }

@@ -17,7 +17,6 @@ const devices = statement<Stored<Wallet['devices'][number]>, [string]>(
 const codes = statement<Stored<Wallet['codes'][number]>, [string]>(
   'select expires_at as "expiresAt" from wallet_codes where member_id = $1 order by expires_at',
 )
-const deleteCodes = statement<never, [string]>('delete from wallet_codes where member_id = $1')
 
 export async function exportWallet(db: Db, memberId: string): Promise<Wallet> {
   const [made, listening, open] = await Promise.all([db.all(passes, memberId), db.all(devices, memberId), db.all(codes, memberId)])
@@ -28,6 +27,5 @@ export async function exportWallet(db: Db, memberId: string): Promise<Wallet> {
  * Passes end. Phones learn of it from rows under the pseudonym, which contain the pass and its phone's push token for another three months.
  */
 export const eraseWallet: EraseMemberData = async (tx, { memberId, now }) => {
-  await tx.run(deleteCodes, memberId)
   await voidPasses(tx, memberId, {}, now)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { holding } from '#testing/locks.ts'
 import type { ApplyOptions } from '../apply.ts'
 import {
   applyContent,
@@ -192,23 +193,29 @@ describe("a reward's stock", () => {
     expect(await stock()).toEqual({})
   })
 
+  const taken = `insert into redemptions
+      (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
+    values (gen_random_uuid(), gen_random_uuid(), 'a-campaign', 'topf', $1, 5, 0, gen_random_uuid(), now(), '2026-12-31')`
+  const limitedTo = (stock: number) =>
+    apply(
+      changed((shop) => (only(rewards(shop)).stock = stock)),
+      allowed,
+    )
+
   it('counts what members took before there was a limit', async () => {
     await apply(changed((shop) => (only(rewards(shop)).stock = null)))
-    for (const status of ['Activated', 'Redeemed', 'Deactivated', 'Expired']) {
-      await server.query(
-        `insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
-         values (gen_random_uuid(), gen_random_uuid(), 'a-campaign', 'topf', $1, 5, 0, gen_random_uuid(), now(), '2026-12-31')`,
-        [status],
-      )
-    }
-    const limitedTo = (stock: number) =>
-      apply(
-        changed((shop) => (only(rewards(shop)).stock = stock)),
-        allowed,
-      )
+    for (const status of ['Activated', 'Redeemed', 'Deactivated', 'Expired']) await server.query(taken, [status])
     await expect(limitedTo(1)).rejects.toThrow(StockBelowHandedOut)
     await limitedTo(10)
     expect(await stock()).toEqual({ topf: [10, 8] })
+    await owner.query('delete from redemptions')
+  })
+
+  it('counts what a member takes while there is no limit yet', async () => {
+    await apply(changed((shop) => (only(rewards(shop)).stock = null)))
+    const { answer } = await holding(database, [taken, 'Activated'], (begin) => begin(() => limitedTo(10)))
+    await answer
+    expect(await stock()).toEqual({ topf: [10, 9] })
     await owner.query('delete from redemptions')
   })
 })

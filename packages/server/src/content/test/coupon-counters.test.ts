@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { holding } from '#testing/locks.ts'
 import { applyContent, type Coupon } from '../index.ts'
 import { changed, itemsOfShop, only } from './support/small-shop.ts'
 
@@ -57,6 +58,18 @@ describe('the counter of a coupon', () => {
     for (const status of ['Active', 'Activated', 'Expired']) await collected(status, 2)
     await collected('Redeemed', 3)
     expect(await applied({})).toEqual([{ issued: 9, issue_limit: 500, day_limit: 50, redeemed: 3, redeem_limit: 300 }])
+  })
+
+  it('begins after a sale that has found no limit and will redeem a coupon', async () => {
+    await applied(unlimited)
+    await collected('Activated', 1)
+    const locked = "select from user_coupons where coupon_id = 'zwanzig' for update"
+    const { answer } = await holding(database, [locked], async (begin, sale) => {
+      const begun = await begin(() => applied({}))
+      await sale.query("update user_coupons set status = 'Redeemed'")
+      return begun
+    })
+    expect(await answer).toMatchObject([{ issued: 1, redeemed: 1 }])
   })
 
   it('is counted by the server, and nothing else of it', async () => {

@@ -9,6 +9,7 @@ it.each([
   ['v.ic@𝐠mail.com', 'vic@gmail.com', 'gmail.com'],
   ['v.i-c_vic@pm.me', 'vicvic@proton.me', 'proton.me'],
   ['vic.vic@protonmail.com', 'vicvic@proton.me', 'proton.me'],
+  ['v.i-c@ya.ru', 'vic@yandex.com', 'yandex.com'],
   ['vic@me.com', 'vic@icloud.com', 'icloud.com'],
   ['shop@vic.fastmail.com', 'vic@fastmail.com', 'fastmail.com'],
   ['vic-shop@yahoo.de', 'vic@yahoo.de', 'yahoo.de'],

@@ -31,8 +31,10 @@ export interface Sms {
   /** Full number with plus sign and country code. */
   to: string
   text: string
-  /** Like that of a mail: only the budget of the day keeps it back, with a reserve. */
+  /** Like that of a mail: only budgets of its own keep it back. */
   isSecurityNotice?: true
+  /** It has a link that undoes a change, so nothing that strangers cause keeps it back. */
+  isUndoable?: boolean
   /** As with mails: the budget of its range of numbers that it counts in, instead of the one that strangers can use up. */
   countsWith?: AccountLimit
   /** The provider's network that a visitor has requested it from, which has a share of the budget of that range. */

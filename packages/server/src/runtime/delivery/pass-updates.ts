@@ -7,6 +7,7 @@ const note = statement<never, [string]>('select member_changed($1::uuid)')
 const voidOf = statement<never, [string, readonly string[] | null, string | null, Date]>(`
   update wallet_passes set voided_at = $4 where member_id = $1::uuid and voided_at is null
     and ($2::uuid[] is null or session_id = any($2)) and ($3::uuid is null or session_id is distinct from $3)`)
+const dropCodes = statement<never, [string]>('delete from wallet_codes where member_id = $1')
 // Of equal ones, the newest stay.
 const voidBeyond = statement<never, [string, string, Date, number]>(`
   update wallet_passes set voided_at = $3 where member_id = $1::uuid and pass_id in (
@@ -23,8 +24,11 @@ interface Ending {
   except?: string | undefined
 }
 
-/** Voids a member's wallet passes together with the sessions that created them. */
+/**
+ * Voids a member's wallet passes together with the sessions that created them. With all others, codes that would fetch another one on any device end.
+ */
 export async function voidPasses(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<void> {
+  if (only === undefined) await tx.run(dropCodes, memberId)
   await updateIfAny(tx, memberId, await tx.run(voidOf, memberId, only ?? null, except ?? null, now))
 }
 

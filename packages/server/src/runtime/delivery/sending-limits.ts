@@ -34,7 +34,7 @@ const smsOfMinutes: NamedLimit = { limit: 'sms_day', key: smsByMinute, most: Num
 /** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
 const prefixDigits = 7
 
-/** Security notices by SMS to one number, in a day. */
+/** Security notices by SMS to one number, in a day, with a link that undoes a change and without. */
 const noticesPerNumber = 6
 
 /** The part of the budgets of SMS that goes to numbers without an account. The rest is left for members, who may have no other way in. */
@@ -77,13 +77,15 @@ async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: C
 }
 
 /**
- * Security notices have a budget of their own, a tenth of that of all others: strangers could otherwise keep back the one that undoes a theft, and who
- * changes something again and again all codes. Of that, one number has a few, which its owner has read by then.
+ * Security notices have budgets of their own: strangers could otherwise keep back the one that undoes a theft, and who changes something again and again
+ * all codes. Those with a link that undoes a change have as much as all others, the rest a tenth: anybody can cause these for a member, as by wrong codes.
+ * Of that, one number has a few, which its owner has read by then.
  */
-function noticeLimits({ to }: Sms, { secret, smsPerDay }: Settings): NamedLimit[] {
+function noticeLimits({ to, isUndoable }: Sms, { secret, smsPerDay }: Settings): NamedLimit[] {
+  const key = isUndoable ? 'sms:undo' : 'sms:notices'
   return [
-    { limit: 'sms_number', key: `sms:notices:${keyedHash(secret, `sms limit ${to}`)}`, most: noticesPerNumber, seconds: daySeconds },
-    { ...budgetOfDay, key: 'sms:notices', most: Math.ceil(smsPerDay / 10) },
+    { limit: 'sms_number', key: `${key}:${keyedHash(secret, `sms limit ${to}`)}`, most: noticesPerNumber, seconds: daySeconds },
+    { ...budgetOfDay, key, most: isUndoable ? smsPerDay : Math.ceil(smsPerDay / 10) },
     smsOfMinutes,
   ]
 }

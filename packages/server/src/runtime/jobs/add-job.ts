@@ -9,6 +9,8 @@ interface When {
   key?: string
   /** Runs after all jobs without this flag. */
   last?: boolean
+  /** How often it is tried, if not as often as others. */
+  attempts?: number
 }
 
 const add = statement<never, [string, string, number, number, string | null, number]>(
@@ -25,9 +27,9 @@ export async function addJob<Payload extends object>(tx: Tx, job: Job<Payload>, 
 export function addedJob<Payload extends object>(
   { name }: Job<Payload>,
   payload: Payload,
-  { inMs = 0, key, last = false }: When = {},
+  { inMs = 0, key, last = false, attempts = maxAttempts }: When = {},
 ): Write {
   const traceparent = traceParent()
   const json = JSON.stringify(traceparent ? { ...payload, traceparent } : payload)
-  return deferred(add, name, json, maxAttempts, inMs, key ?? null, last ? lowestPriority : 0)
+  return deferred(add, name, json, attempts, inMs, key ?? null, last ? lowestPriority : 0)
 }

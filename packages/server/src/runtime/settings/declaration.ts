@@ -85,7 +85,7 @@ export const declaration = Type.Object({
     2000,
     1,
     1_000_000,
-    'SMS within any 24 hours. Beyond it, none are sent but a tenth as many security notices, users get the error that SMS do not get through (10506), and an alert fires. Numbers without an account get three quarters of it at most, so that strangers leave some to members. It bounds what fraud can cost',
+    'SMS within any 24 hours. Beyond it, none are sent but security notices (as many with a link that undoes a change, and a tenth as many others), users get the error that SMS do not get through (10506), and an alert fires. Numbers without an account get three quarters of it at most, so that strangers leave some to members. It bounds what fraud can cost',
   ),
   SMS_PER_COUNTRY: integer(1500, 1, 1_000_000, 'the same for the numbers of one area code'),
   SMS_PER_PREFIX: integer(

@@ -26,7 +26,7 @@ export default function CustomerCardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-tablet:max-w-[440px] mx-auto tablet:grid-cols-[minmax(0,min(400px,55%))_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-6 tablet:items-start wide:gap-x-10">
         {card ? (
           <>
-            <FreshCard detail={card.detail} offsetMs={card.offsetMs} isStored={asOf !== undefined} />
+            <FreshCard detail={card.detail} offsetMs={card.offsetMs} asOf={asOf} />
             <div className="grid gap-4 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
               <ReadyList ready={ready} asOf={asOf} />
               {/* Not earlier: the content above would push it down. */}

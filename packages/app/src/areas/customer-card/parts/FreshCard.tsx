@@ -1,4 +1,6 @@
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { CARD_KEY_DAYS } from '@herzkarte/rules/time/time-code.ts'
 import { CustomerCard } from '@herzkarte/ui/card/CustomerCard.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
@@ -12,7 +14,7 @@ import { cardTexts } from '../texts.ts'
 import { useFreshCode } from '../use-fresh-code.ts'
 
 /** The card with a code that is renewed every 30 seconds. */
-export function FreshCard({ detail, offsetMs, isStored }: { detail: MemberTierDetail; offsetMs: number; isStored: boolean }) {
+export function FreshCard({ detail, offsetMs, asOf }: { detail: MemberTierDetail; offsetMs: number; asOf: string | undefined }) {
   const texts = useTexts(cardTexts)
   const words = useTexts(momentTexts)
   const { payload, leftSeconds, ofSeconds } = useFreshCode(detail, offsetMs)
@@ -39,7 +41,7 @@ export function FreshCard({ detail, offsetMs, isStored }: { detail: MemberTierDe
           </div>
         )
       }
-      notice={isStored ? texts.offline : undefined}
+      notice={asOf && (Date.now() - Date.parse(asOf) < CARD_KEY_DAYS * dayMs ? texts.offline : texts.onlyEarns)}
     />
   )
 }

@@ -34,7 +34,7 @@ export const contact = definePart({
     purged('verification_codes', 'sent_at < $1', { olderThanMs: dayMs, oldestBy: 'sent_at' }),
     purged('sms_log', 'sent_at < $1', { olderThanMs: dayMs, oldestBy: 'sent_at' }),
     // By then it is sent or undeliverable: the queue retries for a day and a half.
-    purged('notices', 'created_at < $1', { olderThanMs: 2 * dayMs, oldestBy: 'created_at' }),
+    purged('notices', 'created_at < $1', { olderThanMs: 4 * dayMs, oldestBy: 'created_at' }),
   ],
   constraints: {
     email_owners_pkey: { name: 'emailAlreadyRegistered' },

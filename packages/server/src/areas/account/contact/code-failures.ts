@@ -39,16 +39,16 @@ interface CodeGuess {
  * Counts a guess at a code before it is compared: for the member, across all codes and purposes, so that new codes bring no new guesses. Guesses of
  * strangers, in the member's sessions and on each device that the member has signed in on are counted apart, so that strangers lock nobody but
  * strangers. Of these, each provider's network is counted apart, and those by SMS have a total in which one has a share. Addresses without an account are
- * counted in the same way, so that the answer does not reveal them. Fails with `codesLocked` during a lock. The row stays locked until the transaction
+ * counted in the same way, and the address and the number of a member apart, so that no answer reveals who has what. Fails with `codesLocked` during a lock. The row stays locked until the transaction
  * ends, so that concurrent guesses wait for each other.
  */
 export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubject, secret: string, now: Date): Promise<CodeGuess> {
   const memberId = await memberOf(tx, destination, guesser)
   const target = memberId ?? destination
-  const key = keyOf(secret, guesser, target)
+  const key = keyOf(secret, guesser, destination)
   const own = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
   const isBySms = destination.startsWith('+')
-  const total = 'provider' in guesser && isBySms ? totalOf(secret, guesser.provider, target) : undefined
+  const total = 'provider' in guesser && isBySms ? totalOf(secret, guesser.provider, destination) : undefined
   const [usedUp] = total ? await countInTotal(tx, [], total, now) : []
   if (usedUp) return fail('codesLocked', { params: { minutes: String(Math.ceil(usedUp.waitSeconds / 60)) } })
   return {
@@ -70,7 +70,7 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
 export async function clearCodeGuesses(tx: Tx, { destination, guesser }: BoundSubject, secret: string): Promise<void> {
   const memberId = await memberOf(tx, destination, guesser)
   const target = memberId ?? destination
-  await clearFailures(tx, keyOf(secret, guesser, target))
+  await clearFailures(tx, keyOf(secret, guesser, destination))
   if ('provider' in guesser) await clearFailures(tx, failureKey(secret, 'codes', target))
 }
 
@@ -79,17 +79,17 @@ async function memberOf(tx: Tx, destination: string, guesser: Guesser): Promise<
   return isUuid(destination) ? destination : ownerOfDestination(tx, destination)
 }
 
-function keyOf(secret: string, guesser: Guesser, memberIdOrDestination: string): FailureKey {
-  if ('provider' in guesser) return failureKey(secret, 'codes of provider', `${guesser.provider} ${memberIdOrDestination}`)
-  if ('network' in guesser) return failureKey(secret, 'codes of network', `${guesser.network} ${memberIdOrDestination}`)
+function keyOf(secret: string, guesser: Guesser, destination: string): FailureKey {
+  if ('provider' in guesser) return failureKey(secret, 'codes of provider', `${guesser.provider} ${destination}`)
+  if ('network' in guesser) return failureKey(secret, 'codes of network', `${guesser.network} ${destination}`)
   return 'device' in guesser
     ? deviceFailureKey(secret, 'codes of device', guesser.device)
     : failureKey(secret, 'codes of sessions', guesser.sessionsOf)
 }
 
-function totalOf(secret: string, provider: string, target: string): SharedLimit {
+function totalOf(secret: string, provider: string, destination: string): SharedLimit {
   return {
-    key: `codes:wrong:${failureKey(secret, 'codes', target).toString('base64url')}`,
+    key: `codes:wrong:${failureKey(secret, 'codes', destination).toString('base64url')}`,
     most: strangersPerDay,
     seconds: dayMs / 1000,
     provider,

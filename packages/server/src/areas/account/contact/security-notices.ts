@@ -23,6 +23,9 @@ export interface SecurityNotice {
   undoId: string | null
 }
 
+/** They span 77 hours, and a change can be undone for 72. */
+const attemptsWhileUndoable = 22
+
 const put = statement<never, [string, string, SecurityNoticeKind, string, string, string, Lang, string | null, Date]>(
   `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, undo_id, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -81,5 +84,5 @@ async function keep(
 ): Promise<void> {
   const noticeId = uuid()
   await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, undoId, now)
-  await addJob(tx, noticeJob, { memberId, noticeId })
+  await addJob(tx, noticeJob, { memberId, noticeId }, { attempts: attemptsWhileUndoable })
 }

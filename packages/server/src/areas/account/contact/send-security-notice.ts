@@ -18,7 +18,7 @@ export async function sendNotice({ memberId, noticeId }: { memberId: string; not
   const undoLink = undoId === null ? undefined : undoLinkOf(publicUrl, await transact(pool, (tx) => makeUndoLink(tx, memberId, undoId)))
   const sending =
     channel === 'sms'
-      ? delivery.sms({ to, isSecurityNotice: true, text: noticeSms(kind, merchant, lang, undoLink) })
+      ? delivery.sms({ to, isSecurityNotice: true, isUndoable: undoLink !== undefined, text: noticeSms(kind, merchant, lang, undoLink) })
       : delivery.mail({ to, isSecurityNotice: true, ...noticeMail({ kind, firstName, publicUrl, undoLink }, merchant, lang) })
   await unlessRejected(sending, services)
   await transact(pool, (tx) => deleteSecurityNotice(tx, memberId, noticeId))

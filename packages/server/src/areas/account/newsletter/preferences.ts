@@ -60,7 +60,12 @@ export async function updateNewsletter({ memberId, wishId }: { memberId: string;
   if (reader && reader.memberId !== memberId && reader.marketingInfo)
     return void (await transact(pool, (tx) => tx.run(remove, memberId, wishId)))
   await newsletter?.publish({ email, langCode: langCodes[lang], isSubscribed })
-  await transact(pool, (tx) => tx.run(remove, memberId, wishId))
+  const isWanted = !isSubscribed || ((await findMemberByEmail(db, email))?.marketingInfo ?? false)
+  await transact(pool, async (tx) => {
+    await tx.run(remove, memberId, wishId)
+    // The account was deleted, or left, while the provider was told.
+    if (!isWanted) await queue(tx, memberId, { email, lang, isSubscribed: false }, services.now())
+  })
 }
 
 async function queue(tx: Tx, memberId: string, { email, lang, isSubscribed }: QueuedPreference, now: Date): Promise<void> {

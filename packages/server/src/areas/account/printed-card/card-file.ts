@@ -16,6 +16,7 @@ export interface CardCustomer {
   lastName: string
   /** `YYYY-MM-DD`. */
   birthDate: string
+  /** From a file, of its columns only. */
   holdings: Holdings
 }
 
@@ -68,14 +69,20 @@ function customerOf(columns: readonly string[], line: readonly string[]): CardCu
   const value = new Map(columns.map((column, at) => [column, line[at] ?? '']))
   const words = (column: (typeof personColumns)[number]) => typedLine(value.get(column) ?? '')
   const campaigns = columns.filter((column) => !(personColumns as readonly string[]).includes(column))
-  const holdings = campaigns.map((id): [string, number] => [id, Number(value.get(id) || 0)])
+  const holdings = campaigns.map((id): [string, number] => [id, heartsOf(value.get(id) ?? '')])
   return {
     cardNumber: cardNumberOf(words('cardNumber')) ?? '',
     firstName: words('firstName'),
     lastName: words('lastName'),
     birthDate: words('birthDate'),
-    holdings: Object.fromEntries(holdings.filter(([, hearts]) => hearts !== 0)),
+    holdings: Object.fromEntries(holdings),
   }
+}
+
+/** NaN for anything but digits: `1.000` may be one heart or a thousand. */
+function heartsOf(text: string): number {
+  if (text === '') return 0
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
 function wrongFields({ cardNumber, firstName, lastName, birthDate, holdings }: CardCustomer, today: string): string[] {

@@ -18,6 +18,9 @@ export interface CardImport {
 
 const fileRows =
   'jsonb_to_recordset($1::jsonb) as file ("cardNumber" text, "firstName" text, "lastName" text, "birthDate" date, holdings jsonb, "isClosed" boolean)'
+/** What a card holds after an import: the hearts of the file, and those of campaigns that have no column in it. */
+const merged = `coalesce(
+  (select jsonb_object_agg(key, value) from jsonb_each(coalesce(kept.holdings, '{}') || file.holdings) where value <> '0'), '{}')`
 const closedOnes = 'select card_hash from closed_cards where card_hash = any($1)'
 
 const compare = `
@@ -27,7 +30,7 @@ const compare = `
       when kept.card_number is null then 'added'
       when kept.member_id is not null then 'bound'
       when (kept.first_name, kept.last_name, kept.birth_date, kept.holdings)
-        is distinct from (file."firstName", file."lastName", file."birthDate", file.holdings) then 'changed'
+        is distinct from (file."firstName", file."lastName", file."birthDate", ${merged}) then 'changed'
       else 'unchanged' end as state
   from ${fileRows}
   left join card_customers kept on kept.card_number = file."cardNumber"
@@ -36,8 +39,9 @@ const compare = `
 
 const upsert = `
   insert into card_customers (card_number, first_name, last_name, birth_date, holdings)
-  select "cardNumber", "firstName", "lastName", "birthDate", holdings
+  select "cardNumber", file."firstName", file."lastName", file."birthDate", ${merged}
   from ${fileRows}
+  left join card_customers kept on kept.card_number = file."cardNumber"
   where not "isClosed"
   order by 1
   on conflict (card_number) do update set first_name = excluded.first_name, last_name = excluded.last_name,

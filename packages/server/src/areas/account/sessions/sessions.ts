@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Token } from '@herzkarte/contract/account/index.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { CARD_KEY_DAYS } from '@herzkarte/rules/time/time-code.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { withEach } from '../../../kernel/derived-code.ts'
@@ -20,7 +21,7 @@ const graceSeconds = 30
 
 /**
  * The key of the card changes when the session is refreshed, once a day at most, and an app that has not read its card since may go on with the one
- * before. So a key that somebody has read with a copied token works for four days.
+ * before. So a key that somebody has read with a copied token works for four days once the member has opened the app.
  */
 const cardKeyHours = 24
 const previousCardKeyHours = 72
@@ -59,17 +60,19 @@ const endMany = statement<{ session_id: string }, [string, string | null, string
   `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
      and ended_at is null and expires_at > $4 returning session_id`,
 )
-// Those of known devices stay before others: a thief with the password may sign in any number of times. Of equal ones, the one that was used last stays.
+// Those of known devices, and on which more than the password was given, stay before others: a thief with the password may sign in any number of times. Of equal ones, the one that was used last stays.
 const endBeyond = statement<{ session_id: string }, [string, string, Date, number]>(
   `update sessions set ended_at = $3 where member_id = $1 and session_id in (
      select open.session_id from sessions open left join known_devices known on known.member_id = open.member_id and known.session_id = open.session_id
      where open.member_id = $1 and open.ended_at is null and open.expires_at > $3
-     order by open.session_id = $2 desc, known.session_id is null, open.rotated_at desc, open.session_id offset $4)
+     order by open.session_id = $2 desc, known.session_id is null and open.confirmed_by_more_at is null, open.rotated_at desc, open.session_id offset $4)
    returning session_id`,
 )
+// A device that refreshes nothing changes no key either.
 const cardSession = statement<CardSession, [string, string, Date]>(
   `select session_id as "sessionId", case when previous_card_key_until > $3 then array[card_key_number, card_key_number - 1] else array[card_key_number] end
-     as "keyNumbers" from sessions where member_id = $1 and tag = $2 and ended_at is null and expires_at > $3`,
+     as "keyNumbers" from sessions where member_id = $1 and tag = $2 and ended_at is null and expires_at > $3
+     and coalesce(card_key_since, created_at) > $3::timestamptz - interval '${CARD_KEY_DAYS} days'`,
 )
 const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
   `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
@@ -81,7 +84,7 @@ const confirm = statement<never, [string, string, Date, boolean, boolean]>(
    where member_id = $1 and session_id = $2 and ended_at is null`,
 )
 const unconfirm = statement<never, [string, string]>(
-  'update sessions set confirmed_at = null where member_id = $1 and session_id = $2 and tokens_since is not null',
+  'update sessions set confirmed_at = null, confirmed_by_more_at = null where member_id = $1 and session_id = $2 and tokens_since is not null',
 )
 // Tokens say when they were issued to the second.
 const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date, Date]>(

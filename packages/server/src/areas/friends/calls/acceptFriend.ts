@@ -1,14 +1,14 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { validate as isUuid } from 'uuid'
 import { handle } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
-import { lockBoth } from '../people.ts'
+import { idOf, lockBoth } from '../people.ts'
 
 export const acceptFriend = handle(
   contract.acceptFriend,
-  async function acceptFriend({ userId }, { tx, publish, member: { memberId }, content, now, fail }) {
-    if (!isUuid(userId) || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
+  async function acceptFriend(input, { tx, publish, member: { memberId }, content, now, fail }) {
+    const userId = idOf(input.userId) ?? fail('userNotFound')
+    if (!(await lockBoth(tx, memberId, userId))) fail('userNotFound')
     const asked = await findFriend(tx, memberId, userId)
     if (asked?.status !== 'asking' && asked?.status !== 'friends') return fail('userNotFound')
     // Idempotent.

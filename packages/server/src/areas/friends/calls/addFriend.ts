@@ -1,18 +1,18 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { validate as isUuid } from 'uuid'
 import { countAttempt } from '../../../kernel/attempts.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
-import { lockBoth } from '../people.ts'
+import { idOf, lockBoth } from '../people.ts'
 import { stopsOf } from '../stops.ts'
 
 const requests = { kind: 'addFriend', times: 20, windowMs: 24 * 60 * 60_000 }
 
 export const addFriend = handle(
   contract.addFriend,
-  async function addFriend({ userId }, { tx, publish, member: { memberId }, content, now, fail }) {
-    if (!isUuid(userId) || userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
+  async function addFriend(input, { tx, publish, member: { memberId }, content, now, fail }) {
+    const userId = idOf(input.userId) ?? fail('userNotFound')
+    if (userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
     const status = (await findFriend(tx, memberId, userId))?.status
     if (status === 'invited') fail('repeatInvitation')
     if (status === 'friends') fail('alreadyInvited')

@@ -1,10 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { validate as isUuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, transfersFrom } from '../friendships.ts'
-import { lockBoth } from '../people.ts'
+import { idOf, lockBoth } from '../people.ts'
 import { readOutcome } from '../read-outcome.ts'
 import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
 
@@ -12,9 +11,10 @@ export const transferStamp = handle(contract.transferStamp, async function trans
   const { tx, publish, member, content, lang, now, services, fail } = context
   const { settings } = services
   const { memberId } = member
-  const { userId, campaignId, hearts, operationId } = input
+  const { campaignId, hearts, operationId } = input
   const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
-  if (!isUuid(userId) || userId === memberId) fail('transferReceiverInvalid')
+  const userId = idOf(input.userId) ?? fail('transferReceiverInvalid')
+  if (userId === memberId) fail('transferReceiverInvalid')
   const areActive = await lockBoth(tx, memberId, userId)
   const transferId = await once(tx, { memberId, operationId, call: contract.transferStamp.name, input, now }, async () => {
     checkShareable(campaign, { content, now })

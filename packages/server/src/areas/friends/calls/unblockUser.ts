@@ -1,13 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { validate as isUuid } from 'uuid'
 import { handle } from '../../../runtime/handle.ts'
+import { idOf } from '../people.ts'
 import { deleteBlock } from '../stops.ts'
 
-export const unblockUser = handle(
-  contract.unblockUser,
-  async function unblockUser({ userId }, { tx, publish, member: { memberId }, fail }) {
-    if (!isUuid(userId) || !(await deleteBlock(tx, memberId, userId))) fail('userNotFound')
-    publish(memberId, { type: 'friendsChanged' })
-    return {}
-  },
-)
+export const unblockUser = handle(contract.unblockUser, async function unblockUser(input, { tx, publish, member: { memberId }, fail }) {
+  const userId = idOf(input.userId) ?? fail('userNotFound')
+  if (!(await deleteBlock(tx, memberId, userId))) fail('userNotFound')
+  publish(memberId, { type: 'friendsChanged' })
+  return {}
+})

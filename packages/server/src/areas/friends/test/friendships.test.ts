@@ -52,6 +52,15 @@ describe('becoming friends', () => {
     expect(await asks(app, other, one)).toMatchObject({ errorName: null, result: { status: 'friends' } })
   })
 
+  it('knows members by their ids in capitals, too, and nobody as a friend of themselves', async () => {
+    const [one, other] = [await aMember(app), await aMember(app)]
+    const capitals = (member: { memberId: string }) => ({ memberId: member.memberId.toUpperCase() })
+    expect(await asks(app, one, { ...one, ...capitals(one) })).toMatchObject({ errorName: 'userNotFound' })
+    expect(await app.call('blockUser', { userId: capitals(one).memberId }, signedIn(app, one))).toMatchObject({ errorName: 'userNotFound' })
+    expect(await asks(app, one, { ...other, ...capitals(other) })).toMatchObject({ errorName: null, result: { status: 'invited' } })
+    expect(await friendsOf(other)).toMatchObject([{ userId: one.memberId, status: 'asking' }])
+  })
+
   it('is one friendship when both ask at once', async () => {
     const one = await aMember(app)
     const other = await aMember(app)

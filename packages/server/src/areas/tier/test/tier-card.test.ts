@@ -109,6 +109,18 @@ describe('the tier card', () => {
     expect((await shows(second)).result).toMatchObject({ fresh: true })
   })
 
+  it('only earns at tills once the app was not online for thirty days', async () => {
+    const [member, till] = [await aMember(app), await aTill(app)]
+    const card = await tierCard(member)
+    app.clock.pass({ days: 29 })
+    expect((await till.identify(codeNow(card))).result).toMatchObject({ fresh: true })
+    app.clock.pass({ days: 1, minutes: 1 })
+    expect((await till.identify(codeNow(card))).result).toMatchObject({ fresh: false })
+    const { result } = await app.call('refreshToken', { refreshToken: member.refreshToken })
+    const next = (await app.call('getUserMemberTierDetail', {}, { token: result.accessToken })).result
+    expect((await till.identify(codeNow(next))).result).toMatchObject({ fresh: true })
+  })
+
   it.each([
     [
       'its member has confirmed who they are',

@@ -144,10 +144,12 @@ describe('a pass ends', () => {
     const { phone: old } = await aPhone({}, member)
     const { phone: other } = await aPhone({ forOtherDevice: true }, member)
     await app.call('registerDeviceToken', { status: 1, deviceType: 2, deviceToken: 'of-a-thief' }, { token: token.accessToken })
+    const code = await codeFor(app, member, { forOtherDevice: true })
     const changed = { oldPassword: password, password: 'N3ues!Wort' }
     expect(await app.call('changeUserPassword', changed, { token: token.accessToken })).toMatchObject({ errorName: null })
     await app.runJobs()
     expect(await Promise.all([own, old, other].map(isLive))).toEqual([false, false, false])
+    expect(await (await fetchByCode(app, code)).json()).toMatchObject({ errorCode: 30012 })
     const { rowCount } = await app.server.services.pool.query('select from devices where member_id = $1', [member.memberId])
     expect(rowCount).toBe(0)
   })

@@ -131,6 +131,16 @@ describe('wrong codes', () => {
     expect(answers.filter(({ errorName }) => errorName === 'codesLocked')).toHaveLength(4)
   })
 
+  it('at an address lock no codes at the number of the same member: it would tell that they belong together', async () => {
+    const phone = aPhone()
+    const { email } = await aMember(app, { areaCode: '+49', phone })
+    await guesses(email, 6)
+    const { result } = await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone })
+    await app.runJobs()
+    const code = wrongCode(await latestCode(app, `+49${phone}`))
+    expect(await app.call('verifySms', { smsId: result.smsId ?? '', code })).toMatchObject({ errorName: 'smsCodeIncorrect' })
+  })
+
   it('for an address without an account are answered in the same way', async () => {
     const answersFor = async (email: string) => {
       const answers: (string | null)[] = []

@@ -176,12 +176,16 @@ it('SMS about changes of one account stop after six a day, and use up nothing th
     { ...delivery, sms: async ({ to }) => void sent.push(to) },
     { db: dbOn(pool), settings: { ...settings, smsPerDay: 80 }, log, metrics: sendingMetrics, now: app.clock.now },
   )
-  const notifies = (index: number) => limited.sms({ to: `+49${range(index)}`, text: 'Geändert', isSecurityNotice: true }).catch(() => {})
+  const notifies = (index: number, isUndoable = false) =>
+    limited.sms({ to: `+49${range(index)}`, text: 'Geändert', isSecurityNotice: true, isUndoable }).catch(() => {})
   for (let change = 0; change < 20; change += 1) await notifies(51)
   expect(sent).toHaveLength(6)
   expect(await limitsReached('sms_number')).toBe(14)
   for (let number = 0; number < 20; number += 1) await notifies(52 + number)
   expect(sent).toHaveLength(8)
+  // Nor do those without a link use up what those with one need.
+  for (let number = 0; number < 5; number += 1) await notifies(51 + number, true)
+  expect(sent).toHaveLength(13)
   // Codes have their own budgets.
   expect(await registering(spread(42))).toMatchObject({ errorCode: 0 })
   const { rows } = await pool.query(`select key from rate_counters where key like 'sms:notices:%' and key like '%1714%'`)

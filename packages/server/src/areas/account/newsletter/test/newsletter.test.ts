@@ -96,6 +96,22 @@ describe('the newsletter', () => {
     expect(await pending()).toBe(0)
   })
 
+  it('is cancelled again for who has left while the provider was told', async () => {
+    const member = await aMember(app)
+    await wish(member, true)
+    const next = anEmail()
+    await changeEmail(app, member, next)
+    provider.heard.length = 0
+    await app.server.services.pool.query('update members set marketing_info = false where member_id = $1', [member.memberId])
+    await runJobs()
+    await runJobs()
+    expect(provider.heard.filter((heard) => (heard as { email: string }).email === next)).toEqual([
+      { email: next, langCode: 'de_DE', isSubscribed: true },
+      { email: next, langCode: 'de_DE', isSubscribed: false },
+    ])
+    expect(await pending()).toBe(0)
+  })
+
   it('is in the language that its reader has chosen last', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     await wish(member, true)

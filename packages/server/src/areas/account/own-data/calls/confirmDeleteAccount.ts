@@ -5,6 +5,7 @@ import { queueWebhooks } from '../../../../runtime/webhooks/index.ts'
 import { checkCode, readLink, useCode, useUpLink } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundTo } from '../../contact/code-origin.ts'
+import { lockActive } from '../../members.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { deleteAccount, finishDeletion } from '../delete-account.ts'
 
@@ -17,6 +18,8 @@ export const confirmDeleteAccount = handleInSteps(
     async function remove(memberId: string, useUp: (tx: Tx) => Promise<boolean>): Promise<void> {
       const ended = await transact(async (tx) => {
         if (!(await useUp(tx))) fail('invalidVerifyCode')
+        // Customer service may have locked it since, because of who requested this.
+        if (!(await lockActive(tx, memberId))) fail('invalidVerifyCode')
         const sessions =
           (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secrets: services.settings, now })) ??
           fail('invalidVerifyCode')

@@ -5,7 +5,7 @@ import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/code
 import { aFullMember } from '#testing/full-member.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { holdingMember } from '#testing/locks.ts'
-import { aMember, campaignId, type TestMember } from '#testing/members.ts'
+import { aMember, campaignId, type TestMember, withStatus } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { aPhone, aPrintedCard, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -224,6 +224,13 @@ describe('confirming it', () => {
     const deleteToken = await latestToken(app, member.email)
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirm({ deleteToken })))
     expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
+  })
+
+  it('is off when customer service has locked the account since', async () => {
+    const { token, email, memberId } = await aMember(app)
+    await ask(token)
+    await withStatus(app, memberId, 'inactive')
+    expect(await confirm({ deleteToken: await latestToken(app, email) })).toMatchObject({ errorName: 'invalidVerifyCode' })
   })
 
   it('is off when the password or the address has changed since', async () => {

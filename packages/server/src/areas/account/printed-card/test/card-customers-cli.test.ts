@@ -66,6 +66,21 @@ describe('npm run card-customers', () => {
     expect([first?.holdings, second?.holdings]).toEqual([{ 'herzhaft-kochen': 18, 'gut-aufgetischt': 6 }, { 'herzhaft-kochen': 35 }])
   })
 
+  it('leaves hearts alone that the file has no column for, and takes those that it says are none', async () => {
+    const person = '2760 0418 3353 3805,Rosemarie,Strauß,1956-08-14'
+    const file = (columns: string, hearts = '') => {
+      const path = join(folder, 'columns.csv')
+      writeFileSync(path, `cardNumber,firstName,lastName,birthDate${columns}\n${person}${hearts}`)
+      return path
+    }
+    const holdings = async () => (await stored()).find((row) => row.card_number === '2760041833533805')?.holdings
+    await run('import', file(',herzhaft-kochen,gut-aufgetischt', ',7,5'))
+    expect((await run('import', file(''))).out).toContain('0 changed, 1 as they are')
+    expect(await holdings()).toEqual({ 'herzhaft-kochen': 7, 'gut-aufgetischt': 5 })
+    expect((await run('import', file(',herzhaft-kochen', ',0'))).out).toContain('1 changed')
+    expect(await holdings()).toEqual({ 'gut-aufgetischt': 5 })
+  })
+
   it('takes nothing of a file that has something wrong', async () => {
     const before = await stored()
     const { cardNumber } = await aMember(app)

@@ -43,7 +43,7 @@ describe('a file of card customers', () => {
     [`${head}\n${line.replace('Wiegand', '=1+1')}`, 'Customer 1: lastName is no name.'],
     [`${head}\n${line.replace('1948-05-23', '23.05.1948')}`, 'Customer 1: birthDate is no date of birth such as 1948-05-23.'],
     [`${head}\n${line.replace('1948', '2048')}`, 'Customer 1: birthDate is no date of birth such as 1948-05-23.'],
-    ...['-1', '1.5', 'viele', '1000001', 'Infinity'].map((hearts) => [
+    ...['-1', '1.5', '1.000', 'viele', '1000001', 'Infinity'].map((hearts) => [
       `${head}\n${line.replace(/18$/, hearts)}`,
       'Customer 1: herzhaft-kochen is no number of hearts.',
     ]),
