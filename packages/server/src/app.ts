@@ -5,7 +5,7 @@ import { admit } from './http/admission.ts'
 import { guardAnswers } from './http/answer-headers.ts'
 import { answerCompiler } from './http/answers.ts'
 import { bodyBytes, limitBodies } from './http/arriving-bodies.ts'
-import { memberIdOf } from './http/authenticate.ts'
+import { memberIdOf, walletPassOf } from './http/authenticate.ts'
 import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
 import { dropGone } from './http/gone-clients.ts'
@@ -69,7 +69,8 @@ export async function buildApp(
   const shed = admit(app, {
     atOnce,
     rateLimitFactor,
-    callerOf: ({ tillKey, headers }) => tillKey?.keyId ?? memberIdOf(headers.authorization, services),
+    callerOf: ({ tillKey, headers }) =>
+      tillKey?.keyId ?? memberIdOf(headers.authorization, services) ?? walletPassOf(headers.authorization),
     onShed: metrics.shed,
     lang: ({ query }) => langOfRequest(query, services),
   })

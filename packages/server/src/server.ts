@@ -11,6 +11,7 @@ import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
 import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
+import { readInTurn } from './runtime/read-in-turn.ts'
 import { openSecurityLog } from './runtime/security/index.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
@@ -69,7 +70,7 @@ export async function startServer(
       const since = new Date(clock().getTime() - settings.accessTokenSeconds * 1000)
       for (const sessionId of await sessionsEndedSince(db, since)) tokens.end(sessionId)
     }
-    const readOrLog = () => void readAgain().catch((error) => log.error({ err: error }, 'content could not be read'))
+    const readOrLog = readInTurn(readAgain, (error) => log.error({ err: error }, 'content could not be read'))
 
     const events = await openEvents({
       databaseUrl: settings.databaseUrl,

@@ -8,6 +8,7 @@ import { sendBusyPage } from './busy-page.ts'
 import { sendError } from './envelope.ts'
 import { laterTurn } from './later-turn.ts'
 import type {} from './outcome.ts'
+import { countUnread } from './unread-bytes.ts'
 
 interface ClassLimits {
   /** Slots, given those of calls. */
@@ -24,24 +25,26 @@ interface ClassLimits {
 const atLeast = 8
 const eighth = (slots: number) => Math.max(slots / 8, atLeast)
 const quarter = (slots: number) => Math.max(slots / 4, atLeast)
-/** Shoppers share the network of a store or of a carrier, so one network has many, but not all, so that none shuts out the others. */
-const half = (slots: number) => Math.max(slots / 2, atLeast)
-
 /**
- * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code; and a slow
- * connection occupies the slot of its image until the transfer is complete. One password is hashed at a time, and 31 more calls may wait for that;
+ * Shoppers share the network of a store or of a carrier, so one network has many, but less than half: a phone has two networks, with IPv4 and with IPv6,
+ * and must not shut out the others.
+ */
+const threeEighths = (slots: number) => Math.max((slots * 3) / 8, atLeast)
+/**
+ * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code. One password is hashed at a time, and 31 more calls may wait for that;
  * of these, one network has an eighth, and of the second half that of one provider, so that others sign in while a stranger tries many passwords. An
- * upload is in memory from its first byte on. Pictures are drawn one at a time. The commands of a member wait for each other, so one member could occupy any number of slots with them; the
+ * upload is in memory from its first byte on. Pictures are drawn, and passes signed, one at a time. The commands of a member wait for each other, so one member could occupy any number of slots with them; the
  * sales of a till take long if they are large.
  */
 const limits: Readonly<Record<TrafficClass, ClassLimits>> = {
   till: { slots: (calls) => calls, ofCaller: quarter },
-  call: { slots: (calls) => calls, ofNetwork: half, ofCaller: eighth },
+  call: { slots: (calls) => calls, ofNetwork: threeEighths, ofCaller: eighth },
   password: { slots: () => 32, ofNetwork: (slots) => slots / 8, ofProvider: (slots) => slots / 8 },
-  upload: { slots: () => 32, ofNetwork: half },
-  picture: { slots: () => 32, ofNetwork: half },
-  page: { slots: (calls) => calls / 2, ofNetwork: half },
-  file: { slots: (calls) => calls * 8, ofNetwork: half },
+  upload: { slots: () => 32, ofNetwork: threeEighths },
+  picture: { slots: () => 32, ofNetwork: threeEighths },
+  pass: { slots: () => 32, ofNetwork: threeEighths, ofCaller: () => 2 },
+  page: { slots: (calls) => calls / 2, ofNetwork: threeEighths },
+  file: { slots: (calls) => calls * 8, ofNetwork: threeEighths },
 }
 /** How long shed clients should wait before they retry. The app and the till's library add a random delay. */
 const retryAfterSeconds = 2
@@ -56,7 +59,7 @@ interface Admission {
   atOnce: number
   /** Multiplies what one client may have. */
   rateLimitFactor: number
-  /** The member of a valid token, or the key of a till. Visitors have none. */
+  /** The member of a valid token, the key of a till, or a wallet pass. Visitors have none. */
   callerOf(request: FastifyRequest): string | undefined
   onShed(trafficClass: TrafficClass): void
   lang(request: FastifyRequest): Lang
@@ -65,8 +68,8 @@ interface Admission {
 /**
  * Sheds requests beyond the slots of their traffic class, or beyond the share of their member, till key or network in them, with 90503 and the time
  * to retry: they wait for nothing but what else has arrived. The check runs before the body is read and again afterwards, because only then a slot
- * is taken: a slow upload occupies none. A slot is released when the response is ready, even if the client is gone. Call this before any routes are
- * registered. Returns how it sheds a request.
+ * is taken: a slow upload occupies none. A slot is released when the response is ready, even if the client is gone or
+ * reads slowly: from then on its bytes are counted instead. Call this before any routes are registered. Returns how it sheds a request.
  */
 export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, onShed, lang }: Admission): Shed {
   const classes = new Map(
@@ -79,6 +82,9 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
     }),
   )
   const guarded = new WeakSet<RouteHandlerMethod>()
+  const hasRead = countUnread(app, { rateLimitFactor })
+  // Tills read all that they ask for, and may share the network of a store with its customers.
+  const mayHaveMore = (request: FastifyRequest, trafficClass: TrafficClass) => trafficClass === 'till' || hasRead(request)
 
   function classOf(trafficClass: TrafficClass) {
     return classes.get(trafficClass) as typeof classes extends Map<unknown, infer Class> ? Class : never
@@ -104,6 +110,7 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
 
   app.decorateReply('wasShed', false)
   app.decorateRequest('shares')
+  app.decorateRequest('release')
 
   app.addHook('onRoute', (route) => {
     const { handler } = route
@@ -113,12 +120,13 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
     route.handler = async function guard(request, reply) {
       const trafficClass = trafficClassOf(request)
       const { slots } = classOf(trafficClass)
-      if (!slots.isFree(request.shares)) return shed(request, reply, trafficClass)
-      const release = slots.take(request.shares)
+      if (!slots.isFree(request.shares) || !mayHaveMore(request, trafficClass)) return shed(request, reply, trafficClass)
+      request.release = slots.take(request.shares)
       try {
         return await handler.call(this, request, reply)
       } finally {
-        release()
+        request.release?.()
+        request.release = undefined
       }
     }
     guarded.add(route.handler)
@@ -129,6 +137,11 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
     if (trafficClass === undefined) return
     request.shares = sharesOf(request, trafficClass)
     if (!classOf(trafficClass).slots.isFree(request.shares)) return shed(request, reply, trafficClass)
+  })
+
+  app.addHook('onSend', async (request) => {
+    request.release?.()
+    request.release = undefined
   })
 
   return shed

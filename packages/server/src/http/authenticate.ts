@@ -26,6 +26,11 @@ export function memberIdOf(header: string | undefined, { tokens }: Services): st
   return typeof caller === 'object' ? caller.memberId : undefined
 }
 
+/** The wallet pass of a request, by its token. Whether it is a pass is checked later: a made-up one does no work, and takes no part of another's share. */
+export function walletPassOf(header: string | undefined): string | undefined {
+  return /^ApplePass (\S{1,100})$/.exec(header ?? '')?.[1]
+}
+
 function tokenOf(header: string): string | undefined {
   return scheme.exec(header)?.[1]
 }

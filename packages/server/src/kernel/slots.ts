@@ -24,13 +24,13 @@ export class Slots {
     )
   }
 
-  /** Takes a slot. Returns what gives it back. */
-  take(shares: readonly Share[]): () => void {
-    this.#count(1, shares)
-    return () => this.#count(-1, shares)
+  /** Takes a slot, or several at once. Returns what gives them back. */
+  take(shares: readonly Share[], slots = 1): () => void {
+    this.#count(slots, shares)
+    return () => this.#count(-slots, shares)
   }
 
-  #count(change: 1 | -1, shares: readonly Share[]): void {
+  #count(change: number, shares: readonly Share[]): void {
     this.#taken += change
     for (const { client } of shares) {
       const taken = (this.#takenBy.get(client) ?? 0) + change

@@ -60,7 +60,7 @@ describe('rows that have served their time go, others stay', () => {
       `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, created_at)
        values ($2, $2, 'emailChanged', 'email', $3, '', 'de', $1)`,
       (age, key) => [ago(age), uuid(), key],
-      { gone: 3 * dayMs, stored: 25 * hourMs },
+      { gone: 5 * dayMs, stored: 3 * dayMs },
     ],
     [
       'subscriptions that the newsletter provider never took',

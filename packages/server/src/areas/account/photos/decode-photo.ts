@@ -1,5 +1,6 @@
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import sharp from 'sharp'
+import { essentialBytes } from './essential-bytes.ts'
 
 /**
  * Maximum size of a decoded image; the app sends one million pixels. A file of a few kilobytes can claim to be an image of any size, and a JPEG may have
@@ -27,7 +28,8 @@ export interface Photo {
 }
 
 /** Throws if the bytes are not a complete image. */
-export async function decodePhoto(bytes: Uint8Array): Promise<Photo> {
+export async function decodePhoto(file: Uint8Array): Promise<Photo> {
+  const bytes = essentialBytes(file)
   const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const { width, height } = await picture().metadata()
   const side = Math.min(width, height, PHOTO_SIZE_PX)

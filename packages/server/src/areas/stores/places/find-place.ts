@@ -1,7 +1,7 @@
 import { searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { distance } from 'fastest-levenshtein'
 import type { Coordinates } from '../distance.ts'
-import { loadPlaces, type Places } from './load-places.ts'
+import { lettersOf, loadPlaces, type Places } from './load-places.ts'
 
 export interface Place extends Coordinates {
   /** As the list says it: `04103 Leipzig`, or a town. */
@@ -37,15 +37,24 @@ function postcodeAt({ postcodes }: Places, postcode: string): Place | undefined 
   return found && { ...found, name: near === postcode ? `${postcode} ${found.name}` : postcode }
 }
 
-function townNamed({ towns }: Places, text: string): Place | undefined {
+function townNamed({ towns, mistyped }: Places, text: string): Place | undefined {
   const exact = towns.get(text)
   if (exact || text.length < shortestMistyped) return exact
   // One error, and in a longer name two.
   let best = { errors: text.length < 7 ? 1 : 2, population: -1, key: '' }
-  for (const [key, { population }] of towns) {
-    if (Math.abs(key.length - text.length) > best.errors) continue
+  const letters = lettersOf(text)
+  for (const { key, population, letters: own } of mistyped) {
+    if (Math.abs(key.length - text.length) > best.errors || ones(letters ^ own) > 2 * best.errors) continue
     const errors = distance(key, text)
     if (errors < best.errors || (errors === best.errors && population > best.population)) best = { errors, population, key }
   }
   return towns.get(best.key)
+}
+
+/** How many bits are set. An error changes two letters of a name at most, so comparing them spares most names the slow comparison. */
+function ones(bits: number): number {
+  let left = bits
+  let count = 0
+  for (; left !== 0; left &= left - 1) count += 1
+  return count
 }

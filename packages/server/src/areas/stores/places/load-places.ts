@@ -13,6 +13,8 @@ interface Town extends Coordinates {
 export interface Places {
   /** Towns by the searchable forms of their name; of several with the same name, the largest. */
   towns: ReadonlyMap<string, Town>
+  /** The same forms, to be compared with what may have a typing error. */
+  mistyped: readonly { key: string; population: number; letters: number }[]
   /** Where the towns of a postcode are, on average. */
   postcodes: ReadonlyMap<string, Coordinates & { name: string }>
 }
@@ -74,7 +76,15 @@ async function readPlaces(): Promise<Places> {
     putLarger(byState, stateKey(state, town.name), town)
     for (const name of names) for (const form of searchable(name).split('\n')) putLarger(towns, form, town)
   }
-  return { towns, postcodes: postcodesOf(data, byState) }
+  const mistyped = [...towns].map(([key, { population }]) => ({ key, population, letters: lettersOf(key) }))
+  return { towns, mistyped, postcodes: postcodesOf(data, byState) }
+}
+
+/** The letters of a text as a set of bits, whatever their order and number. */
+export function lettersOf(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
+  return letters
 }
 
 const stateKey = (state: string, name: string) => `${state} ${name.toLowerCase()}`

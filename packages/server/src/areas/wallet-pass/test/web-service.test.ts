@@ -63,6 +63,21 @@ describe('a phone', () => {
     expect((await phone.changed(String(Number(second.lastUpdated) + 60_000))).status).toBe(204)
   })
 
+  it('is signed no pass for more than sixty times in ten minutes, and still hears that it has it', async () => {
+    const { phone } = await aPhone()
+    const { lastModified } = await phone.fetches()
+    const statuses = (await Promise.all(Array.from({ length: 70 }, () => phone.get()))).map(({ status }) => status)
+    // Two at a time are signed; the rest of those at once come again.
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    let signed = 1 + statuses.filter((status) => status === 200).length
+    while ((await phone.get()).status === 200) signed += 1
+    expect(signed).toBe(60)
+    expect((await phone.get()).status).toBe(429)
+    expect((await phone.get({ 'if-modified-since': lastModified ?? '' })).status).toBe(304)
+    app.clock.pass({ minutes: 10 })
+    expect((await phone.get()).status).toBe(200)
+  })
+
   it('fetches the pass with the new balance, and not again when it has it', async () => {
     const { member, phone } = await aPhone()
     const before = await phone.fetches()

@@ -22,10 +22,10 @@ export function serveReference(app: FastifyInstance, { content, settings }: Serv
   }
 
   app.get('/openapi.json', async ({ headers }, reply) => {
-    const { text, packed, tag } = await currentDocument()
+    const { plain, packed, tag } = await currentDocument()
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag }).type('application/json; charset=utf-8')
     if (headers['if-none-match']?.includes(tag)) return reply.status(304).send()
-    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(text)
+    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(plain)
     return reply.header('content-encoding', 'gzip').send(packed)
   })
 
@@ -36,8 +36,9 @@ export function serveReference(app: FastifyInstance, { content, settings }: Serv
   })
 }
 
+/** As bytes, which all responses share. */
 interface Document {
-  text: string
+  plain: Buffer
   packed: Buffer
   /** Weak, because it stands for both encodings. */
   tag: string
@@ -45,7 +46,8 @@ interface Document {
 
 async function documentFrom(text: string): Promise<Document> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-  return { text, packed: await promisify(gzip)(text), tag: `W/"${hash}"` }
+  const plain = Buffer.from(text)
+  return { plain, packed: await promisify(gzip)(plain), tag: `W/"${hash}"` }
 }
 
 async function referencePage(merchantName: string, demo: boolean) {

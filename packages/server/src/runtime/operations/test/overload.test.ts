@@ -54,11 +54,16 @@ async function shed(kind: string): Promise<number> {
 }
 
 /** Locks a table, begins what waits for it in all places, and acts meanwhile. One after the other, since what is asked at the same moment shares a connection. */
-async function whileAllWaitFor<Answer>(table: string, begin: () => Promise<Answer>, act: () => Promise<void>): Promise<Answer[]> {
+async function whileAllWaitFor<Answer>(
+  table: string,
+  begin: () => Promise<Answer>,
+  act: () => Promise<void>,
+  most = places,
+): Promise<Answer[]> {
   await owner.query(`begin; lock table ${table} in access exclusive mode`)
   const answers: Promise<Answer>[] = []
   try {
-    while (answers.length < places) {
+    while (answers.length < most) {
       answers.push(begin())
       await eventually(async () => expect(await countWaiting()).toBe(answers.length))
     }
@@ -79,6 +84,19 @@ async function countWaiting(): Promise<number> {
 
 async function whileAllPlacesAreTaken(act: () => Promise<void>): Promise<void> {
   for (const answer of await whileAllWaitFor('registrations', register, act)) expect(answer).toMatchObject({ status: 200, errorCode: 0 })
+}
+
+/** Somebody opens a page while all slots of pages are taken. */
+async function expectShed() {
+  const rejected = await open('/main/landing?lang=fr', browser)
+  expect(rejected.status).toBe(503)
+  expect(rejected.headers.get('retry-after')).toBe('2')
+  expect(rejected.headers.get('refresh')).toMatch(/^[234]$/)
+  expect(await rejected.text()).toContain('<h1>Il y a foule en ce moment</h1>')
+  expect(await shed('page')).toBeGreaterThan(0)
+  // What an open page is made of still comes, and its calls are answered.
+  expect((await open('/assets/index-BRA5I_yW.js', { accept: '*/*' })).status).toBe(200)
+  expect(await read()).toMatchObject({ errorCode: 0 })
 }
 
 describe('while members ask for more than can be done', () => {
@@ -166,18 +184,16 @@ describe('a place', () => {
   })
 
   it('of a page is kept from anyone who comes when all are taken, who is shown that it goes on soon', async () => {
-    const readers = await slowReaders('/big.bin', places / 2)
-    const rejected = await open('/main/landing?lang=fr', browser)
-    expect(rejected.status).toBe(503)
-    expect(rejected.headers.get('retry-after')).toBe('2')
-    expect(rejected.headers.get('refresh')).toMatch(/^[234]$/)
-    expect(await rejected.text()).toContain('<h1>Il y a foule en ce moment</h1>')
-    expect(await shed('page')).toBeGreaterThan(0)
-    // What an open page is made of still comes, and its calls are answered.
-    expect((await open('/assets/index-BRA5I_yW.js', { accept: '*/*' })).status).toBe(200)
-    expect(await read()).toMatchObject({ errorCode: 0 })
+    const opens = () => open('/share/abcdefghijkl', browser)
+    const answers = await whileAllWaitFor('shares', opens, expectShed, places / 2)
+    expect(answers.map(({ status }) => status)).toEqual(Array(places / 2).fill(404))
+    expect((await open('/main/landing', browser)).status).toBe(200)
+  })
+
+  it('of a page is free again once the page is ready, however slowly it is read', async () => {
+    const readers = await slowReaders('/big.bin', places)
+    expect((await open('/main/landing', browser)).status).toBe(200)
     for (const reader of readers) reader.destroy()
-    await eventually(async () => expect((await open('/main/landing', browser)).status).toBe(200))
   })
 })
 

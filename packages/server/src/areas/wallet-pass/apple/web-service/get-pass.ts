@@ -1,4 +1,6 @@
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitAttempts } from '../../../../kernel/attempts.ts'
 import { transact } from '../../../../kernel/database/index.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { readFacts } from '../../facts.ts'
@@ -6,7 +8,10 @@ import { noteShown } from '../../passes.ts'
 import { appleFace, applePass, fingerprint } from '../apple-pass.ts'
 import { authorise } from './authorise.ts'
 
-/** The current pass, 304 if the phone already has it, 401 without the pass's token. A pass that has ended says so. */
+/** A phone fetches a pass once after each change. Signing one takes 60 ms of a thread. */
+const signings = { kind: 'walletSignings', times: 60, windowMs: 10 * minuteMs }
+
+/** The current pass, 304 if the phone already has it, 401 without the pass's token, 429 if the member's passes were fetched too often. A pass that has ended says so. */
 export async function getPass(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   const proven = await authorise(request, services)
   if (!proven) return reply.status(401).send()
@@ -14,9 +19,14 @@ export async function getPass(request: FastifyRequest, reply: FastifyReply, serv
   const { db, pool, content, now } = services
   const facts = pass.voidedAt ? undefined : await readFacts(db, pass.memberId, content(), now())
   const face = appleFace(pass, facts, signer, services)
-  const changedAt = await transact(pool, (tx) => noteShown(tx, pass, fingerprint(face), now()))
+  const { changedAt, isOld } = await transact(pool, async (tx) => {
+    const changedAt = await noteShown(tx, pass, fingerprint(face), now())
+    const isOld = hasIt(request.headers['if-modified-since'], changedAt)
+    if (!isOld) await limitAttempts(tx, pass.memberId, signings, now())
+    return { changedAt, isOld }
+  })
   reply.header('last-modified', changedAt.toUTCString())
-  if (hasIt(request.headers['if-modified-since'], changedAt)) return reply.status(304).send()
+  if (isOld) return reply.status(304).send()
   return reply.type('application/vnd.apple.pkpass').send(await applePass(face, signer, services))
 }
 

@@ -1,0 +1,45 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { aFile, colourAt } from '#testing/pictures.ts'
+import { decodePhoto } from '../decode-photo.ts'
+import { essentialBytes } from '../essential-bytes.ts'
+
+const signatureAndHeader = 8 + 25
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+it.each(['jpeg', 'webp', 'gif'] as const)('a picture of %s is the same without what it does not need', async (format) => {
+  const file = await aFile(format)
+  expect(Buffer.from(essentialBytes(file)).equals(file)).toBe(true)
+})
+
+it('a PNG has none of its texts, which may be any size', async () => {
+  const file = await aFile('png')
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(1_000_000))]))
+  const withTexts = Buffer.concat([file.subarray(0, signatureAndHeader), text, text, file.subarray(signatureAndHeader)])
+  expect((await sharp(withTexts).metadata()).comments).toHaveLength(2)
+  expect(Buffer.from(essentialBytes(withTexts)).equals(essentialBytes(file))).toBe(true)
+  expect(await colourAt(Buffer.from((await decodePhoto(withTexts)).image), 5, 20)).toBe('red')
+})
+
+it('a WebP that moves has its first frame only', async () => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = await Promise.all([aFile('png', 40, 40), plain('blue'), plain('white')])
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const moving = await sharp(gif, { animated: true }).webp().toBuffer()
+  expect(moving.toString('latin1').match(/ANMF/g)).toHaveLength(3)
+  expect(Buffer.from(essentialBytes(moving)).toString('latin1').match(/ANMF/g)).toHaveLength(1)
+  expect(await colourAt(Buffer.from((await decodePhoto(moving)).image), 5, 20)).toBe('red')
+})
