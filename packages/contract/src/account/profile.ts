@@ -22,7 +22,7 @@ export const updateUserProfile = call('updateUserProfile', {
     'Changes the profile. A field that is not given stays, one that is blank is emptied, unless the merchant requires it. A date of birth that is stored stays: only customer service changes it. Errors name the fields in `result.fields`.',
   input: Type.Object({ ...profileForm, userName: Type.Optional(Type.String({ maxLength: 100 })) }),
   result: Profile,
-  errors: ['userNotFound', ...profileFormErrors, 'birthDateFixed', 'usernameFormatInvalid', 'userNameTaken'],
+  errors: ['userNotFound', ...profileFormErrors, 'birthDateFixed', 'usernameFormatInvalid', 'userNameTaken', 'tooManyGuesses'],
 })
 
 export const updateUserLangCode = call('updateUserLangCode', {

@@ -12,7 +12,7 @@ const mostOfNetwork = mostUnits / 8
 const unitsOfStream = 8
 
 /**
- * Counts how much of responses waits to be read by its clients: whoever reads slowly, or not at all, holds that memory. Returns whether a network may have
+ * Counts how much of responses waits to be read by its clients: one that reads slowly, or not at all, holds that memory. Returns whether a network may have
  * more.
  */
 export function countUnread(app: FastifyInstance, { rateLimitFactor }: { rateLimitFactor: number }): (request: FastifyRequest) => boolean {

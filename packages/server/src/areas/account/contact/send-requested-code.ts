@@ -7,7 +7,15 @@ import { codeMail } from '../texts/code-mail.ts'
 import { codeSms } from '../texts/code-sms.ts'
 import { nobodyHereMail } from '../texts/nobody-here-mail.ts'
 import { resetMail } from '../texts/reset-mail.ts'
-import { type BoundSubject, type CodeSubject, fillCode, lockRequestedCode, type NewCode } from './verification-codes.ts'
+import {
+  type BoundSubject,
+  type CodeSubject,
+  emptyCode,
+  fillCode,
+  lockRequestedCode,
+  type NewCode,
+  type SharedSubject,
+} from './verification-codes.ts'
 
 /**
  * The job that sends a code for an account that may not exist. A known account gets its code. An address without an account gets a notice
@@ -20,7 +28,7 @@ export async function sendRequestedCode(
   { requestId, lang: pageLang, provider }: { requestId: string; lang: Lang; provider?: string },
   services: Services,
 ): Promise<void> {
-  const { pool, settings, delivery } = services
+  const { pool, settings } = services
   const found = await transact(pool, async (tx) => {
     const subject = await lockRequestedCode(tx, requestId, services.now())
     if (!subject) return undefined
@@ -32,7 +40,25 @@ export async function sendRequestedCode(
     return { subject, made, isPhone, lang, firstName: member?.firstName ?? '' }
   })
   if (!found) return
-  const { subject, made, isPhone, lang, firstName } = found
+  try {
+    await send(found, provider, services)
+  } catch (error) {
+    await transact(pool, (tx) => emptyCode(tx, requestId))
+    throw error
+  }
+}
+
+interface Sending {
+  subject: SharedSubject
+  made: NewCode | undefined
+  isPhone: boolean
+  lang: Lang
+  firstName: string
+}
+
+async function send(sending: Sending, provider: string | undefined, services: Services): Promise<void> {
+  const { delivery } = services
+  const { subject, made, isPhone, lang, firstName } = sending
   const { merchant } = services.content()
   if (!isPhone)
     return delivery.mail({

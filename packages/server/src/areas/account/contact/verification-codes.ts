@@ -109,6 +109,7 @@ const requested = statement<SharedSubject, [string, Date]>(
 const fill = statement<never, [string, Buffer, Buffer, Date]>(
   'update verification_codes set code_hash = $2, link_hash = $3, expires_at = $4 where request_id = $1',
 )
+const unfill = statement<never, [string, Buffer]>('update verification_codes set code_hash = $2, link_hash = null where request_id = $1')
 const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
 
 const eraseUnsent = statement<never, [string, string, string]>(
@@ -162,6 +163,11 @@ export async function fillCode(
   const made = makeCode(subject, by)
   await tx.run(fill, requestId, codeHashOf(made.code, subject, secret), plainHash(made.linkToken), expiryFrom(now))
   return made
+}
+
+/** Undoes `fillCode` for a code that was not sent: what nobody has received, nobody may guess. */
+export async function emptyCode(tx: Tx, requestId: string): Promise<void> {
+  await tx.run(unfill, requestId, nobodysCode())
 }
 
 /** Undoes `storeCode` for a code that was not sent: the previous code is valid again, and the resend budget is restored. */

@@ -1,5 +1,7 @@
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
-import { type Db, type Deferred, deferred, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, statement, type Transact, type Tx } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import { countGuess } from '../../../kernel/guesses.ts'
 
 const own = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
 const disown = statement<never, [string, string]>('delete from user_name_owners where user_name_key = $1 and member_id = $2')
@@ -26,4 +28,27 @@ export async function exchangeUserName(tx: Tx, memberId: string, old: string | n
   if (oldKey === key) return
   if (userName) await claimUserName(tx, memberId, userName)
   if (oldKey) await tx.run(disown, oldKey, memberId)
+}
+
+interface Guesser {
+  name: string
+  times: number
+}
+
+/**
+ * Whether somebody other than the member has a name. Names that exist are guesses at who can be found, whether they are asked about or chosen; free ones
+ * and the member's own reveal nobody. Throws `tooManyGuesses`, but not for their own.
+ */
+export async function isNameTaken(
+  transact: Transact,
+  { userName, memberId, guessers }: { userName: string; memberId: string | undefined; guessers: readonly Guesser[] },
+  now: Date,
+): Promise<boolean> {
+  const named = guessers.map(({ name, times }) => ({ name: `checkIsExistUserName:${name}`, times }))
+  const guess = await countGuess(transact, named, now, userNameLookup(userName))
+  const isOwn = guess.found !== undefined && guess.found.memberId === memberId
+  if (guess.tooMany && !isOwn) throw new ApiError('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+  const isTaken = guess.found !== undefined && !isOwn
+  if (!isTaken) await transact((tx) => tx.runAll(guess.forgiveness))
+  return isTaken
 }

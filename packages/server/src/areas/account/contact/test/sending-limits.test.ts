@@ -146,6 +146,12 @@ describe('SMS stop', () => {
     await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: spread(71) })
     await app.runJobs()
     expect(provider.sent).toHaveLength(0)
+    // Nobody may guess at what nobody has received.
+    const { rows } = await app.server.services.pool.query(
+      'select link_hash from verification_codes where destination = $1 and request_id is not null',
+      [`+49${spread(71)}`],
+    )
+    expect(rows).toEqual([{ link_hash: null }])
     expect((await app.call('sendIdentityCode', { to: 'phone' }, member)).errorName).toBeNull()
     expect(provider.sent).toHaveLength(1)
   })

@@ -1,34 +1,39 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { normaliseUserName, userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { handle } from '../../../../runtime/handle.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
 import { changeMember } from '../../members.ts'
 import { readProfileChanges } from '../../registration/registration-form.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { profileOf } from '../profile.ts'
 import { isReservedName } from '../reserved-name.ts'
-import { exchangeUserName, ownerOfUserName } from '../user-names.ts'
+import { exchangeUserName, isNameTaken, ownerOfUserName } from '../user-names.ts'
 
 const ofBirthDate = { result: { fields: ['birthDate'] } }
 const ofUserName = { result: { fields: ['userName'] } }
 
-export const updateUserProfile = handle(
+export const updateUserProfile = handleInSteps(
   contract.updateUserProfile,
-  async function updateUserProfile({ userName: typed, ...input }, { member: caller, tx, content, now, fail }) {
+  async function updateUserProfile({ userName: typed, ...input }, { member: caller, transact, content, now, fail }) {
     const { timeZone } = content.merchant
-    const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
-    const { memberId } = member
-    const changes = readProfileChanges(input, member, content, dayOf(now, timeZone))
-    if ('errorName' in changes) return fail(changes.errorName, { result: { fields: changes.fields } })
-    const { birthDate } = changes
-    if (birthDate !== undefined && member.birthDate !== null && birthDate !== member.birthDate) fail('birthDateFixed', ofBirthDate)
-    const userName = typed === undefined ? member.userName : normaliseUserName(typed) || null
-    if (typed !== undefined && userName !== null && userNameIssue(userName)) fail('usernameFormatInvalid', ofUserName)
-    if (userName !== null && isReservedName([userName], content.merchant.name)) fail('nameReserved', ofUserName)
-    const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
-    if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)
-    await exchangeUserName(tx, memberId, member.userName, userName)
-    const changed = await changeMember(tx, memberId, { ...changes, userName })
-    return profileOf(changed ?? member, timeZone)
+    const wanted = typed && normaliseUserName(typed)
+    const named = wanted && { userName: wanted, memberId: caller.memberId, guessers: [{ name: caller.memberId, times: 1 }] }
+    if (named && (await isNameTaken(transact, named, now))) fail('userNameTaken', ofUserName)
+    return transact(async (tx) => {
+      const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
+      const { memberId } = member
+      const changes = readProfileChanges(input, member, content, dayOf(now, timeZone))
+      if ('errorName' in changes) return fail(changes.errorName, { result: { fields: changes.fields } })
+      const { birthDate } = changes
+      if (birthDate !== undefined && member.birthDate !== null && birthDate !== member.birthDate) fail('birthDateFixed', ofBirthDate)
+      const userName = wanted === undefined ? member.userName : wanted || null
+      if (wanted && userNameIssue(wanted)) fail('usernameFormatInvalid', ofUserName)
+      if (userName !== null && isReservedName([userName], content.merchant.name)) fail('nameReserved', ofUserName)
+      const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
+      if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)
+      await exchangeUserName(tx, memberId, member.userName, userName)
+      const changed = await changeMember(tx, memberId, { ...changes, userName })
+      return profileOf(changed ?? member, timeZone)
+    })
   },
 )

@@ -127,6 +127,19 @@ describe('a user name', () => {
     expect((await app.call('checkIsExistUserName', { userName: 'strasse.8' })).result.isExist).toBe(false)
   })
 
+  it('that others have is a guess at who they are: ten an hour, whether it is chosen or asked about', async () => {
+    const owner = await aMember(app)
+    await app.call('updateUserProfile', { userName: 'pfingstrose' }, { token: owner.token })
+    const { token } = await aMember(app)
+    const choose = (userName: string) => app.call('updateUserProfile', { userName }, { token })
+    expect(await choose('mohn')).toMatchObject({ errorName: null })
+    for (let guess = 0; guess < 9; guess += 1) expect(await choose('pfingstrose')).toMatchObject({ errorName: 'userNameTaken' })
+    expect((await app.call('checkIsExistUserName', { userName: 'pfingstrose' }, { token })).result.isExist).toBe(true)
+    for (const name of ['pfingstrose', 'kornblume']) expect(await choose(name)).toMatchObject({ errorName: 'tooManyGuesses' })
+    // The form sends the name along when something else changes.
+    expect(await choose('mohn')).toMatchObject({ errorName: null })
+  })
+
   it('can be written again, exchanged and given up; what was given up is free', async () => {
     const [mine, yours] = [await aMember(app), await aMember(app)]
     const rename = (userName: string) => app.call('updateUserProfile', { userName }, { token: mine.token })
