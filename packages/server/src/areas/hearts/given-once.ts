@@ -42,6 +42,9 @@ const begin = statement<never, [string, Gift[], Date[]]>(
   'insert into given_before (member_id, gift, given_at) select $1, gift, given_at from unnest($2::text[], $3::timestamptz[]) as before (gift, given_at)',
 )
 const giveBack = statement<never, [Buffer[], Gift]>('delete from hearts_given_once where contact_hash = any($1::bytea[]) and gift = $2')
+const giveBackOf = statement<never, [Buffer[], Gift[], Date]>(
+  'delete from hearts_given_once where contact_hash = any($1::bytea[]) and gift = any($2::text[]) and given_at = $3',
+)
 const ofMember = statement<Contacts, [string]>(
   'select email, area_code as "areaCode", phone, facebook_id as "facebookId" from members where member_id = $1',
 )
@@ -103,9 +106,19 @@ export async function recordGiven(tx: Tx, contacts: Contacts, gifts: readonly Gi
   if (gifts.length > 0) await tx.run(putAll, hashesOf(contacts, secrets), [...gifts], now)
 }
 
-/** Records that something was given back, so that it may be given again. */
-export async function wasGivenBack(tx: Tx, contacts: Contacts, gift: Gift, secrets: Secrets): Promise<void> {
-  await tx.run(giveBack, hashesOf(contacts, secrets), gift)
+/**
+ * Records that one of a kind was given back, so that it may be given again. Only what was recorded when it was given is erased: a contact that the member
+ * has had since may be one that somebody else was given it for.
+ */
+export async function wasGivenBack(
+  tx: Tx,
+  contacts: Contacts,
+  kind: Counted,
+  { most, givenAt }: { most: number; givenAt: Date },
+  secrets: Secrets,
+): Promise<void> {
+  const all = Array.from({ length: most }, (_, index): Gift => `${kind}/${index + 1}`)
+  await tx.run(giveBackOf, hashesOf(contacts, secrets), all, givenAt)
 }
 
 function hashesOf(contacts: Contacts, secrets: Secrets): Buffer[] {

@@ -31,6 +31,9 @@ const rewardedSince = statement<{ friends: number }, [string, Date]>(
   `select count(*) as friends from postings p where member_id = $1 and happened_at >= $2 and cause = 'referral' and cause_id <> $1::text
      and not exists (select r.posting_id from postings r where r.member_id = p.member_id and r.corrects = p.posting_id)`,
 )
+const lockOne = statement<{ memberId: string }, [string]>(
+  `select member_id as "memberId" from members where member_id = $1 and card_number <> '' for no key update`,
+)
 const sides = statement<SideRow, [string[]]>(
   `select member_id as "memberId", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", email,
      area_code as "areaCode", phone, street, house_number as "houseNumber", zip, status = 'active' as "isActive",
@@ -64,9 +67,11 @@ export async function countRewarded(tx: Tx, referrerId: string, since: Date): Pr
   return (await tx.first(rewardedSince, referrerId, since))?.friends ?? 0
 }
 
-/** The two sides by id, for existing accounts. */
-export async function readSides(tx: Tx, memberIds: string[]): Promise<Map<string, Side>> {
-  return new Map((await tx.all(sides, memberIds)).map((row) => [row.memberId, row]))
+/** The two sides by id, for existing accounts, which are not deleted before the transaction ends. Members are locked before their books. */
+export async function lockSides(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Side>> {
+  const found: string[] = []
+  for (const id of [...memberIds].sort()) if (await tx.first(lockOne, id)) found.push(id)
+  return new Map((await tx.all(sides, found)).map((row) => [row.memberId, row]))
 }
 
 interface Outcome {

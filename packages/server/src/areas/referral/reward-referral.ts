@@ -12,8 +12,8 @@ import {
   endReferral,
   findWaiting,
   listWaiting,
+  lockSides,
   lockWaiting,
-  readSides,
   type WaitingReferral,
   waitForNextPurchase,
 } from './referral-rows.ts'
@@ -93,7 +93,7 @@ export function postingKey(movement: 'referral' | 'referralReturn', memberId: st
 }
 
 async function readEligibility(tx: Tx, { memberId, referrerId }: WaitingReferral) {
-  const sides = await readSides(tx, [memberId, referrerId])
+  const sides = await lockSides(tx, [memberId, referrerId])
   const [own, theirs] = [sides.get(memberId), sides.get(referrerId)]
   return own && theirs ? eligibilityOf(own, theirs) : 'NotEligible'
 }

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { latestCode, latestToken } from '#testing/codes.ts'
-import { aMember, campaignId } from '#testing/members.ts'
-import { password, verifiedByEmail } from '#testing/registrations.ts'
+import { aMember, campaignId, type TestMember } from '#testing/members.ts'
+import { aPhone, password, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { areas } from '../../../areas.ts'
@@ -111,6 +111,26 @@ describe('a new account of the same mailbox', () => {
       const again = await registers(email)
       expect((await app.call('activateCoupon', { couponId, operationId: uuid() }, again)).errorName).toBe('collectQuotaExceeded')
     }
+  })
+
+  it('takes no free gift for a mailbox again because another account that has it now brings its own back', async () => {
+    const takes = (member: Pick<TestMember, 'token'>) =>
+      app.call('redeemGift', { giftId: 'rezeptheft-herbst', exchangeType: 'free', operationId: uuid() }, member)
+    const isGiven = async (member: TestMember) => {
+      const code = (await takes(signedIn(app, member))).result.hold.code ?? ''
+      await app.till('redeem', { tillNumber: '3', code }, till.key)
+      expect((await app.till('redeem', { tillNumber: '3', code, operationId: uuid() }, till.key)).errorName).toBeNull()
+      return code
+    }
+    const email = 'mule@example.org'
+    await isGiven(await aMember(app, { email }))
+    app.clock.pass({ minutes: 1 })
+    const helper = await aMember(app, { email: null, emailVerifiedAt: null, areaCode: '+49', phone: aPhone() })
+    const code = await isGiven(helper)
+    await app.server.services.pool.query('update members set email = $2 where member_id = $1', [helper.memberId, 'mule+helper@example.org'])
+    expect((await app.till('returnGift', { tillNumber: '3', code, operationId: uuid() }, till.key)).errorName).toBeNull()
+    const again = await aMember(app, { email: 'mule+again@example.org' })
+    expect((await takes(signedIn(app, again))).errorName).toBe('giftLimitReached')
   })
 
   it('may have a free gift that was brought back', async () => {

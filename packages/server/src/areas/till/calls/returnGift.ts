@@ -6,6 +6,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { giftTitle } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
+import { lockMember } from '../../account/index.ts'
 import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
@@ -18,16 +19,19 @@ export const returnGift = tillHandle(contract.returnGift, async function returnG
   const of = (await findByCode(tx, holdCodeHashes(services.settings, read.code))) ?? fail('redeemCodeNotFound')
   const { memberId, holdId } = of
   const found = (await findHold(tx, memberId, holdId, read.kind)) ?? fail('redeemCodeNotFound')
+  // It may have been deleted meanwhile.
+  if (!(await lockMember(tx, memberId))) fail('redeemCodeNotFound')
   const locked = await lockWithBook(tx, memberId, found)
   const operation = { memberId, operationId: input.operationId, call: contract.returnGift.name, input, now, storeId }
   return once(tx, operation, async () => {
     const { hold } = locked
     const { timeZone, giftReturnDays } = content.merchant
     const day = dayOf(now, timeZone)
-    if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) fail('giftNotReturnable')
-    if (day > addDays(dayOf(new Date(hold.endedAt ?? now), timeZone), giftReturnDays)) fail('giftNotReturnable')
+    if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) return fail('giftNotReturnable')
+    const handedOverAt = new Date(hold.endedAt)
+    if (day > addDays(dayOf(handedOverAt, timeZone), giftReturnDays)) fail('giftNotReturnable')
     const { kind, giftId, unit, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })
-    if (unit === null) await uncountFreeGift(tx, { memberId, giftId }, context)
+    if (unit === null) await uncountFreeGift(tx, { memberId, giftId, handedOverAt }, context)
     // Points are worth money. Hearts are not, and the number of gifts is shown.
     await countOnKey(context, { returns: 1, returnedCents: unit === pointsUnit ? amount * CENTS_PER_BONUS_POINT : 0 })
     const price = unit === pointsUnit ? { points: returned } : unit === null ? {} : { campaignId: unit, hearts: returned }

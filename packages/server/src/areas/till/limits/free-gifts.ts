@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { TillCallContext } from '../../../runtime/till-handler.ts'
-import { contactsOf, mayGiveNext, wasGiven, wasGivenBack } from '../../hearts/index.ts'
+import { contactsOf, mayGiveNext, wasGivenBack } from '../../hearts/index.ts'
 
 interface FreeGift {
   memberId: string
@@ -17,11 +17,12 @@ export async function countFreeGift(tx: Tx, { memberId, giftId }: FreeGift, { co
   if (!isNext) throw new ApiError('giftLimitReached')
 }
 
-/** The member may have a gift that was brought back once more. */
-export async function uncountFreeGift(tx: Tx, { memberId, giftId }: FreeGift, { content, services }: Context): Promise<void> {
-  const contacts = await contactsOf(tx, memberId)
-  for (let nth = content.gift(giftId)?.perMember ?? 1; nth > 0; nth -= 1) {
-    const gift = `gift:${giftId}/${nth}` as const
-    if (await wasGiven(tx, contacts, gift, services.settings)) return wasGivenBack(tx, contacts, gift, services.settings)
-  }
+/** The member may have a gift once more that was handed over at an instant and is brought back. */
+export async function uncountFreeGift(
+  tx: Tx,
+  { memberId, giftId, handedOverAt }: FreeGift & { handedOverAt: Date },
+  { content, services }: Context,
+): Promise<void> {
+  const given = { most: content.gift(giftId)?.perMember ?? 1, givenAt: handedOverAt }
+  await wasGivenBack(tx, await contactsOf(tx, memberId), `gift:${giftId}`, given, services.settings)
 }

@@ -4,7 +4,9 @@ import { aCollectCode } from '#testing/codes.ts'
 import { holdingMember } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aTill, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
+import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { retryReferrals } from '../../referral/reward-referral.ts'
+import { anInvitation, purchaseOf } from '../../referral/test/support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -39,6 +41,37 @@ it.each(Object.entries(bookings))('%s books nothing on an account that is delete
   })
   expect(await answer).toMatchObject({ errorName: 'cardNumberNotFound' })
   expect(await postingsOf(member)).toEqual([])
+})
+
+it('returnGift books nothing on an account that is deleted meanwhile', async () => {
+  const member = await aMember(app)
+  const { result } = await app.call(
+    'redeemGift',
+    { giftId: 'rezeptheft-herbst', exchangeType: 'free', operationId: uuid() },
+    signedIn(app, member),
+  )
+  const code = result.hold.code ?? ''
+  await app.till('redeem', { tillNumber: '3', code }, till.key)
+  await app.till('redeem', { tillNumber: '3', code, operationId: uuid() }, till.key)
+  const { answer } = await holdingMember(app, member.memberId, async (begin, holder) => {
+    const begun = await begin(() => app.till('returnGift', { tillNumber: '3', code, operationId: uuid() }, till.key))
+    await holder.query(emptied, [member.memberId])
+    return begun
+  })
+  expect(await answer).toMatchObject({ errorName: 'redeemCodeNotFound' })
+})
+
+it('an invitation brings nothing to who is deleted meanwhile', async () => {
+  const { host, friend } = await anInvitation(app)
+  await till.checkout(purchaseOf(till, friend))
+  const { answer } = await holdingMember(app, host.memberId, async (begin, holder) => {
+    const begun = await begin(() => retryReferrals(app.server.services))
+    await holder.query(emptied, [host.memberId])
+    return begun
+  })
+  await answer
+  expect(await postingsOf(host)).toEqual([])
+  expect(await postingsOf(friend)).not.toContainEqual({ reason: 'invitingFriends' })
 })
 
 it.each(['voids', 'takesBack'] as const)('%s books nothing on an account that is being deleted', async (undo) => {
