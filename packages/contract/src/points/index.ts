@@ -38,6 +38,7 @@ export const UserPoints = Type.Object({
   totalEarnedPoints: Points,
   /** Points owed because a purchase was returned after its points were spent. The next points repay the debt. */
   debtPoints: Points,
+  /** The newest hundred of those that are activated. `listUserVoucher` has all. */
   vouchers: Type.Array(Voucher),
 })
 export type UserPoints = Static<typeof UserPoints>

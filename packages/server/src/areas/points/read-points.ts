@@ -5,6 +5,9 @@ import { bookOf, held, pointsUnit, readBooks } from '../../ledger/index.ts'
 import { centsOf, voucherView } from './voucher-row.ts'
 import { readActivated } from './vouchers.ts'
 
+/** More vouchers than anybody shows at a till. All of them are in a list of their own. */
+const vouchersAtMost = 100
+
 /** A member's current points. */
 export async function readPoints(db: Db, memberId: string, context: { content: Content; now: Date }): Promise<UserPoints> {
   const [books, vouchers] = await Promise.all([readBooks(db, memberId), readActivated(db, memberId)])
@@ -18,6 +21,6 @@ export async function readPoints(db: Db, memberId: string, context: { content: C
     activatedCents: centsOf(activatedPoints),
     totalEarnedPoints: -book.issued,
     debtPoints: -book.debt,
-    vouchers: vouchers.map((voucher) => voucherView(voucher, context)),
+    vouchers: vouchers.slice(0, vouchersAtMost).map((voucher) => voucherView(voucher, context)),
   }
 }
