@@ -16,7 +16,7 @@ import { checkFor, requestSchema, validated } from './validation.ts'
 
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
-/** Serves a call over HTTP: rate limit, authenticate, validate, confirm the identity where the call declares it, count in a total, run, present. */
+/** Serves a call over HTTP: authenticate, rate limit, validate, confirm the identity where the call declares it, count in a total, run, present. */
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
   const limit = areas.rateLimits.get(call.name)
@@ -28,9 +28,10 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const now = services.now()
     const { authorization } = request.headers
     if (call.kind === 'json') requireJson(request)
-    if (limit) await limitRate({ call: call.name, ip: request.ip, isVisitor: !authorization, now }, limit, services)
+    // Made-up tokens count in no limit: others on the network would have to wait.
     const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
+    if (limit) await limitRate({ call: call.name, ip: request.ip, isVisitor: !member, now }, limit, services)
     if (member && call.kind !== 'get') limitWrites(call.name, member.sessionId, services.settings.rateLimitFactor, now)
     if (call.kind !== 'multipart') return run(request, member, now)
     return withUpload(member?.memberId ?? request.ip, request, () => run(request, member, now))

@@ -52,6 +52,14 @@ describe('a limit per address', () => {
     expect((await askFrom('203.0.113.10')).status).toBe(200)
   })
 
+  it('counts no made-up tokens: members on the same network would have to wait', async () => {
+    const from = '203.0.113.11'
+    for (let guess = 0; guess < 21; guess += 1)
+      expect(await app.call('sendDeleteAccountEmail', {}, { token: 'a.b.c', from })).toMatchObject({ errorName: 'tokenInvalid' })
+    const member = await aMember(app)
+    expect(await app.call('sendDeleteAccountEmail', {}, { ...signedIn(app, member), from })).toMatchObject({ errorName: null })
+  })
+
   it('lets a /48 use a multiple, however many /64 it uses', async () => {
     const addresses = times(8 * limit + 10, (index) => `2001:db8:7:${index.toString(16)}::1`)
     expect(await statusesFrom(addresses)).toEqual({ answered: 8 * limit, rejected: 10 })
