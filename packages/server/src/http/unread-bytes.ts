@@ -26,7 +26,8 @@ export function countUnread(app: FastifyInstance, { rateLimitFactor }: { rateLim
 
   app.addHook('onSend', (request, { raw }, payload, done) => {
     const units = unitsOf(payload)
-    if (units > 0) raw.once('close', unread.take(sharesOf(request), units))
+    // A client that is gone already closes nothing any more.
+    if (units > 0 && !raw.destroyed) raw.once('close', unread.take(sharesOf(request), units))
     done(null, payload)
   })
   return (request) => unread.isFree(sharesOf(request))

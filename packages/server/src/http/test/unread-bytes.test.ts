@@ -12,6 +12,17 @@ it('a network that does not read its responses may have no more, until it has re
   const server = Fastify({ trustProxy: true })
   const mayHaveMore = countUnread(server, { rateLimitFactor: 1 })
   server.get('/large', async () => large)
+  const late: { closed: Promise<unknown>; answer: () => void; isSent: boolean }[] = []
+  server.get('/late', async (_, reply) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const one = { closed: once(reply.raw, 'close'), answer: resolve, isSent: false }
+    late.push(one)
+    await promise
+    setImmediate(() => {
+      one.isSent = true
+    })
+    return large
+  })
   server.get('/more', async (request) => ({ more: mayHaveMore(request) }))
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
@@ -35,5 +46,14 @@ it('a network that does not read its responses may have no more, until it has re
   reader.resume()
   await eventually(async () => expect(await asks('192.0.2.1')).toBe(true))
   reader.destroy()
+
+  const leaver = net.connect(port, '127.0.0.1')
+  leaver.write('GET /late HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 192.0.2.3\r\n\r\n')
+  await eventually(async () => expect(late).toHaveLength(1))
+  leaver.destroy()
+  await late[0]?.closed
+  late[0]?.answer()
+  await eventually(async () => expect(late[0]?.isSent).toBe(true))
+  expect(await asks('192.0.2.3')).toBe(true)
   await server.close()
 })

@@ -29,6 +29,17 @@ it('a PNG has none of its texts, which may be any size', async () => {
   expect(await colourAt(Buffer.from((await decodePhoto(withTexts)).image), 5, 20)).toBe('red')
 })
 
+it.each([
+  ['WebP', Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.alloc(10_000_000)]), 12 + 5000 * 8],
+  [
+    'PNG',
+    Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...Array(800_000).fill(pngChunk('IDAT', Buffer.alloc(0)))]),
+    8 + 5000 * 12,
+  ],
+])('a %s of a million empty parts is cut before it costs anything', (_, file, bytes) => {
+  expect(essentialBytes(file)).toHaveLength(bytes)
+})
+
 it('a WebP that moves has its first frame only', async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 40, height: 40, channels: 3, background } })
