@@ -5,7 +5,7 @@ import { type Share, Slots } from '../kernel/slots.ts'
 import { type TrafficClass, trafficClasses } from '../kernel/traffic-class.ts'
 import { networkOf, providerOf } from '../runtime/network-keys.ts'
 import { sendBusyPage } from './busy-page.ts'
-import { sendError } from './envelope.ts'
+import { failure, sendError } from './envelope.ts'
 import { laterTurn } from './later-turn.ts'
 import type {} from './outcome.ts'
 import { countUnread } from './unread-bytes.ts'
@@ -82,7 +82,7 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
     }),
   )
   const guarded = new WeakSet<RouteHandlerMethod>()
-  const hasRead = countUnread(app, { rateLimitFactor })
+  const hasRead = countUnread(app, { rateLimitFactor, busyBody: (request) => JSON.stringify(failure(busy, lang(request), request.id)) })
   // Tills read all that they ask for, and may share the network of a store with its customers.
   const mayHaveMore = (request: FastifyRequest, trafficClass: TrafficClass) => trafficClass === 'till' || hasRead(request)
 

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose slots it takes, once its traffic class is known. */
     shares: readonly Share[]
+    /** Whose unread bytes its response counts to. */
+    readers: readonly Share[]
     /** Gives its slot back. */
     release: (() => void) | undefined
     /** The key of a till's request, once it was checked. */

@@ -10,7 +10,7 @@ const large = Buffer.alloc(40_000_000)
 
 it('a network that does not read its responses may have no more, until it has read them or is gone', async () => {
   const server = Fastify({ trustProxy: true })
-  const mayHaveMore = countUnread(server, { rateLimitFactor: 1 })
+  const mayHaveMore = countUnread(server, { rateLimitFactor: 1, busyBody: () => 'busy' })
   server.get('/large', async () => large)
   const late: { closed: Promise<unknown>; answer: () => void; isSent: boolean }[] = []
   server.get('/late', async (_, reply) => {
@@ -46,6 +46,11 @@ it('a network that does not read its responses may have no more, until it has re
   reader.resume()
   await eventually(async () => expect(await asks('192.0.2.1')).toBe(true))
   reader.destroy()
+
+  const opened = await opens('192.0.2.4')
+  const beyond = await fetch(`http://127.0.0.1:${port}/large`, { headers: { 'x-forwarded-for': '192.0.2.4' } })
+  expect([beyond.status, beyond.headers.get('retry-after'), await beyond.text()]).toEqual([503, '2', 'busy'])
+  opened.destroy()
 
   const leaver = net.connect(port, '127.0.0.1')
   leaver.write('GET /late HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 192.0.2.3\r\n\r\n')

@@ -42,6 +42,11 @@ export async function voidOldestPasses(
   await updateIfAny(tx, memberId, await tx.run(voidBeyond, memberId, passId, now, most))
 }
 
+/** Checks a member's passes as soon as a job can, once for all that ask for it meanwhile. */
+export async function updatePassesSoon(tx: Tx, memberId: string): Promise<void> {
+  await addJob(tx, updatePassesJob, { memberId }, { key: `${updatePassesJob.name}:${memberId}` })
+}
+
 async function updateIfAny(tx: Tx, memberId: string, voided: number): Promise<void> {
-  if (voided > 0) await addJob(tx, updatePassesJob, { memberId }, { key: `${updatePassesJob.name}:${memberId}` })
+  if (voided > 0) await updatePassesSoon(tx, memberId)
 }

@@ -44,6 +44,11 @@ export async function leaveNewsletter(tx: Tx, { memberId, email, lang, marketing
   if (marketingInfo && email !== null) await queue(tx, memberId, { email, lang, isSubscribed: false }, now)
 }
 
+/** Queues an update for the provider: an address that it was told of is none of the member's any more. */
+export async function cancelNewsletter(tx: Tx, { memberId, email, lang }: Subscriber, now: Date): Promise<void> {
+  if (email !== null) await queue(tx, memberId, { email, lang, isSubscribed: false }, now)
+}
+
 /** Deletes pending updates for an address, because the member has just changed the preference again. */
 export async function dropPendingPreferences(tx: Tx, memberId: string, email: string): Promise<void> {
   await tx.run(removeAllTo, memberId, email)

@@ -33,7 +33,8 @@ const hold = statement<{ lockedUntil: Date | null }, [Buffer, Date]>(
  */
 export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Date) {
   const { by, guesser, provider, cardNumber } = guess
-  const keys = [failureKey(secret, 'guesser of cards', guesser)]
+  // Strangers lock nobody who has proven the address, and each other only within a provider's network.
+  const keys = [failureKey(secret, 'guesser of cards', by === 'stranger' ? `${by} ${provider} ${guesser}` : `${by} ${guesser}`)]
   if (by === 'stranger') keys.push(failureKey(secret, 'guessed card', `${provider} ${cardNumber}`))
   const total = totalOf(secret, guess)
   let lockedUntil: Date | undefined

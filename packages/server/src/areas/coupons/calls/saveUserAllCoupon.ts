@@ -9,7 +9,7 @@ import { collectingViolation } from '../collecting.ts'
 import { takeCoupons } from '../counters.ts'
 import { readCoupons } from '../read-coupons.ts'
 import { userCouponView } from '../user-coupon-view.ts'
-import { insertCollected, readOpen } from '../user-coupons.ts'
+import { insertCollected, lockCopies, readOpen } from '../user-coupons.ts'
 
 export const saveUserAllCoupon = handle(
   contract.saveUserAllCoupon,
@@ -27,11 +27,10 @@ export const saveUserAllCoupon = handle(
           collectingViolation(coupon, { member: had, birthDate: member.bornBy, collected }, day) === undefined
         )
       })
-      const taken = await takeCoupons(
-        tx,
-        wanted.map(({ id }) => id),
-        day,
-      )
+      const ids = wanted.map(({ id }) => id)
+      // Before the counters: a limit that begins meanwhile waits for the copies.
+      await lockCopies(tx, memberId, ids)
+      const taken = await takeCoupons(tx, ids, day)
       const collected = wanted.filter(({ id }) => taken.has(id)).map(({ id }) => ({ userCouponId: uuid(), couponId: id }))
       if (collected.length === 0) return { userCoupons: [] }
       await insertCollected(tx, memberId, collected, now)

@@ -320,7 +320,10 @@ describe('while a campaign and a card pause', () => {
     const member = await aMember(app)
     await pause(false)
     const { code } = await sells()
+    const later = await sells()
     expect((await claims(member, code)).result).toMatchObject({ hearts: [], points: { points: 18 }, punches: [] })
+    await pause(true)
+    expect((await claims(member, later.code)).result).toMatchObject({ hearts: [], points: { points: 18 }, punches: [] })
   })
 })
 

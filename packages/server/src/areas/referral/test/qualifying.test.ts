@@ -166,6 +166,23 @@ it('are limited for the mailbox of who invites: a new account of it has the same
   await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 } })
 })
 
+it('are not used up by friends who return all that they bought', async () => {
+  await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 1 } })
+  const { host, friend } = await anInvitation(app)
+  const sale = purchaseOf(till, friend)
+  await till.checkout(sale)
+  await app.runJobs()
+  await returnOf(till, sale)
+  await app.runJobs()
+  const { code } = await referralOf(app, host)
+  await buys((await aFriend(app, code)).friend, { lines: lines(500) })
+  expect(await heartsOf(host)).toBe(10)
+  // Once more would be a second one in the month.
+  await buys(friend, { lines: lines(500) })
+  expect(await heartsOf(host)).toBe(10)
+  await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 } })
+})
+
 it('are not used up by an account that is deleted and registered again', async () => {
   await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 2 } })
   const { host, friend } = await anInvitation(app)

@@ -1,4 +1,4 @@
-import type { Content, StampCampaign } from '../../../content/index.ts'
+import { type Content, needsOpening, type StampCampaign } from '../../../content/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 
 const promised = statement<
@@ -19,11 +19,12 @@ export async function readPromised(db: Db, bearerId: string): Promise<ReadonlySe
 
 /**
  * The content by which a claim earns: what the receipt promises is collected also while it pauses (docs/decisions/0022-pausing-campaigns.md), and what is
- * worth nothing any more today is not.
+ * worth nothing any more today is not. Campaigns that a member opens are promised to nobody, and count if they collect now. What paused at the sale, or was
+ * prolonged since, is collected by nobody: the key of the till has not counted it.
  */
 export function asPromised(content: Content, units: ReadonlySet<string>, today: string): Content {
   const collects = (day: string) => (one: StampCampaign) =>
-    (one.active || units.has(one.id)) && day <= one.collectUntil && today <= one.redeemUntil
+    (units.has(one.id) || (one.active && needsOpening(one))) && day <= one.collectUntil && today <= one.redeemUntil
   return {
     ...content,
     campaignsCollectingOn: (day) => content.campaignsKeptOn(day).filter(collects(day)),

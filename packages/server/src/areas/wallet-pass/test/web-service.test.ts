@@ -38,6 +38,21 @@ describe('a phone', () => {
     expect((await phone.changed()).status).toBe(204)
   })
 
+  it('is one of sixty new ones a day, and of eight of a pass', async () => {
+    const { member, phone } = await aPhone()
+    const { json } = await phone.fetches()
+    const pass = { files: {}, json, lastModified: null }
+    const statuses = []
+    for (let index = 0; index < 62; index += 1) statuses.push((await phoneWith(app, pass, `made-up-${index}`).register()).status)
+    expect(statuses).toEqual([...Array(60).fill(201), 429, 429])
+    const { rows } = await app.server.services.pool.query('select from wallet_devices where member_id = $1', [member.memberId])
+    expect(rows).toHaveLength(8)
+    const jobs = await app.server.services.pool.query(`select from graphile_worker.jobs where key = $1`, [
+      `updatePasses:${member.memberId}`,
+    ])
+    expect(jobs.rowCount).toBeLessThanOrEqual(1)
+  })
+
   it('is new once, however often it registers at the same time', async () => {
     const { phone } = await aPhone()
     const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await phone.register()).status))
@@ -140,13 +155,13 @@ describe('nobody gets to a pass', () => {
 
   it('and more phones than anybody carries push out the oldest', async () => {
     const pass = await addsPass(app, await aMember(app))
-    const phones = Array.from({ length: 21 }, () => phoneWith(app, pass))
+    const phones = Array.from({ length: 9 }, () => phoneWith(app, pass))
     for (const phone of phones) {
       app.clock.pass({ seconds: 1 })
       expect((await phone.register()).status).toBe(201)
     }
     const statuses = await Promise.all(phones.map(async (phone) => (await phone.changed()).status))
-    expect(statuses).toEqual([204, ...Array(20).fill(200)])
+    expect(statuses).toEqual([204, ...Array(8).fill(200)])
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { latestCode, latestToken } from '#testing/codes.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, withStatus } from '#testing/members.ts'
@@ -60,6 +60,26 @@ describe('the newsletter', () => {
     provider.answer(how)
     expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'newsletterProviderRejected' })
     expect(await stored(member)).toBe(false)
+  })
+
+  it('is cancelled again for who is deleted while the provider is told', async () => {
+    const { newsletter } = app.server.services
+    if (!newsletter) throw new Error('There is no newsletter')
+    const { publish } = newsletter
+    for (const leaves of ['deleted', 'moved']) {
+      const member = await aMember(app)
+      vi.spyOn(newsletter, 'publish').mockImplementationOnce(async (preference) => {
+        await publish.call(newsletter, preference)
+        if (leaves === 'deleted') await withStatus(app, member.memberId, 'deleted')
+        else await app.server.services.pool.query('update members set email = $2 where member_id = $1', [member.memberId, anEmail()])
+      })
+      expect(await wish(member, true)).toMatchObject({ errorName: leaves === 'deleted' ? 'userNotFound' : 'newsletterProviderRejected' })
+      await runJobs()
+      expect(provider.heard.slice(-2)).toMatchObject([
+        { email: member.email, isSubscribed: true },
+        { email: member.email, isSubscribed: false },
+      ])
+    }
   })
 
   it('needs an address that was verified, to begin with', async () => {

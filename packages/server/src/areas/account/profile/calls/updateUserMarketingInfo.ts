@@ -1,15 +1,15 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { changeMember, findMember } from '../../members.ts'
+import { changeMember, findMember, lockActive } from '../../members.ts'
 import { NewsletterError } from '../../newsletter/newsletter.ts'
-import { dropPendingPreferences } from '../../newsletter/preferences.ts'
+import { cancelNewsletter, dropPendingPreferences } from '../../newsletter/preferences.ts'
 import { profileOf } from '../profile.ts'
 
 export const updateUserMarketingInfo = handleInSteps(
   contract.updateUserMarketingInfo,
   async function updateUserMarketingInfo({ isMarketingInfo }, context) {
-    const { member: caller, db, transact, content, services, fail } = context
+    const { member: caller, db, transact, content, now, services, fail } = context
     const { memberId } = caller
     const member = (await findMember(db, memberId)) ?? fail('userNotFound')
     const { email, emailVerifiedAt, lang } = member
@@ -24,7 +24,16 @@ export const updateUserMarketingInfo = handleInSteps(
         fail('newsletterProviderRejected')
       }
     }
-    const changed = await transact((tx) => changeMember(tx, memberId, { marketingInfo: isMarketingInfo }))
+    const changed = await transact(async (tx) => {
+      const current = await lockActive(tx, memberId)
+      // Deleted, or moved to another address, while the provider was told.
+      if (isMarketingInfo && current?.email !== email) {
+        await cancelNewsletter(tx, member, now)
+        return current ? 'moved' : undefined
+      }
+      return current && changeMember(tx, memberId, { marketingInfo: isMarketingInfo })
+    })
+    if (changed === 'moved') return fail('newsletterProviderRejected')
     return profileOf(changed ?? fail('userNotFound'), content.merchant.timeZone)
   },
 )

@@ -4,7 +4,7 @@ import type { Pass } from '../../passes.ts'
 type Named = Pick<Pass, 'memberId' | 'passId'>
 
 /** More devices than anybody carries. */
-const devicesAtMost = 20
+const devicesAtMost = 8
 /**
  * A change is recorded slightly before others can see it. Changes within this overlap are reported again, and the phone finds that it
  * already has them.

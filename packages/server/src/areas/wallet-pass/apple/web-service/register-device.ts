@@ -1,7 +1,8 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitAttempts } from '../../../../kernel/attempts.ts'
 import { transact } from '../../../../kernel/database/index.ts'
-import { updatePassesJob } from '../../../../runtime/delivery/pass-updates.ts'
-import { addJob } from '../../../../runtime/jobs/index.ts'
+import { updatePassesSoon } from '../../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { authorise } from './authorise.ts'
 import { deleteDevice, publishAgain, storeDevice } from './devices.ts'
@@ -9,7 +10,10 @@ import { deleteDevice, publishAgain, storeDevice } from './devices.ts'
 export const deviceIdPattern = /^[\w-]{1,100}$/
 const pushTokenPattern = /^[\w+/=-]{8,200}$/
 
-/** 201 for a new phone, 200 for a known one, 401 without the pass's token. */
+/** Each is notified of every change of the pass. */
+const newDevices = { kind: 'walletDevices', times: 60, windowMs: dayMs }
+
+/** 201 for a new phone, 200 for a known one, 401 without the pass's token, 429 after too many new ones. */
 export async function registerDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   const { deviceId } = request.params as { deviceId: string }
   const { pushToken } = (request.body ?? {}) as { pushToken?: unknown }
@@ -19,8 +23,10 @@ export async function registerDevice(request: FastifyRequest, reply: FastifyRepl
   const { pass } = proven
   const isNew = await transact(services.pool, async (tx) => {
     const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
-    if (stored && (await publishAgain(tx, pass))) await addJob(tx, updatePassesJob, { memberId: pass.memberId })
-    return stored
+    if (!stored) return false
+    await limitAttempts(tx, pass.memberId, newDevices, services.now())
+    if (await publishAgain(tx, pass)) await updatePassesSoon(tx, pass.memberId)
+    return true
   })
   return reply.status(isNew ? 201 : 200).send()
 }
