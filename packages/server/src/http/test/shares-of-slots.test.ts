@@ -10,6 +10,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
+import { walletPassOf } from '../authenticate.ts'
 
 const slots = 16
 const share = slots / 2
@@ -114,6 +115,11 @@ describe('a client that fills the slots', () => {
     )
     expect(answered).toHaveLength(share)
     expect(await activate()).toMatchObject({ status: 200 })
+  })
+
+  it('is a wallet pass, which takes no share of a member whose id it gives out as its token', () => {
+    const id = randomUUID()
+    expect([walletPassOf(`ApplePass ${id}`), walletPassOf(id)]).toEqual([`pass ${id}`, undefined])
   })
 
   it('is a member, whose commands hold two connections and no more while they wait', async () => {

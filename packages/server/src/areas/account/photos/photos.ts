@@ -1,3 +1,4 @@
+import limit from 'p-limit'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Photo } from './decode-photo.ts'
@@ -43,7 +44,8 @@ export async function takePhoto(tx: Tx, memberId: string, photoId: string | null
   return true
 }
 
-/** Photos that were shown last. Reading one of 800 kB takes 14 ms of the event loop. */
+/** Reading one of 800 kB takes 14 ms of the event loop: one at a time, and those that were shown last are cached. */
+const inTurn = limit(1)
 const cached = new Map<string, Uint8Array>()
 const cachedBytes = 16_000_000
 let bytesInCache = 0
@@ -53,9 +55,11 @@ export async function findPhoto(db: Db, memberId: string, photoId: string): Prom
   if (!isUuid(memberId) || !isUuid(photoId)) return undefined
   const known = cached.get(photoId)
   if (known) return (await db.first(isShown, memberId, photoId)) && known
-  const image = (await db.first(shown, memberId, photoId))?.image
-  if (image) store(photoId, image)
-  return image
+  return inTurn(async () => {
+    const image = cached.get(photoId) ?? (await db.first(shown, memberId, photoId))?.image
+    if (image) store(photoId, image)
+    return image
+  })
 }
 
 function store(photoId: string, image: Uint8Array): void {

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, collects, publish } from '#testing/coupons.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
+import { holding } from '#testing/locks.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
@@ -25,6 +26,19 @@ async function collectPatiently(member: TestMember, couponId: string, operationI
 }
 const copiesOf = async (member: TestMember, couponId: string) =>
   (await app.call('getCouponDetail', { couponId }, signedIn(app, member))).result.userCoupons
+
+it('all coupons are collected after a limit that begins meanwhile', async () => {
+  const member = await aMember(app)
+  const coupon = aCoupon({ quota: { total: null, perDay: null, redemptions: null } })
+  await publish(app, coupon)
+  const { answer } = await holding(app, ['lock table user_coupons in exclusive mode'], async (begin, publisher) => {
+    const begun = await begin(() => app.call('saveUserAllCoupon', { operationId: uuid() }, signedIn(app, member)))
+    await publisher.query('insert into coupon_counters (coupon_id, issued, redeemed, issue_limit) values ($1, 0, 0, 0)', [coupon.id])
+    return begun
+  })
+  expect((await answer).errorName).toBeNull()
+  expect(await copiesOf(member, coupon.id)).toEqual([])
+})
 
 describe('collecting a coupon', () => {
   it('makes it a copy of one’s own that waits to be activated', async () => {
