@@ -143,6 +143,22 @@ describe('a registration with the card of a customer', () => {
     expect(await app.call('validatePhysicalCardUser', owner, { from: '2a02:8000::1' })).toMatchObject({ errorName: null })
   })
 
+  it('of strangers who name an address locks nobody who has proven it', async () => {
+    const email = anEmail()
+    const { cardNumber } = await aCardCustomer(app)
+    const guesses = () =>
+      app.call(
+        'register',
+        { registerType: 'email', email, password, ...anybody, birthDate, lastName: 'Maier', cardNumber },
+        { from: '2001:db8::1' },
+      )
+    for (let guess = 1; guess <= 5; guess++) expect(await guesses()).toMatchObject({ errorName: 'customerInfoNotFound' })
+    expect(await guesses()).toMatchObject({ errorName: 'userLocked' })
+    const { tempUserId, registrationProof = '' } = await verifiedByEmail(app, email)
+    const owner = { tempUserId, registrationProof, cardNumber, lastName: person.lastName, birthDate }
+    expect(await app.call('validatePhysicalCardUser', owner)).toMatchObject({ errorName: null })
+  })
+
   it('of strangers everywhere is one of forty a day', async () => {
     const { cardNumber } = await aCardCustomer(app)
     const registers = (lastName: string, from: string) =>
