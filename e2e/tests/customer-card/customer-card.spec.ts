@@ -52,5 +52,14 @@ test('the card and what is activated open without a connection', async ({ aShopp
   await expect(app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
   for (const thing of ['Kochlöffel-Set', 'Obst und Gemüse', 'Bäckerei-Gutschein 1,00 €']) await expect(ready).toContainText(thing)
   await checkAccess(app)
+
+  await app.evaluate(() => {
+    const key = 'herzkarte.member.customerCard'
+    const card = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...card, at: new Date(Date.now() - 31 * 24 * 3_600_000).toISOString() }))
+  })
+  await app.reload()
+  await expect(app.getByText('Der Code sammelt nur, bis du wieder online bist.')).toBeVisible()
+  await checkAccess(app)
   await app.unroute('**/*.do*')
 })
