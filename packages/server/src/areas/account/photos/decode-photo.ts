@@ -9,6 +9,9 @@ import { essentialBytes } from './essential-bytes.ts'
 const maxPixels = 4_000_000
 const maxSeconds = 10
 const smallQualityPercent = 78
+/** Photographs of this size have half as much. Noise has twice as much, and each time that it is shown it would cost the event loop as much more. */
+const mostBytes = 400_000
+const qualityOfNoisePercent = 50
 
 /**
  * The accepted photo formats, with the decoder's names. All other formats that it supports are blocked, above all SVG and PDF, and AVIF: its grids may
@@ -33,14 +36,17 @@ export async function decodePhoto(file: Uint8Array): Promise<Photo> {
   const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const { width, height } = await picture().metadata()
   const side = Math.min(width, height, PHOTO_SIZE_PX)
-  const image = await picture()
-    .timeout({ seconds: maxSeconds })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .jpeg({ quality: PHOTO_QUALITY_PERCENT })
-    .toBuffer()
+  const encoded = (quality: number) =>
+    picture()
+      .timeout({ seconds: maxSeconds })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality })
+      .toBuffer()
+  const best = await encoded(PHOTO_QUALITY_PERCENT)
+  const image = best.length > mostBytes ? await encoded(qualityOfNoisePercent) : best
   const small = await sharp(image)
     .resize(SMALL_PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX, { withoutEnlargement: true })
     .webp({ quality: smallQualityPercent })

@@ -36,6 +36,13 @@ describe('a photo', () => {
     expect(await colourAt(image, 900, 500)).toBe('blue')
   })
 
+  it('of nothing but noise is no larger than others', async () => {
+    const noise = sharp(randomBytes(1000 * 1000 * 3), { raw: { width: 1000, height: 1000, channels: 3 } })
+    const image = await shown(await noise.jpeg({ quality: 90 }).toBuffer())
+    expect(image.length).toBeLessThan(400_000)
+    expect(await sharp(image).metadata()).toMatchObject({ width: 1000, height: 1000 })
+  })
+
   it('that is small stays small', async () => {
     expect(await sharp(await shown(await aFile('png', 300, 200))).metadata()).toMatchObject({ width: 200, height: 200 })
     expect(await sharp(await shown(await aFile('png', 2, 2))).metadata()).toMatchObject({ width: 2, height: 2 })

@@ -12,8 +12,8 @@ const devicesAtMost = 8
 const overlapMs = 10_000
 
 const keep = statement<{ isNew: boolean }, [string, string, string, string, Date]>(
-  `insert into wallet_devices (device_id, member_id, pass_id, push_token, registered_at) values ($1, $2, $3, $4, $5)
-   on conflict (device_id, member_id, pass_id) do update set push_token = excluded.push_token returning xmax = 0 as "isNew"`,
+  `insert into wallet_devices as known (device_id, member_id, pass_id, push_token, registered_at) values ($1, $2, $3, $4, $5)
+   on conflict (device_id, member_id, pass_id) do update set push_token = excluded.push_token where known.push_token <> excluded.push_token returning xmax = 0 as "isNew"`,
 )
 const dropOldest = statement<never, [string, string, number]>(
   `delete from wallet_devices where member_id = $1 and pass_id = $2 and device_id in (
