@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '../../../../kernel/attempts.ts'
 import { type Db, statement, type Tx } from '../../../../kernel/database/index.ts'
 import type { Pass } from '../../passes.ts'
 
@@ -5,6 +6,7 @@ type Named = Pick<Pass, 'memberId' | 'passId'>
 
 /** More devices than anybody carries. */
 const devicesAtMost = 8
+const daySeconds = 24 * 3600
 /**
  * A change is recorded slightly before others can see it. Changes within this overlap are reported again, and the phone finds that it
  * already has them.
@@ -15,9 +17,8 @@ const keep = statement<{ isNew: boolean }, [string, string, string, string, Date
   `insert into wallet_devices as known (device_id, member_id, pass_id, push_token, registered_at) values ($1, $2, $3, $4, $5)
    on conflict (device_id, member_id, pass_id) do update set push_token = excluded.push_token where known.push_token <> excluded.push_token returning xmax = 0 as "isNew"`,
 )
-const dropOldest = statement<never, [string, string, number]>(
-  `delete from wallet_devices where member_id = $1 and pass_id = $2 and device_id in (
-     select device_id from wallet_devices where member_id = $1 and pass_id = $2 order by registered_at desc, device_id offset $3)`,
+const countOf = statement<{ count: number }, [string, string]>(
+  'select count(*)::int as count from wallet_devices where member_id = $1 and pass_id = $2',
 )
 const remove = statement<never, [string, string, string]>(
   'delete from wallet_devices where device_id = $1 and member_id = $2 and pass_id = $3',
@@ -38,10 +39,13 @@ const markUnpublished = statement<never, [string, string]>(
   'update wallet_passes set told = null where member_id = $1 and pass_id = $2 and changed_at > made_at',
 )
 
-/** Registers a phone for changes of a pass. False if it was already registered; its token may have changed. */
+/**
+ * Registers a phone for changes of a pass. False if it was already registered; its token may have changed. Throws `tooManyRequests` if the pass has too
+ * many: a copy of it must not displace the phone of its member.
+ */
 export async function storeDevice(tx: Tx, deviceId: string, { memberId, passId }: Named, pushToken: string, now: Date): Promise<boolean> {
   const { isNew } = (await tx.first(keep, deviceId, memberId, passId, pushToken, now)) ?? { isNew: false }
-  if (isNew) await tx.run(dropOldest, memberId, passId, devicesAtMost)
+  if (isNew && ((await tx.first(countOf, memberId, passId))?.count ?? 0) > devicesAtMost) throw tooManyAttempts(daySeconds)
   return isNew
 }
 

@@ -11,7 +11,7 @@ export const deviceIdPattern = /^[\w-]{1,100}$/
 const pushTokenPattern = /^[\w+/=-]{8,200}$/
 
 /** Each is notified of every change of the pass. */
-const newDevices = { kind: 'walletDevices', times: 60, windowMs: dayMs }
+const newDevices = (passId: string) => ({ kind: `walletDevices ${passId}`, times: 60, windowMs: dayMs })
 
 /** 201 for a new phone, 200 for a known one, 401 without the pass's token, 429 after too many new ones. */
 export async function registerDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
@@ -24,7 +24,7 @@ export async function registerDevice(request: FastifyRequest, reply: FastifyRepl
   const isNew = await transact(services.pool, async (tx) => {
     const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
     if (!stored) return false
-    await limitAttempts(tx, pass.memberId, newDevices, services.now())
+    await limitAttempts(tx, pass.memberId, newDevices(pass.passId), services.now())
     if (await publishAgain(tx, pass)) await updatePassesSoon(tx, pass.memberId)
     return true
   })
