@@ -67,8 +67,8 @@ async function planOf(db: Queries, customersAsJson: string): Promise<CardImport>
 export async function importCards(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
   await db.query('begin')
   try {
-    // A card that is bound, or whose account is deleted, meanwhile would open again.
-    await db.query('lock table card_customers in share row exclusive mode')
+    // A card that is bound, or whose account is deleted, meanwhile would open again. Who binds one locks its row first, so nothing less keeps them out.
+    await db.query('lock table card_customers in exclusive mode')
     const customersAsJson = await withClosed(db, customers, secrets)
     const plan = await planOf(db, customersAsJson)
     if (plan.impossible.length === 0) await db.query(upsert, [customersAsJson])

@@ -2,6 +2,7 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '#testing/card-customers.ts'
 import { eventually } from '#testing/eventually.ts'
 import { countWaiting } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
@@ -325,6 +326,13 @@ describe('while a campaign and a card pause', () => {
     await pause(true)
     expect((await claims(member, later.code)).result).toMatchObject({ hearts: [], points: { points: 18 }, punches: [] })
   })
+})
+
+it('brings what collects at that moment, once the answer to the till is erased', async () => {
+  const member = await aMember(app)
+  const { code } = await sells()
+  await asOwner(app, (owner) => owner.query(`delete from operations where call = 'checkout'`))
+  expect((await claims(member, code)).result).toMatchObject({ hearts: [{ hearts: 6 }], punches: [{ punches: 3 }] })
 })
 
 it('brings no hearts that are worth nothing any more', async () => {

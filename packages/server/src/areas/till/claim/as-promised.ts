@@ -3,18 +3,23 @@ import { type Db, statement } from '../../../kernel/database/index.ts'
 
 const promised = statement<
   {
-    /** @trusted Each item has one. */
-    unit: string
+    /** Null for a receipt that promises nothing. */
+    unit: string | null
   },
   [string]
 >(`
   select item ->> 'campaignId' as unit from operations
-  cross join jsonb_array_elements((response -> 'hearts') || (response -> 'punches')) item
-  where member_id = $1 and call = 'checkout' and coalesce(item ->> 'hearts', item ->> 'punches')::int > 0`)
+  left join lateral jsonb_array_elements((response -> 'hearts') || (response -> 'punches')) item
+    on coalesce(item ->> 'hearts', item ->> 'punches')::int > 0
+  where member_id = $1 and call = 'checkout'`)
 
-/** The campaigns and collector cards for which the receipt of a sale without a card promises something. */
-export async function readPromised(db: Db, bearerId: string): Promise<ReadonlySet<string>> {
-  return new Set((await db.all(promised, bearerId)).map(({ unit }) => unit))
+/**
+ * The campaigns and collector cards for which the receipt of a sale without a card promises something. Undefined once the answer to the till is erased,
+ * which is before the claim if the merchant leaves more than 90 days for it.
+ */
+export async function readPromised(db: Db, bearerId: string): Promise<ReadonlySet<string> | undefined> {
+  const rows = await db.all(promised, bearerId)
+  return rows.length === 0 ? undefined : new Set(rows.flatMap(({ unit }) => unit ?? []))
 }
 
 /**
@@ -22,9 +27,11 @@ export async function readPromised(db: Db, bearerId: string): Promise<ReadonlySe
  * worth nothing any more today is not. Campaigns that a member opens are promised to nobody, and count if they collect now. What paused at the sale, or was
  * prolonged since, is collected by nobody: the key of the till has not counted it.
  */
-export function asPromised(content: Content, units: ReadonlySet<string>, today: string): Content {
+export function asPromised(content: Content, units: ReadonlySet<string> | undefined, today: string): Content {
   const collects = (day: string) => (one: StampCampaign) =>
-    (units.has(one.id) || (one.active && needsOpening(one))) && day <= one.collectUntil && today <= one.redeemUntil
+    (units?.has(one.id) || (one.active && (units === undefined || needsOpening(one)))) &&
+    day <= one.collectUntil &&
+    today <= one.redeemUntil
   return {
     ...content,
     campaignsCollectingOn: (day) => content.campaignsKeptOn(day).filter(collects(day)),
