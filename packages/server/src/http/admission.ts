@@ -31,10 +31,10 @@ const quarter = (slots: number) => Math.max(slots / 4, atLeast)
  */
 const threeEighths = (slots: number) => Math.max((slots * 3) / 8, atLeast)
 /**
- * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code. One password is hashed at a time, and 31 more calls may wait for that;
- * of these, one network has an eighth, and of the second half that of one provider, so that others sign in while a stranger tries many passwords. An
- * upload is in memory from its first byte on. Pictures are drawn, and passes signed, one at a time. The commands of a member wait for each other, so one member could occupy any number of slots with them; the
- * sales of a till take long if they are large.
+ * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code. One password is
+ * hashed at a time, and 31 more calls may wait for that; of these, one network has an eighth, and of the second half that of one provider, so that others
+ * sign in while a stranger tries many passwords. An upload is in memory from its first byte on. Pictures are drawn, and passes signed, one at a time. The
+ * commands of a member wait for each other, so one member could occupy any number of slots with them; the sales of a till take long if they are large.
  */
 const limits: Readonly<Record<TrafficClass, ClassLimits>> = {
   till: { slots: (calls) => calls, ofCaller: quarter },
@@ -68,8 +68,8 @@ interface Admission {
 /**
  * Sheds requests beyond the slots of their traffic class, or beyond the share of their member, till key or network in them, with 90503 and the time
  * to retry: they wait for nothing but what else has arrived. The check runs before the body is read and again afterwards, because only then a slot
- * is taken: a slow upload occupies none. A slot is released when the response is ready, even if the client is gone or
- * reads slowly: from then on its bytes are counted instead. Call this before any routes are registered. Returns how it sheds a request.
+ * is taken: a slow upload occupies none. A slot is released when the response is ready, even if the client is gone or reads slowly: from then on its
+ * bytes are counted instead. Call this before any routes are registered. Returns how it sheds a request.
  */
 export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, onShed, lang }: Admission): Shed {
   const classes = new Map(

@@ -6,7 +6,7 @@ type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 const guessesPerHour = 10
 
 /** Who guesses, and how many times the limit of one guesser this may be. */
-interface Guesser {
+export interface Guesser {
   name: string
   times: number
 }

@@ -62,7 +62,12 @@ export function noteQualifyingPurchase(memberId: string, receiptId: string): Wri
  * Records a complete return. If the purchase brought referral hearts, they are clawed back, and the next purchase that
  * qualifies brings them again. Hearts of a campaign that is over stay what they were, so nothing brings them again.
  */
-export async function noteWholeReturn(tx: Tx, memberId: string, receiptId: string, content: Content, now: Date): Promise<void> {
+export async function noteWholeReturn(
+  tx: Tx,
+  memberId: string,
+  receiptId: string,
+  { content, now }: { content: Content; now: Date },
+): Promise<void> {
   const referral = await tx.first(returned, memberId, receiptId)
   if (!referral) return
   if (referral.status === 'Rewarded' && isOver(content, referral.unit, now)) return

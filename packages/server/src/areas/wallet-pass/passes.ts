@@ -62,7 +62,9 @@ export async function lockOwner(tx: Tx, { memberId, sessionId }: Owner): Promise
   return sessionId === null || (await tx.first(lockSession, memberId, sessionId)) !== undefined
 }
 
-/** The owner's pass for a wallet; a new one if there is none. The oldest ends if there are too many. Throws `tooManyRequests` after too many new ones. */
+/**
+ * The owner's pass for a wallet; a new one if there is none. The oldest ends if there are too many. Throws `tooManyRequests` after too many new ones.
+ */
 export async function storePass(tx: Tx, owner: Owner, wallet: WalletName, now: Date): Promise<Pass> {
   const pass = await tx.first(keep, owner.memberId, uuid(), wallet, owner.sessionId, now)
   if (!pass) throw new Error('A pass was not kept')

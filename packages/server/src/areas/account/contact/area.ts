@@ -33,7 +33,7 @@ export const contact = definePart({
     // The resend window is an hour. A day is easier to explain than two limits.
     purged('verification_codes', 'sent_at < $1', { olderThanMs: dayMs, oldestBy: 'sent_at' }),
     purged('sms_log', 'sent_at < $1', { olderThanMs: dayMs, oldestBy: 'sent_at' }),
-    // By then it is sent or undeliverable: the queue retries for a day and a half.
+    // By then it is sent or undeliverable: the queue retries for a little more than three days.
     purged('notices', 'created_at < $1', { olderThanMs: 4 * dayMs, oldestBy: 'created_at' }),
   ],
   constraints: {

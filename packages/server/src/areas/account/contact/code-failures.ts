@@ -39,8 +39,8 @@ interface CodeGuess {
  * Counts a guess at a code before it is compared: for the member, across all codes and purposes, so that new codes bring no new guesses. Guesses of
  * strangers, in the member's sessions and on each device that the member has signed in on are counted apart, so that strangers lock nobody but
  * strangers. Of these, each provider's network is counted apart, and those by SMS have a total in which one has a share. Addresses without an account are
- * counted in the same way, and the address and the number of a member apart, so that no answer reveals who has what. Fails with `codesLocked` during a lock. The row stays locked until the transaction
- * ends, so that concurrent guesses wait for each other.
+ * counted in the same way, and the address and the number of a member apart, so that no answer reveals who has what. Fails with `codesLocked` during a
+ * lock. The row stays locked until the transaction ends, so that concurrent guesses wait for each other.
  */
 export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubject, secret: string, now: Date): Promise<CodeGuess> {
   const memberId = await memberOf(tx, destination, guesser)

@@ -51,8 +51,10 @@ const cachedBytes = 16_000_000
 let bytesInCache = 0
 
 /** A photo, as long as it is a profile's current one. */
-export async function findPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | undefined> {
-  if (!isUuid(memberId) || !isUuid(photoId)) return undefined
+export async function findPhoto(db: Db, memberId: string, sentId: string): Promise<Uint8Array | undefined> {
+  if (!isUuid(memberId) || !isUuid(sentId)) return undefined
+  // In capitals it names the same photo.
+  const photoId = sentId.toLowerCase()
   const known = cached.get(photoId)
   if (known) return (await db.first(isShown, memberId, photoId)) && known
   return inTurn(async () => {

@@ -1,7 +1,7 @@
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { type Db, type Deferred, deferred, statement, type Transact, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { countGuess } from '../../../kernel/guesses.ts'
+import { countGuess, type Guesser } from '../../../kernel/guesses.ts'
 
 const own = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
 const disown = statement<never, [string, string]>('delete from user_name_owners where user_name_key = $1 and member_id = $2')
@@ -28,11 +28,6 @@ export async function exchangeUserName(tx: Tx, memberId: string, old: string | n
   if (oldKey === key) return
   if (userName) await claimUserName(tx, memberId, userName)
   if (oldKey) await tx.run(disown, oldKey, memberId)
-}
-
-interface Guesser {
-  name: string
-  times: number
 }
 
 /**

@@ -60,7 +60,8 @@ const endMany = statement<{ session_id: string }, [string, string | null, string
   `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
      and ended_at is null and expires_at > $4 returning session_id`,
 )
-// Those of known devices, and on which more than the password was given, stay before others: a thief with the password may sign in any number of times. Of equal ones, the one that was used last stays.
+// Those of known devices, and those in which more than the password was given, stay before others: a thief with the password may sign in any number of
+// times. Of equal ones, the one that was used last stays.
 const endBeyond = statement<{ session_id: string }, [string, string, Date, number]>(
   `update sessions set ended_at = $3 where member_id = $1 and session_id in (
      select open.session_id from sessions open left join known_devices known on known.member_id = open.member_id and known.session_id = open.session_id
@@ -138,7 +139,9 @@ export interface Opened {
   ended: string[]
 }
 
-/** Opens a session for a device that signed in. One that the device has already ends, and so does the one that is unused for longest if there are too many. */
+/**
+ * Opens a session for a device that signed in. One that the device has already ends, and so does the one that is unused for longest if there are too many.
+ */
 export async function openSession(tx: Tx, memberId: string, opening: Opening): Promise<Opened> {
   const caller = { memberId, sessionId: randomId() }
   const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)

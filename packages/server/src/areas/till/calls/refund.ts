@@ -77,7 +77,7 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
       lockOpenBooks(tx, memberId, units),
       ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
       takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents }),
-      isReferralLost && !ref.isOpen ? noteWholeReturn(tx, memberId, purchase.receiptId, content, now) : undefined,
+      isReferralLost && !ref.isOpen ? noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }) : undefined,
     ])
     const change = { purchase, before, now: back, sale, day }
     await returnRewards(tx, books, rewards, { day, happenedAt, now })

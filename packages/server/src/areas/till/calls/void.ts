@@ -58,7 +58,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, async function 
       lockOpenBooks(tx, memberId, units),
       ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
       takeBackDonation(tx, { ...donated, keptBeforeCents: purchase.totalCents - uncountedLeft(purchase.lines, before), keptNowCents: 0 }),
-      ref.isOpen ? undefined : noteWholeReturn(tx, memberId, purchase.receiptId, content, now),
+      ref.isOpen ? undefined : noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }),
     ])
     const undo = { purchase, number: numberOf(voided), happenedAt, now }
     await restoreRewards(tx, books, rewards, undo)

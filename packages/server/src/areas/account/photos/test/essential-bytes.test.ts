@@ -1,19 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { aFile, colourAt } from '#testing/pictures.ts'
+import { aFile, colourAt, pngChunk } from '#testing/pictures.ts'
 import { decodePhoto } from '../decode-photo.ts'
 import { essentialBytes } from '../essential-bytes.ts'
 
 const signatureAndHeader = 8 + 25
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
 
 it.each(['jpeg', 'webp', 'gif'] as const)('a picture of %s is the same without what it does not need', async (format) => {
   const file = await aFile(format)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { v4 as randomId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { aBomb, aFile, aPicture, colourAt } from '#testing/pictures.ts'
@@ -41,6 +41,19 @@ describe('a photo', () => {
     const image = await shown(await noise.jpeg({ quality: 90 }).toBuffer())
     expect(image.length).toBeLessThan(400_000)
     expect(await sharp(image).metadata()).toMatchObject({ width: 1000, height: 1000 })
+  })
+
+  it('is read once, also where its id is written in capitals, and asked for each time whether it is still shown', async () => {
+    const member = await aMember(app)
+    const { photoId } = (await upload(member, await aFile())).result
+    await takeUp(member, photoId)
+    const read = vi.spyOn(app.server.services.db, 'first')
+    for (const id of [photoId, photoId.toUpperCase(), photoId]) expect((await get(pathOf(member, id))).status).toBe(200)
+    const texts = read.mock.calls.map(([statement]) => JSON.stringify(statement)).filter((text) => text.includes('from photos'))
+    expect(texts.map((text) => text.includes('select image'))).toEqual([true, false, false])
+    read.mockRestore()
+    await takeUp(member, null)
+    expect((await get(pathOf(member, photoId))).status).toBe(404)
   })
 
   it('that is small stays small', async () => {

@@ -15,7 +15,8 @@ const overlapMs = 10_000
 
 const keep = statement<{ isNew: boolean }, [string, string, string, string, Date]>(
   `insert into wallet_devices as known (device_id, member_id, pass_id, push_token, registered_at) values ($1, $2, $3, $4, $5)
-   on conflict (device_id, member_id, pass_id) do update set push_token = excluded.push_token where known.push_token <> excluded.push_token returning xmax = 0 as "isNew"`,
+   on conflict (device_id, member_id, pass_id) do update set push_token = excluded.push_token
+     where known.push_token <> excluded.push_token returning xmax = 0 as "isNew"`,
 )
 const countOf = statement<{ count: number }, [string, string]>(
   'select count(*)::int as count from wallet_devices where member_id = $1 and pass_id = $2',
