@@ -22,6 +22,8 @@ interface Paid {
   receiptId: string
   /** In money, after vouchers. */
   paidCents: number
+  /** The merchant's share of it. */
+  perMille: number
   /** Recipients that the member has chosen. */
   recipientIds: readonly string[]
   /** First day of the month in which the sale counts. */
@@ -48,11 +50,11 @@ export type DonationRow = {
 
 /** The donation of a purchase to each recipient. Empty when no recipient is chosen or nothing was paid. */
 export function donationRows(paid: Paid, content: Content): DonationRow[] {
-  const { memberId, receiptId, recipientIds, month } = paid
-  const cents = donationOf(paid, content)
-  if (cents === 0) return []
-  const { perMille } = content.merchant.donations
-  const parts = split(cents, turned(receivers(recipientIds, content), receiptId))
+  const { memberId, receiptId, paidCents, perMille, month } = paid
+  const recipientIds = receivers(paid.recipientIds, content)
+  const cents = shareOf(paidCents, perMille)
+  if (cents === 0 || recipientIds.length === 0) return []
+  const parts = split(cents, turned(recipientIds, receiptId))
   return rowsOf({ memberId, receiptId, purchaseId: receiptId, month, perMille }, parts)
 }
 

@@ -328,7 +328,61 @@ describe('while a campaign and a card pause', () => {
   })
 })
 
-it('brings what collects at that moment, once the answer to the till is erased', async () => {
+describe('when the merchant has changed rates since', () => {
+  /** So many times as much for a sale. */
+  const change = async (factor: number) => {
+    const { merchant, campaign, collector } = app.server.services.content()
+    const rate = campaign('herzhaft-kochen')?.rate ?? { centsPerHeart: 0, departmentWeights: [] }
+    const before = { rate, donations: merchant.donations, maxPerPurchase: collector('kaffeekarte')?.maxPerPurchase }
+    const set = async ({ rate, donations, maxPerPurchase }: typeof before) => {
+      await changeContent(app, 'campaign', 'herzhaft-kochen', { rate })
+      await changeContent(app, 'merchant', merchant.merchantId, { donations })
+      await changeContent(app, 'collector', 'kaffeekarte', { maxPerPurchase })
+    }
+    await set({
+      rate: { ...rate, centsPerHeart: rate.centsPerHeart / factor },
+      donations: { ...merchant.donations, perMille: merchant.donations.perMille * factor },
+      maxPerPurchase: Math.floor(3 * factor),
+    })
+    return () => set(before)
+  }
+
+  it.each([2, 1 / 2])('a claim brings what the sale would have brought with the card (%d)', async (factor) => {
+    const [with_, without] = await Promise.all([aMember(app), aMember(app)])
+    for (const member of [with_, without]) {
+      await app.call('saveUserRecipients', { recipientIds: ['tafel-am-kornfeld'] }, signedIn(app, member))
+    }
+    const { code } = await sells()
+    const { result } = await till.sells({ lines: basket(), cardNumber: with_.cardNumber })
+    const restore = await change(factor)
+    try {
+      const { hearts, points, punches, donationCents } = result
+      expect(donationCents).toBeGreaterThan(0)
+      expect((await claims(without, code)).result).toMatchObject({ hearts, points, punches, donationCents })
+      expect(await stateOf(without)).toEqual(await stateOf(with_))
+    } finally {
+      await restore()
+    }
+  })
+
+  it('a claim of a sale that an earlier release has booked goes by those of now', async () => {
+    const member = await aMember(app)
+    const { code } = await sells()
+    await asOwner(app, (owner) => owner.query('update open_sales set rates = null'))
+    const restore = await change(2)
+    try {
+      expect((await claims(member, code)).result).toMatchObject({
+        hearts: [{ hearts: 13 }],
+        points: { points: 18 },
+        punches: [{ punches: 3 }],
+      })
+    } finally {
+      await restore()
+    }
+  })
+})
+
+it('brings the same once the answer to the till is erased', async () => {
   const member = await aMember(app)
   const { code } = await sells()
   await asOwner(app, (owner) => owner.query(`delete from operations where call = 'checkout'`))

@@ -8,7 +8,7 @@ import { countRedeemed } from '../../coupons/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines } from '../basket/check-lines.ts'
-import { collectsIn } from '../basket/collects-in.ts'
+import { collectsIn, openedBySales } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
@@ -64,7 +64,7 @@ export const checkout = tillHandleCustomer(
     const { memberId } = ref
     const named = { redemptionIds, userCouponIds, voucherIds }
     const folded = foldLines(lines, content)
-    const punchedIds = punchesOf(folded.goods, content, day).map(({ collector }) => collector.id)
+    const punched = punchesOf(folded.goods, content, day).map(({ collector }) => collector.id)
     const hash = operationHash(contract.checkout.name, input)
     const wanted = {
       ...ref,
@@ -72,7 +72,7 @@ export const checkout = tillHandleCustomer(
       operationId,
       atTill: { storeId, keyId: key.keyId, hash },
       mayEarnPoints: mayEarnPoints(folded.goods, content),
-      punchedIds,
+      creditedIds: [...content.campaignsCollectingOn(day).flatMap(openedBySales), ...punched],
     }
     const { books, customer, tierStatus, used, earnedOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)

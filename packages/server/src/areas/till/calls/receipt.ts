@@ -1,8 +1,8 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { asPromised, readPromised } from '../claim/as-promised.ts'
 import { earnedByRest } from '../claim/earned-by-rest.ts'
+import { ratesByContent } from '../claim/sale-rates.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { printReceipt } from '../print/print-answers.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
@@ -16,7 +16,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const { tx, content, services, storeId, lang, now, fail } = context
   const found = (await findReceipt(tx, { storeId, ...input.receipt })) ?? fail('receiptNotFound')
   const claiming = { merchant: content.merchant, secrets: services.settings, now }
-  const [stored, { claim, isClaimed }] = await Promise.all([readReceipt(tx, found), readClaim(tx, found.memberId, claiming)])
+  const [stored, { claim, isClaimed, rates }] = await Promise.all([readReceipt(tx, found), readClaim(tx, found.memberId, claiming)])
   const row = stored ?? fail('receiptNotFound')
   const back = row.back ?? []
   const returned = returnedUnits(back.flatMap(({ lines }) => lines))
@@ -30,11 +30,11 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const isVoided = back.some((one) => one.kind === 'void')
   const sold = row.lines as StoredLine[]
   const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
-  const dayOfSale = dayOf(row.happenedAt, content.merchant.timeZone)
+  const day = dayOf(row.happenedAt, content.merchant.timeZone)
   const today = dayOf(now, content.merchant.timeZone)
   const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === today
-  const promised = isOpen ? asPromised(content, await readPromised(tx, found.memberId), today) : content
-  const isClaimable = isOpen && isWorthClaiming(earnedByRest(sold, returned, promised, dayOfSale), content)
+  const earnedWith = () => earnedByRest(sold, returned, rates ?? ratesByContent(sold, content, day), { content, day, today })
+  const isClaimable = isOpen && isWorthClaiming(earnedWith(), content)
   const answer = {
     receiptId: found.receiptId,
     kind,

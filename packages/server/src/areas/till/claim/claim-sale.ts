@@ -12,7 +12,7 @@ import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { contactsOf, mayGiveNext } from '../../hearts/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { collectsIn } from '../basket/collects-in.ts'
+import { collectsIn, openedBySales } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
@@ -21,8 +21,8 @@ import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, closeOpenSale, type OpenSale } from '../sale/open-sales.ts'
 import { earningsView } from '../views.ts'
-import { asPromised, readPromised } from './as-promised.ts'
 import { earnedByRest } from './earned-by-rest.ts'
+import { ratesByContent } from './sale-rates.ts'
 
 // Only receipts that could be claimed on that day are read.
 const claimedSince = statement<{ claims: number }, [string, Date, Date]>(
@@ -65,19 +65,18 @@ interface ClaimContext {
 }
 
 /**
- * Gives a sale without a card to a member: what is left of it earns as it would have with the card, without coupons, and what its receipt promises also
- * during a pause. The sale and the member are locked. Its receipts are given first: only then are they where the member's rows are (docs/scaling.md).
+ * Gives a sale without a card to a member: what is left of it earns as it would have with the card, without coupons, and by the rates of the sale. The
+ * sale and the member are locked. Its receipts are given first: only then are they where the member's rows are (docs/scaling.md).
  * Throws `claimCodeNotFound`, `saleClaimedAlready`, `claimedSaleReturned` and `tooManyClaims`.
  */
 export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId }: Claim, context: ClaimContext): Promise<ClaimedReceipt> {
-  const { lang, now, publish } = context
+  const { content, lang, now, publish } = context
   const { bearerId, receiptId, happenedAt } = sale
-  const { timeZone } = context.content.merchant
+  const { timeZone } = content.merchant
   const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
   if (sale.claimedAt) throw new ApiError('saleClaimedAlready')
-  if (today > claimableUntil(happenedAt, context.content.merchant)) throw new ApiError('claimCodeNotFound')
+  if (today > claimableUntil(happenedAt, content.merchant)) throw new ApiError('claimCodeNotFound')
   await checkClaimsOfDay(tx, memberId, context)
-  const content = asPromised(context.content, await readPromised(tx, bearerId), today)
   const { receipts = [] } = (await tx.first(give, bearerId, memberId, now)) ?? {}
   const purchase = receipts.find(({ kind }) => kind === 'purchase')
   if (!purchase) throw new ApiError('claimCodeNotFound')
@@ -86,11 +85,15 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   if (returns.length > 0 && isAllBack(purchase.lines, returned)) throw new ApiError('claimedSaleReturned')
 
   const { store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber } = purchase
-  const anyCard = earnedByRest(purchase.lines, returned, content, day)
+  const rates = sale.rates ?? ratesByContent(purchase.lines, content, day)
+  const anyCard = earnedByRest(purchase.lines, returned, rates, { content, day, today })
   const wanted = {
     ...{ memberId, operationId, scanId: null, redemptionIds: [], userCouponIds: [], voucherIds: [] },
     mayEarnPoints: mayEarnPoints(purchase.lines, content),
-    punchedIds: anyCard.punches.map(({ collector }) => collector.id),
+    creditedIds: [
+      ...anyCard.earnings.flatMap(({ campaign }) => openedBySales(campaign)),
+      ...anyCard.punches.map(({ collector }) => collector.id),
+    ],
   }
   const locked = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
   const { books, customer } = locked
@@ -99,7 +102,8 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   // Of a sale without a card, nothing was paid by vouchers.
   const totalCents = purchase.total_cents - returns.reduce((sum, back) => sum + back.total_cents + back.voucher_cents, 0)
   const claimed = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
-  const earned = { ...rest, handedOver: [], vouchers: [], paidCents: totalCents - uncountedLeft(purchase.lines, returned) }
+  const paidCents = totalCents - uncountedLeft(purchase.lines, returned)
+  const earned = { ...rest, handedOver: [], vouchers: [], paidCents, donatedPerMille: rates.donatedPerMille }
   const described = describeEarnings(claimed, earned, { books, recipientIds: customer.recipientIds }, { content, day })
   const { month, donations, donationCents, postings, landings } = described
   const view = earningsView(rest, (unit) => bookOf(books, memberId, unit), { content, lang })

@@ -1,9 +1,10 @@
 import type { Content } from '../../../content/index.ts'
-import { type Punched, punchesOf } from '../../collector/index.ts'
+import { type Punched, punchesKept } from '../../collector/index.ts'
 import type { Earning, PointsEarning } from '../basket/earnings.ts'
-import { multiplyEarnings } from '../basket/multiply-earnings.ts'
+import { earnedWith, pointsWith } from '../basket/rate.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { countedRest, type ReturnedUnits, returnable, returnedPieces } from '../return/take-back.ts'
+import { countedRest, paidPieces, type ReturnedUnits, returnedPieces } from '../return/take-back.ts'
+import type { SaleRates } from './sale-rates.ts'
 
 /** What is left of a sale, and what it earns. */
 export interface EarningRest {
@@ -16,20 +17,29 @@ export interface EarningRest {
   punches: Punched[]
 }
 
-/** What the rest of a stored sale earns on the day of the sale, without coupons. The lines have their products. */
-export function earnedByRest(lines: readonly StoredLine[], returned: ReturnedUnits, content: Content, day: string): EarningRest {
+/** What the rest of a stored sale of a day earns by its rates, without what is worth nothing any more today. */
+export function earnedByRest(
+  lines: readonly StoredLine[],
+  returned: ReturnedUnits,
+  rates: SaleRates,
+  { content, day, today }: { content: Content; day: string; today: string },
+): EarningRest {
   const counted = countedRest(lines, returned)
-  const { earnings, points } = multiplyEarnings([], { paidLines: counted, countedLines: counted }, [], { content, day }, new Map())
+  const kept = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].filter(({ redeemUntil }) => today <= redeemUntil)
+  const isKept = (of: string) => kept.some(({ id }) => id === of)
   return {
     goods: counted.map(({ departmentId, paidCents }) => ({ departmentId, paidCents, voucherCents: 0, uncountedCents: 0 })),
     spendCents: counted.reduce((sum, { paidCents }) => sum + paidCents, 0),
-    earnings,
-    points,
+    earnings: rates.hearts.flatMap(({ campaignId, rate }) => {
+      const campaign = content.campaign(campaignId)
+      return campaign && isKept(campaignId) ? [{ campaign, rate, ...earnedWith(rate, counted) }] : []
+    }),
+    points: { rate: rates.points, ...pointsWith(rates.points, counted) },
     // The rate is that of the complete sale, so that later returns are counted by it.
-    punches: punchesOf(returnable(lines).map(punchedLine), content, day, returnedPieces(lines, returned)),
+    punches: rates.punches.flatMap(({ collectorId, rate }) => {
+      const collector = content.collector(collectorId)
+      const punches = punchesKept(rate, paidPieces(lines), returnedPieces(lines, returned))
+      return collector && isKept(collectorId) && punches > 0 ? [{ collector, punches, rate }] : []
+    }),
   }
-}
-
-function punchedLine({ line, departmentId, productId = '', quantity, amountCents, tillDiscountCents = 0 }: StoredLine) {
-  return { line, departmentId, productId, quantity, amountCents: amountCents - tillDiscountCents }
 }

@@ -1,4 +1,4 @@
-import { type Content, needsOpening } from '../../../content/index.ts'
+import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
@@ -20,8 +20,8 @@ interface CustomerRequest extends CustomerRef {
   voucherIds: readonly string[]
   /** Whether points may be credited. If so, a missing book is opened. */
   mayEarnPoints: boolean
-  /** Collector cards that receive punches. Missing ones are opened. */
-  punchedIds: readonly string[]
+  /** Campaigns and collector cards that may be credited. Missing ones are opened. */
+  creditedIds: readonly string[]
 }
 
 /** The instant and day of a sale, the current day and the current instant. */
@@ -61,8 +61,7 @@ export async function lockCustomer(
   const activatedUntil = latestKnown(happenedAt)
   const stored = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
   const units = [...stored.map(({ id }) => id), pointsUnit]
-  const collecting = [...content.campaignsCollectingOn(day).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...wanted.punchedIds]
-  const landing = wanted.mayEarnPoints ? [...collecting, pointsUnit] : collecting
+  const landing = wanted.mayEarnPoints ? [...wanted.creditedIds, pointsUnit] : wanted.creditedIds
 
   async function lockAndRead(): Promise<LockedCustomer> {
     // Sent together and executed in this order: the reads see what others committed before the lock was granted.

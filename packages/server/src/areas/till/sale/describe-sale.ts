@@ -70,6 +70,7 @@ interface DescribedSale {
 interface Earned extends Pick<Priced, 'earnings' | 'points' | 'punches' | 'vouchers'> {
   /** The money that a donation is a share of. */
   paidCents: number
+  donatedPerMille: number
   handedOver: readonly PricedReward[]
 }
 
@@ -82,7 +83,10 @@ export function describeEarnings(
 ) {
   const { memberId, receiptId } = sale
   const month = monthOf(day)
-  const donations = donationRows({ memberId, receiptId, paidCents: earned.paidCents, recipientIds, month }, content)
+  const donations = donationRows(
+    { memberId, receiptId, paidCents: earned.paidCents, perMille: earned.donatedPerMille, recipientIds, month },
+    content,
+  )
   const landings = creditPunches({ ...sale, number: numberOf(sale) }, earned.punches, (unit) => lockedBook(books, unit))
   return {
     month,
@@ -102,7 +106,7 @@ export function monthOf(day: string): string {
 export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
   const { memberId, receiptId, now } = sale
   const { priced, handedOver, books, operation, warnings = [] } = sold
-  const earned = { ...priced, handedOver, paidCents: priced.givingCents }
+  const earned = { ...priced, handedOver, paidCents: priced.givingCents, donatedPerMille: content.merchant.donations.perMille }
   const { month, donations, donationCents, landings, postings } = describeEarnings(sale, earned, sold, { content, day })
   const price = priceView({ ...priced, donationCents, warnings }, (unit) => bookOf(books, memberId, unit), { content, lang })
   const response = { receiptId, claim: null, ...price }

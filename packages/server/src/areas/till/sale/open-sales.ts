@@ -6,6 +6,7 @@ import { v5 as uuidOf } from 'uuid'
 import type { Merchant } from '../../../content/index.ts'
 import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, nameOfSecret, type Secrets, secretNamed, withEach } from '../../../kernel/derived-code.ts'
+import type { SaleRates } from '../claim/sale-rates.ts'
 import { addReceipt } from './add-receipt.ts'
 import type { SaleRows } from './describe-sale.ts'
 
@@ -21,21 +22,26 @@ export interface OpenSale {
   receiptId: string
   happenedAt: Date
   claimedAt: Date | null
+  /**
+   * None if an earlier release has booked the sale.
+   * @trusted A sale stores them, and nothing changes them.
+   */
+  rates: SaleRates | null
 }
 
 const columns = `
-  code_hash as "codeHash", bearer_id as "bearerId", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt"`
+  code_hash as "codeHash", bearer_id as "bearerId", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt", rates`
 const find = statement<OpenSale, [Buffer[]]>(`select ${columns} from open_sales where code_hash = any($1::bytea[])`)
 const lock = statement<OpenSale, [Buffer]>(`select ${columns} from open_sales where code_hash = $1 for no key update`)
 const touch = statement<never, [string, Date]>(
   'update open_sales set booked_at = greatest(booked_at, $2) where bearer_id = $1 and claimed_at is null',
 )
 const close = statement<never, [Buffer, Date]>('update open_sales set claimed_at = $2 where code_hash = $1')
-const ofBearer = statement<{ codeKey: string; receiptId: string; happenedAt: Date; claimedAt: Date | null }, [string]>(`
-  select code_key as "codeKey", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt" from open_sales
-  where bearer_id = $1`)
-const insert = statement<never, [Buffer, string, string, string, Date, Date]>(
-  'insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at) values ($1, $2, $3, $4, $5, $6)',
+const ofBearer = statement<OpenSale & { codeKey: string }, [string]>(
+  `select ${columns}, code_key as "codeKey" from open_sales where bearer_id = $1`,
+)
+const insert = statement<never, [Buffer, string, string, string, Date, Date, string]>(
+  'insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at, rates) values ($1, $2, $3, $4, $5, $6, $7)',
 )
 
 /** The id that stands in for the member of a sale without a card. It is derived from the operation, so that a repeated sale finds its answer. */
@@ -44,13 +50,13 @@ export function bearerOf(storeId: string, operationId: string): string {
 }
 
 /** Describes the booking of a sale without a card, except for its receipt's number. */
-export function bookOpenSale({ receipt, operation }: SaleRows, secrets: Secrets): Write[] {
+export function bookOpenSale({ receipt, operation }: SaleRows, rates: SaleRates, secrets: Secrets): Write[] {
   const { secret } = secrets
   const { member_id, receipt_id, happened_at, booked_at } = receipt
   const codeHash = derivedCodeHash(secret, purpose, codeOf(secret, receipt_id))
   return [
     ...addReceipt(receipt, operation),
-    deferred(insert, codeHash, nameOfSecret(secret), member_id, receipt_id, happened_at, booked_at),
+    deferred(insert, codeHash, nameOfSecret(secret), member_id, receipt_id, happened_at, booked_at, JSON.stringify(rates)),
   ]
 }
 
@@ -90,15 +96,19 @@ export function newClaim(
   return claimWith(secrets.secret, { receiptId, happenedAt }, merchant, now)
 }
 
-/** The code of the bearer's sale again; null if the sale is gone or too old to be claimed. */
+/** The code of the bearer's sale again, with its rates; null if the sale is gone or too old to be claimed. */
 export async function readClaim(
   db: Db,
   bearerId: string,
   { merchant, secrets, now }: { merchant: Merchant; secrets: Secrets; now: Date },
-): Promise<{ claim: ReceiptClaim | null; isClaimed: boolean }> {
+): Promise<{ claim: ReceiptClaim | null; isClaimed: boolean; rates: SaleRates | null }> {
   const sale = await db.first(ofBearer, bearerId)
-  if (!sale) return { claim: null, isClaimed: false }
-  return { claim: claimWith(secretNamed(secrets, sale.codeKey), sale, merchant, now), isClaimed: sale.claimedAt !== null }
+  if (!sale) return { claim: null, isClaimed: false, rates: null }
+  return {
+    claim: claimWith(secretNamed(secrets, sale.codeKey), sale, merchant, now),
+    isClaimed: sale.claimedAt !== null,
+    rates: sale.rates,
+  }
 }
 
 function claimWith(

@@ -8,6 +8,7 @@ import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
+import { ratesOf } from '../claim/sale-rates.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
@@ -82,6 +83,6 @@ export async function sellWithoutCard(
     warnings,
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
-  tx.last(bookOpenSale(rows, services.settings), takeReceiptNumber(rows.receiptNumber), counted)
+  tx.last(bookOpenSale(rows, ratesOf(anyCard, content), services.settings), takeReceiptNumber(rows.receiptNumber), counted)
   return printed({ ...response, claim: isClaimable ? newClaim(sale, claiming) : null })
 }
