@@ -78,11 +78,12 @@ export const logout = call('logout', {
 export const endSignedOutSession = call('endSignedOutSession', {
   who: 'visitor',
   summary:
-    'Ends the session of a device that signed out without a network, as soon as it has one. The sign-out token names the session and has the hash of its refresh token, so that it can do nothing else. The answer is the same for every token.',
+    'Ends the session of a device that signed out without a network, as soon as it has one. The sign-out token names the session and has a hash of a part of its refresh token, so that it can do nothing else. Any refresh token of the session serves, since a copy may have been exchanged meanwhile. The answer is the same for every token.',
   input: Type.Object({
     signOutToken: Type.String({
       maxLength: 300,
-      description: 'The refresh token, with its third part replaced by its SHA-256 hash as base64url',
+      description:
+        'The refresh token, with what follows the first 22 characters of its third part replaced by the SHA-256 hash of that as base64url',
     }),
   }),
   result: Nothing,

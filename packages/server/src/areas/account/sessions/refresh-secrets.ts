@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { REFRESH_KEY_LENGTH } from '@herzkarte/rules/codes/refresh-token.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
-import { keyedHash, randomSecret } from './keys.ts'
+import { keyedHash, plainHash, randomSecret } from './keys.ts'
 
 /** 132 bits that nobody can guess, followed by a seal of 126 bits that only this server can make. */
-const keyLength = 22
 const length = 43
 
 /** The secret of a session's first refresh token. */
@@ -21,17 +21,34 @@ export function nextRefreshSecret(secret: string, sessionId: string, refreshSecr
  * token may name a session. The seal tells them apart without storing every token that a session ever had.
  */
 export function wasIssued(secrets: Secrets, sessionId: string, refreshSecret: string): boolean {
-  const given = Buffer.from(refreshSecret)
-  const expected = withEach(secrets, (secret) => Buffer.from(sealed(secret, sessionId, refreshSecret)))
-  return expected.some((one) => one.length === given.length && timingSafeEqual(one, given))
+  const [key, seal] = partsOf(refreshSecret)
+  return withEach(secrets, (secret) => sealOf(secret, sessionId, key)).some((one) => isSame(one, seal))
+}
+
+/**
+ * Whether a sign-out token is of a refresh token that this server has issued for this session, at any time: a copy may have been exchanged since the
+ * device has signed out. Its secret has the hash of the seal instead of the seal, so nobody can refresh with it.
+ */
+export function wasIssuedToSignOut(secrets: Secrets, sessionId: string, signOutSecret: string): boolean {
+  const [key, sealHash] = partsOf(signOutSecret)
+  return withEach(secrets, (secret) => plainHash(sealOf(secret, sessionId, key)).toString('base64url')).some((one) => isSame(one, sealHash))
 }
 
 function sealed(secret: string, sessionId: string, text: string): string {
-  const key = text.slice(0, keyLength)
-  return (
-    key +
-    keyedHash(secret, 'refresh token seal', [sessionId, key])
-      .toString('base64url')
-      .slice(0, length - keyLength)
-  )
+  const [key] = partsOf(text)
+  return key + sealOf(secret, sessionId, key)
+}
+
+function sealOf(secret: string, sessionId: string, key: string): string {
+  return keyedHash(secret, 'refresh token seal', [sessionId, key])
+    .toString('base64url')
+    .slice(0, length - REFRESH_KEY_LENGTH)
+}
+
+function partsOf(secret: string): [key: string, rest: string] {
+  return [secret.slice(0, REFRESH_KEY_LENGTH), secret.slice(REFRESH_KEY_LENGTH)]
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

@@ -12,7 +12,7 @@ import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { plainHash } from './keys.ts'
 import { confirmKnownDevice, findKnownDevice, storeKnownDevice } from './known-devices.ts'
-import { firstRefreshSecret, nextRefreshSecret, wasIssued } from './refresh-secrets.ts'
+import { firstRefreshSecret, nextRefreshSecret, wasIssued, wasIssuedToSignOut } from './refresh-secrets.ts'
 
 /**
  * A refresh response can get lost, and several windows of one browser refresh at once. For this long, the previous token is still accepted.
@@ -75,6 +75,7 @@ const cardSession = statement<CardSession, [string, string, Date]>(
      as "keyNumbers" from sessions where member_id = $1 and tag = $2 and ended_at is null and expires_at > $3
      and coalesce(card_key_since, created_at) > $3::timestamptz - interval '${CARD_KEY_DAYS} days'`,
 )
+// An app of the release before this one sends the hash of the complete secret.
 const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
   `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
 )
@@ -201,15 +202,19 @@ export async function endSession(tx: Tx, { memberId, sessionId }: SignedInMember
   await voidPasses(tx, memberId, { only: [sessionId] }, now)
 }
 
-/**
- * Ends the session of a sign-out token: the ids of a refresh token with the hash of its secret. A refresh may have happened since the device
- * signed out, so the previous hash counts as well.
- */
-export async function endSignedOut(tx: Tx, signOutToken: string, now: Date): Promise<SignedInMember | undefined> {
-  const parts = parse(signOutToken)
+/** Ends the session of a sign-out token, which is made of any of its refresh tokens. */
+export async function endSignedOut(
+  tx: Tx,
+  signOutToken: string,
+  { settings, now }: Pick<Making, 'settings' | 'now'>,
+): Promise<SignedInMember | undefined> {
+  const parts = parse(signOutToken, signOutSecret)
   if (!parts) return undefined
-  const { caller, secret: hash } = parts
-  if (!(await tx.first(refreshable, caller.memberId, caller.sessionId, Buffer.from(hash, 'base64url')))) return undefined
+  const { caller, secret } = parts
+  const hash = Buffer.from(secret, 'base64url')
+  const isOurs =
+    wasIssuedToSignOut(settings, caller.sessionId, secret) || (await tx.first(refreshable, caller.memberId, caller.sessionId, hash))
+  if (!isOurs) return undefined
   await endSession(tx, caller, now)
   return caller
 }
@@ -307,9 +312,13 @@ function token(caller: SignedInMember, secret: string, { tokens }: Making): Toke
   return { tokenType: 'Bearer', accessToken: tokens.sign(caller), refreshToken: `${caller.memberId}.${caller.sessionId}.${secret}` }
 }
 
-/** Three parts: the ids of member and session, and 256 bits. */
-function parse(refresh: string): { caller: SignedInMember; secret: string } | undefined {
-  const [, memberId, sessionId, secret] = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(refresh) ?? []
-  if (!memberId || !sessionId || !secret || !isUuid(memberId) || !isUuid(sessionId)) return undefined
+/** 256 bits. In a sign-out token, the hash of the seal makes them longer. */
+const refreshSecret = /^[\w-]{43}$/
+const signOutSecret = /^[\w-]{43}(?:[\w-]{22})?$/
+
+/** Three parts: the ids of member and session, and a secret. */
+function parse(token: string, form = refreshSecret): { caller: SignedInMember; secret: string } | undefined {
+  const [memberId = '', sessionId = '', secret = '', ...more] = token.split('.')
+  if (more.length > 0 || !form.test(secret) || !isUuid(memberId) || !isUuid(sessionId)) return undefined
   return { caller: { memberId, sessionId }, secret }
 }

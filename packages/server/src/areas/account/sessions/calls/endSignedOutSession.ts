@@ -5,7 +5,7 @@ import { announceEnd, endSignedOut } from '../sessions.ts'
 export const endSignedOutSession = handleInSteps(
   contract.endSignedOutSession,
   async function endSignedOutSession({ signOutToken }, { transact, now, services }) {
-    const ended = await transact((tx) => endSignedOut(tx, signOutToken, now))
+    const ended = await transact((tx) => endSignedOut(tx, signOutToken, { ...services, now }))
     if (ended) announceEnd([ended.sessionId], services)
     return {}
   },

@@ -166,8 +166,9 @@ describe('signing out elsewhere', () => {
 describe('a sign-out that comes later, because there was no network', () => {
   const signOutToken = (refreshToken: string) => {
     const [memberId, sessionId, secret = ''] = refreshToken.split('.')
-    return `${memberId}.${sessionId}.${createHash('sha256').update(secret).digest('base64url')}`
+    return `${memberId}.${sessionId}.${secret.slice(0, 22)}${hashOf(secret.slice(22))}`
   }
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
   const endLater = (token: string) => app.callRaw('endSignedOutSession', { signOutToken: token }, { merchantId: null })
 
   it('ends the session with its access tokens, also twice and after a refresh whose answer got lost', async () => {
@@ -178,6 +179,25 @@ describe('a sign-out that comes later, because there was no network', () => {
     expect(await profile(member.token)).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await app.call('refreshToken', { refreshToken: lost.result.refreshToken })).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await endLater(later)).toMatchObject({ errorCode: 0, result: {} })
+  })
+
+  it('ends it whatever a copy of the refresh token was exchanged for since', async () => {
+    const member = await aMember(app)
+    const later = signOutToken(member.refreshToken)
+    let copy = member.refreshToken
+    for (let n = 0; n < 3; n += 1) {
+      app.clock.pass({ minutes: 5 })
+      copy = (await app.call('refreshToken', { refreshToken: copy })).result.refreshToken
+    }
+    expect(await endLater(later)).toMatchObject({ errorCode: 0, result: {} })
+    expect(await app.call('refreshToken', { refreshToken: copy })).toMatchObject({ errorName: 'tokenInvalid' })
+  })
+
+  it('is understood from an app of the release before, which hashes the complete secret', async () => {
+    const member = await aMember(app)
+    const [memberId, sessionId, secret = ''] = member.refreshToken.split('.')
+    await endLater(`${memberId}.${sessionId}.${hashOf(secret)}`)
+    expect(await profile(member.token)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('can do nothing else, and a token that is none does nothing', async () => {
