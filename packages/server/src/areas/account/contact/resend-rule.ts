@@ -11,6 +11,11 @@ export const windowSeconds = 3600
 /** Codes that visitors request for one address or number within an hour, on all devices that are not known. */
 export const requestsOfStrangers = 10
 
+/** The codes that one row sends within an hour. Of a registration there is one row, so those are all that strangers request. */
+export function sendsOf(purpose: string): number {
+  return purpose === 'register' ? requestsOfStrangers : sendsPerWindow
+}
+
 /** The wrong guesses that use a code up. */
 export function triesOf(purpose: string, kind: IdentifierKind): number {
   return purpose === 'register' ? triesOfRegistration[kind] : codeTries
@@ -30,12 +35,12 @@ export interface Wait {
 }
 
 /**
- * At most five codes an hour to one destination, and none within 30 seconds of the last one. The hour begins with its first code, so around
+ * At most five codes an hour to one destination, or what is named, and none within 30 seconds of the last one. The hour begins with its first code, so around
  * the end of an hour there can be nine within four minutes, half a minute apart. That is few enough not to store the time of each.
  */
-export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now: Date): Wait | undefined {
+export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now: Date, most = sendsPerWindow): Wait | undefined {
   const windowLeft = windowSeconds - secondsBetween(windowStartedAt, now)
-  if (sentCount >= sendsPerWindow && windowLeft > 0) return { rejected: 'outOfTimes', seconds: Math.ceil(windowLeft) }
+  if (sentCount >= most && windowLeft > 0) return { rejected: 'outOfTimes', seconds: Math.ceil(windowLeft) }
   const pauseLeft = resendSeconds - secondsBetween(sentAt, now)
   if (sentCount > 0 && pauseLeft > 0) return { rejected: 'tooSoon', seconds: Math.ceil(pauseLeft) }
   return undefined

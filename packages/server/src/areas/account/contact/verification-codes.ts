@@ -3,8 +3,8 @@ import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { CODE_LETTERS, codeLettersOf } from '@herzkarte/rules/codes/code-letters.ts'
 import { groupMailCode, MAIL_CODE_LENGTH, SMS_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { v4 as randomId } from 'uuid'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { countInTotal } from '../../../kernel/rate-counters.ts'
+import { statement, type Tx, type Write } from '../../../kernel/database/index.ts'
+import { countInTotal, uncountInTotal } from '../../../kernel/rate-counters.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
 import type { KnownDevice } from '../sessions/known-devices.ts'
 import {
@@ -13,6 +13,7 @@ import {
   nextWindow,
   requestsOfStrangers,
   type Sending,
+  sendsOf,
   triesOf,
   type Wait,
   waitBefore,
@@ -42,8 +43,8 @@ export interface BoundSubject extends SharedSubject {
   guesser: Guesser
 }
 
-/** The sessions of a member, a device that the member has signed in on, or a stranger's network or provider. */
-export type Guesser = { sessionsOf: string } | { device: KnownDevice } | { network: string } | { provider: string }
+/** The sessions of a member, a device that the member has signed in on, or a stranger's provider; of a registration, the stranger's network. */
+export type Guesser = { sessionsOf: string } | { device: KnownDevice } | { network: string; ofProvider: string } | { provider: string }
 
 interface Row extends Sending {
   codeHash: Buffer
@@ -64,6 +65,8 @@ export interface NewCode extends CodeSubject {
 export interface StoredCode extends NewCode, SharedSubject {
   codeHash: Buffer
   before: Row
+  /** Takes it off the total of what strangers request. */
+  uncount: Write[]
 }
 
 /** A code that a job will generate and send. */
@@ -118,7 +121,7 @@ const eraseUnsent = statement<never, [string, string, string]>(
 
 /**
  * Stores a new code that replaces the previous one, within the resend limits; otherwise returns how long to wait. It is stored only as a keyed
- * hash. The token of a link has 256 random bits.
+ * hash. The token of a link has 256 random bits. What strangers request for an address or number has a total, in which one provider's network has a share.
  */
 export async function storeCode(
   tx: Tx,
@@ -126,23 +129,23 @@ export async function storeCode(
   { by, secret, now }: { by: IdentifierKind; secret: string; now: Date },
 ): Promise<StoredCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
-  const stored = waitingCode(before, now)
-  if (stored) return stored
+  const counted = waitingCode(subject, before, now) ?? (await countOfStrangers(tx, subject, before, secret, now))
+  if ('rejected' in counted) return counted
   const made = makeCode(subject, by)
   const codeHash = codeHashOf(made.code, subject, secret)
   const triesLeft = triesOf(subject.purpose, by)
   await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null, triesLeft }, before, now)
-  return { ...made, share: subject.share, codeHash, before }
+  return { ...made, share: subject.share, codeHash, before, ...counted }
 }
 
 /**
  * Like `storeCode`, but for a code that a job generates when it sends it: until then no code is correct. Unknown accounts are treated like
- * known ones up to this point, in the same time. What strangers request for an address or number has a total, in which one provider's network has a share.
+ * known ones up to this point, in the same time.
  */
 export async function requestCode(tx: Tx, subject: BoundSubject, secret: string, now: Date): Promise<RequestedCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
-  const stored = waitingCode(before, now) ?? (await waitOfStrangers(tx, subject, before, secret, now))
-  if (stored) return stored
+  const counted = waitingCode(subject, before, now) ?? (await countOfStrangers(tx, subject, before, secret, now))
+  if ('rejected' in counted) return counted
   const requestId = randomId()
   await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId, triesLeft: codeTries }, before, now)
   return { requestId }
@@ -171,7 +174,8 @@ export async function emptyCode(tx: Tx, requestId: string): Promise<void> {
 }
 
 /** Undoes `storeCode` for a code that was not sent: the previous code is valid again, and the resend budget is restored. */
-export async function withdrawCode(tx: Tx, { destination, purpose, share, codeHash, before }: StoredCode): Promise<void> {
+export async function withdrawCode(tx: Tx, { destination, purpose, share, codeHash, before, uncount }: StoredCode): Promise<void> {
+  await tx.runAll(uncount)
   await tx.run(restore, ...valuesOf({ destination, purpose, share }, before), codeHash)
 }
 
@@ -197,23 +201,26 @@ async function lockRow(tx: Tx, { destination, purpose, share }: SharedSubject, n
   return row
 }
 
-function waitingCode(before: Row, now: Date): SavedCode | undefined {
-  const wait = waitBefore(before, now)
+function waitingCode({ purpose }: CodeSubject, before: Row, now: Date): SavedCode | undefined {
+  const wait = waitBefore(before, now, sendsOf(purpose))
   return wait && { ...wait, expiresInSeconds: secondsLeft(before, now) }
 }
 
-async function waitOfStrangers(
+async function countOfStrangers(
   tx: Tx,
   { destination, purpose, share, guesser }: BoundSubject,
   before: Row,
   secret: string,
   now: Date,
-): Promise<SavedCode | undefined> {
-  if (!('provider' in guesser)) return undefined
+): Promise<SavedCode | Pick<StoredCode, 'uncount'>> {
+  const provider = 'network' in guesser ? guesser.ofProvider : 'provider' in guesser && guesser.provider
+  if (!provider) return { uncount: [] }
   const key = `codes:requested:${keyedHash(secret, 'requested codes', [destination]).toString('base64url')}`
-  const [usedUp] = await countInTotal(tx, [], { key, most: requestsOfStrangers, seconds: windowSeconds, ...guesser }, now)
-  if (usedUp && before.sentCount === 0) await tx.run(eraseUnsent, destination, purpose, share)
-  return usedUp && { rejected: 'outOfTimes', seconds: usedUp.waitSeconds, expiresInSeconds: secondsLeft(before, now) }
+  const total = { key, most: requestsOfStrangers, seconds: windowSeconds, provider }
+  const [usedUp] = await countInTotal(tx, [], total, now)
+  if (!usedUp) return { uncount: uncountInTotal(total, now) }
+  if (before.sentCount === 0) await tx.run(eraseUnsent, destination, purpose, share)
+  return { rejected: 'outOfTimes', seconds: usedUp.waitSeconds, expiresInSeconds: secondsLeft(before, now) }
 }
 
 function secondsLeft({ expiresAt }: Row, now: Date): number {

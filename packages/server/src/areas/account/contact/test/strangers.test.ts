@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, wrongCode } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
-import { aPhone, password, quickHash } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let app: TestServer
@@ -182,6 +182,29 @@ describe('strangers of one provider', () => {
     await app.runJobs()
     const reset = { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), password: next, ...device }
     expect(await app.call('resetUserPasswordByPhone', reset, owner)).toMatchObject(done)
+  })
+
+  it.each(['email', 'phone'] as const)('who register with an %s again and again keep nobody elsewhere from it', async (kind) => {
+    const [email, phone] = [anEmail(), aPhone()]
+    const begins = async (from: object) => {
+      if (kind === 'email') return app.call('registerTempEmailUser', { email }, from)
+      const { tempUserId } = (await app.call('registerTempPhoneUser', { areaCode: '+49', phone }, from)).result
+      const { errorName } = await app.call('sendSms', { verifyType: 'register', tempUserId }, from)
+      return { errorName, result: { tempUserId } }
+    }
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await begins({ from: `2001:db8:${sent}::1` })).toMatchObject(done)
+      app.clock.pass({ seconds: 30 })
+    }
+    const rejected = { errorName: kind === 'email' ? 'resendEmailOutOfTimes' : 'resendSmsOutOfTimes' }
+    expect(await begins({ from: '2001:db8:6::1' })).toMatchObject(rejected)
+    expect(await begins(owner)).toMatchObject(done)
+    app.clock.pass({ seconds: 30 })
+    expect(await begins({ from: '2001:db8:7::1' })).toMatchObject(rejected)
+    const { tempUserId } = (await begins(owner)).result
+    const code = await latestCode(app, kind === 'email' ? email : `+49${phone}`)
+    const confirm = kind === 'email' ? 'verifyEmail' : 'verifySmsForReg'
+    expect(await app.call(confirm, { tempUserId, code }, owner)).toMatchObject(done)
   })
 
   it('who guess wrongly again and again lock no new device elsewhere', async () => {
