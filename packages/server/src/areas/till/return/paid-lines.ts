@@ -21,7 +21,8 @@ export function paidLines({ lines, totalCents }: { lines: StoredLine[]; totalCen
 
 /** A sale that was booked before vouchers were allotted to lines does not say which lines they paid. */
 function withAllVouchers(lines: StoredLine[], missingCents: number): StoredLine[] {
-  if (missingCents <= 0) return lines
+  // The lines of a deleted member's sale are gone.
+  if (missingCents <= 0 || lines.length === 0) return lines
   const shares = allocateCents(
     missingCents,
     lines.map((line) => Math.max(0, paidFor(line))),
