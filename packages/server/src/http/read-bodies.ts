@@ -21,9 +21,10 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Reads bodies of forms, which are UTF-8 as well. */
+/** Reads bodies of forms, which are UTF-8 as well. Unlike JSON, any page can send one to another site without asking it, and is rejected. */
 export function readForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body: Buffer, done) => {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return done(unreadableBody('is a form of another site'))
     const text = body.toString('utf8')
     if (!isUtf8(body) || !isDecodable(text)) return done(unreadableBody('is not UTF-8'))
     return done(null, { ...parseQuery(text) })

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function sends(path: string, body: Buffer | string | FormData, type?: string) {
-  const headers = { authorization: `Till ${till.key}`, ...(type === undefined ? {} : { 'content-type': type }) }
+async function sends(path: string, body: Buffer | string | FormData, type?: string, more = {}) {
+  const headers = { authorization: `Till ${till.key}`, ...more, ...(type === undefined ? {} : { 'content-type': type }) }
   const sent = typeof body === 'string' || body instanceof FormData ? body : new Uint8Array(body)
   const response = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: sent })
   return { status: response.status, ...((await response.json()) as { errorCode: number; errorMessage: string; result: unknown }) }
@@ -40,6 +40,13 @@ describe('a body that is not UTF-8', () => {
     const { result } = await sends('/register.do', 'merchantId=1001&firstName=K%C3%A4the', form)
     expect(result).not.toEqual({ problems: ['the body is not UTF-8'] })
   })
+})
+
+it('a form of another site’s page is rejected, which a browser sends without asking', async () => {
+  const signsIn = (site: string) =>
+    sends('/login.do', 'userName=a&password=b', 'application/x-www-form-urlencoded', { 'sec-fetch-site': site })
+  expect(await signsIn('cross-site')).toMatchObject(rejected('the body is a form of another site'))
+  expect(await signsIn('same-origin')).not.toMatchObject({ status: 400 })
 })
 
 describe('a body of many levels', () => {
