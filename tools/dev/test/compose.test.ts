@@ -81,6 +81,12 @@ describe('deploy/compose.yaml', () => {
       expect({ name, read_only, cap_drop }).toEqual({ name, read_only: true, cap_drop: ['ALL'] })
   })
 
+  it('gives the role that owns the tables to no server', () => {
+    const owners = ours.filter(([, { environment, secrets }]) => JSON.stringify([environment, secrets]).includes('owner'))
+    expect(owners.map(([name]) => name)).toEqual(['migrate', 'content', 'doctor'])
+    expect(owners.map(([, { environment }]) => environment?.DATABASE_URL_FILE)).toEqual(Array(3).fill('/run/secrets/database_url'))
+  })
+
   it('names files, volumes and secrets that exist', () => {
     const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
     const files = sources.filter((source) => source.startsWith('./') && source !== './backups')
