@@ -160,6 +160,15 @@ test('what the phone can do is the phone’s: photos, codes, places, sharing, fi
   const [file] = phone.asked('Filesystem.writeFile')
   expect(JSON.parse(Buffer.from(String(file?.data), 'base64').toString())).toMatchObject({ account: { firstName: 'Mathilde' } })
 
+  // It has everything about the member, and goes when the next one comes, with the session, and when the app starts.
+  const deleted = () => phone.asked('Filesystem.rmdir').length
+  expect(phone.asked('Filesystem.rmdir')).toContainEqual(
+    expect.objectContaining({ path: String(file?.path).split('/')[0], recursive: true }),
+  )
+  const before = deleted()
+  await app.getByRole('button', { name: 'Datei herunterladen' }).click()
+  await expect.poll(() => deleted()).toBe(before + 1)
+
   await go('/main/wallet')
   await expect.poll(() => phone.asked('Herzkarte.lightUp').length).toBe(1)
   await app.getByRole('navigation').getByRole('link', { name: 'Mehr' }).click()

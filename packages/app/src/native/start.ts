@@ -1,5 +1,6 @@
 import { showLang } from '@herzkarte/ui/language.ts'
 import { device, runOn } from '../device/index.ts'
+import { session } from '../dispatcher/session.ts'
 import { goBackOrLeave } from './back.ts'
 import { openLink } from './links.ts'
 import { openMessage, reportMessage } from './messages.ts'
@@ -7,11 +8,13 @@ import { checkVersion } from './version.ts'
 
 /** Starts the app inside the native shell: restores the storage, sets the shell's device and subscribes to its events. */
 export async function startInShell(): Promise<void> {
-  const { followLinks, persistStorage, lockPortrait, onBack, openShellDevice } = await import('../device/shell/index.ts')
+  const { deleteSharedFiles, followLinks, persistStorage, lockPortrait, onBack, openShellDevice } = await import('../device/shell/index.ts')
   await persistStorage()
   showLang()
   runOn(await openShellDevice())
   lockPortrait()
+  void deleteSharedFiles()
+  session.onEnd(() => void deleteSharedFiles())
   onBack(goBackOrLeave)
   const push = await device.push()
   push?.onTap(openMessage)

@@ -13,6 +13,7 @@ import { takePicture } from './take-picture.ts'
 import { locate } from './where.ts'
 
 export { followLinks, installedVersion, leave, lockPortrait, onBack } from './app.ts'
+export { deleteSharedFiles } from './save-file.ts'
 export { persistStorage } from './storage.ts'
 
 /** The device in the native shell, based on Capacitor's plugins. Only loaded there. */
