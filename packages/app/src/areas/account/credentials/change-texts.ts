@@ -4,9 +4,9 @@ export const changePasswordTexts = defineTexts({
   area: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
   title: { de: 'Passwort ändern', en: 'Change password', fr: 'Changer de mot de passe' },
   lead: {
-    de: 'Hier bleibst du angemeldet. Auf allen anderen Geräten meldest du dich danach neu an.',
-    en: 'You stay logged in here. On all other devices you log in again afterwards.',
-    fr: 'Tu restes connecté ici. Sur tes autres appareils, tu devras te reconnecter.',
+    de: 'Hier bleibst du angemeldet. Auf allen anderen Geräten meldest du dich danach neu an, und eine Karte in Apple oder Google Wallet fügst du neu hinzu.',
+    en: 'You stay logged in here. On all other devices you log in again afterwards, and you add a card in Apple or Google Wallet again.',
+    fr: 'Tu restes connecté ici. Sur tes autres appareils, tu devras te reconnecter, et une carte dans Apple ou Google Wallet sera à ajouter de nouveau.',
   },
   old: { de: 'Bisheriges Passwort', en: 'Current password', fr: 'Mot de passe actuel' },
   oldWrong: {
