@@ -28,9 +28,11 @@ const timesPerSite = 8
  * Whom a limit per address counts. An IPv4 address is one client, also when it is mapped to IPv6. With IPv6, a line has a /64 and can change
  * its address within it at will, so the /64 is the client, and the /48 that it belongs to is counted as well.
  */
-export function networkKeys(address: string): NetworkKey[] {
-  const known = parsed(address)
-  if (!known) return [{ name: noAddress, times: 1 }]
+export function networkKeys(address: string): readonly NetworkKey[] {
+  return whereabouts(address).keys
+}
+
+function keysOf(known: ipaddr.IPv4 | ipaddr.IPv6): NetworkKey[] {
   if (known instanceof ipaddr.IPv4) return [{ name: known.toString(), times: 1 }]
   const prefix = (groups: number) =>
     `${known.parts
@@ -48,8 +50,10 @@ export function networkKeys(address: string): NetworkKey[] {
  * providers.
  */
 export function providerOf(address: string): string {
-  const known = parsed(address)
-  if (!known) return noAddress
+  return whereabouts(address).provider
+}
+
+function rangeOf(known: ipaddr.IPv4 | ipaddr.IPv6): string {
   const bits = known instanceof ipaddr.IPv4 ? 16 : 32
   const base = known instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
   return `${base.networkAddressFromCIDR(`${known.toString()}/${bits}`).toString()}/${bits}`
@@ -58,4 +62,28 @@ export function providerOf(address: string): string {
 /** The largest network that slots count: an IPv4 address, or a /48. */
 export function networkOf(address: string): string {
   return networkKeys(address).at(-1)?.name ?? noAddress
+}
+
+interface Whereabouts {
+  keys: readonly NetworkKey[]
+  provider: string
+}
+
+const nowhere: Whereabouts = { keys: [{ name: noAddress, times: 1 }], provider: noAddress }
+/** Each request asks several times, and a client comes again. */
+const remembered = new Map<string, Whereabouts>()
+const mostRemembered = 10_000
+/** With a port. A zone would make it longer. */
+const longest = 60
+
+function whereabouts(address: string): Whereabouts {
+  const before = remembered.get(address)
+  if (before) return before
+  const known = parsed(address)
+  if (!known) return nowhere
+  const found = { keys: keysOf(known), provider: rangeOf(known) }
+  if (address.length > longest) return found
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(address, found)
+  return found
 }
