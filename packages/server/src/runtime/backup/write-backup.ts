@@ -28,6 +28,8 @@ export interface Tail {
 export async function writeBackup(client: pg.Client, file: string, now: Date): Promise<number> {
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)
+  // A backup that was broken off may have left one with other rights.
+  await handle.chmod(0o600)
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   // Each table that is piped into it adds a listener, and there are more tables than Node expects.
   compress.setMaxListeners(0)

@@ -55,7 +55,9 @@ export function isReservedName(names: readonly (string | null | undefined)[], me
 /** Whether a name is a reserved one but for a letter, or two of a long one: `Servlce`. Short words are too close to real names. */
 function isMistypedAs(look: string, reserved: string): boolean {
   if (reserved.length < 7) return false
-  return distance(look, reserved) <= (reserved.length < 12 ? 1 : 2)
+  const most = reserved.length < 12 ? 1 : 2
+  // A few letters become hundreds when they are decomposed.
+  return Math.abs(look.length - reserved.length) <= most && distance(look, reserved) <= most
 }
 
 /** Small capitals, and digits that stand for letters. */
