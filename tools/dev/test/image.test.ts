@@ -146,7 +146,7 @@ describe('the image', () => {
   it('starts as the compose file says: migrates an empty database, applies the content, sells, is healthy, and writes no file', async () => {
     for (const service of ['migrate', 'content'])
       expect(await ran(commandOf(service), environmentOf(service)), service).toMatchObject({ code: 0, err: '' })
-    const { out } = await ran('node packages/server/src/areas/till/keys/cli.ts make lindenau image', environmentOf('server-1'))
+    const { out } = await ran('node packages/server/src/areas/till/keys/cli.ts make lindenau image', environmentOf('migrate'))
     const server = inContainer(stepOf('CMD'), { ...environmentOf('server-1'), PORT: '0' })
     onTestFinished(() => void server.kill())
     const errors = text(server.stderr)

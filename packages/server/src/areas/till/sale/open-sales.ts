@@ -22,10 +22,7 @@ export interface OpenSale {
   receiptId: string
   happenedAt: Date
   claimedAt: Date | null
-  /**
-   * None if an earlier release has booked the sale.
-   * @trusted A sale stores them, and nothing changes them.
-   */
+  /** Null if an earlier release has booked the sale. */
   rates: SaleRates | null
 }
 
