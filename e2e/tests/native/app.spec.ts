@@ -160,19 +160,19 @@ test('what the phone can do is the phone’s: photos, codes, places, sharing, fi
   const [file] = phone.asked('Filesystem.writeFile')
   expect(JSON.parse(Buffer.from(String(file?.data), 'base64').toString())).toMatchObject({ account: { firstName: 'Mathilde' } })
 
-  // It has everything about the member, and goes when the next one comes, with the session, and when the app starts.
-  const deleted = () => phone.asked('Filesystem.rmdir').length
-  expect(phone.asked('Filesystem.rmdir')).toContainEqual(
-    expect.objectContaining({ path: String(file?.path).split('/')[0], recursive: true }),
-  )
-  const before = deleted()
-  await app.getByRole('button', { name: 'Datei herunterladen' }).click()
-  await expect.poll(() => deleted()).toBe(before + 1)
-
   await go('/main/wallet')
   await expect.poll(() => phone.asked('Herzkarte.lightUp').length).toBe(1)
   await app.getByRole('navigation').getByRole('link', { name: 'Mehr' }).click()
   await expect.poll(() => phone.asked('Herzkarte.lightDown').length).toBe(1)
+
+  // The file has everything about the member, and does not outlast the session.
+  const deletions = () => phone.asked('Filesystem.rmdir')
+  const before = deletions().length
+  await go('/main/me')
+  await app.getByRole('button', { name: 'Abmelden' }).click()
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
+  await expect.poll(() => deletions().length).toBe(before + 1)
+  expect(deletions().at(-1)).toMatchObject({ path: String(file?.path).split('/')[0], directory: 'CACHE', recursive: true })
 })
 
 test('without a network a quiet line says so; push messages that are not wanted or not to be had change nothing', async ({
