@@ -22,7 +22,7 @@ export function uncount({ key, seconds }: Pick<KeyLimit, 'key' | 'seconds'>, now
   return deferred(takeOff, key, new Date(slicesAt(now, seconds).slice))
 }
 
-/** The same for a total that `countInTotal` has counted. */
+/** The same for a total that `countInTotals` has counted. */
 export function uncountInTotal(total: SharedLimit, now: Date): Write[] {
   return total.provider === undefined ? [uncount(total, now)] : [uncount(total, now), uncount(shareOf(total, total.provider), now)]
 }
@@ -94,16 +94,25 @@ export interface SharedLimit extends KeyLimit {
 const partOfProvider = 1 / 8
 
 /**
- * Like `countInSlices`, with a total. Half of it is for those who come first. Of the other half, a provider's network gets nothing once it has had its
- * share of the total, so that strangers with many networks of few providers cannot use it up for everybody.
+ * Like `countInSlices`, with limits of all clients. Half of each is for those who come first. Of the other half, a provider's network gets nothing once it
+ * has had its share, so that strangers with many networks of few providers cannot use it up for everybody.
  */
-export async function countInTotal(db: Db, limits: readonly KeyLimit[], { provider, ...total }: SharedLimit, now: Date): Promise<UsedUp[]> {
-  if (provider === undefined) return countInSlices(db, [...limits, total], now)
-  const share = shareOf(total, provider)
-  const usedUp = await countInSlices(db, [...limits, total, share], now)
-  if (usedUp.length === 0 || usedUp.some(({ key }) => key !== share.key)) return usedUp
-  const firstHalf = { ...total, most: Math.floor(total.most / 2) }
-  return countInSlices(db, [...limits, firstHalf, { ...share, most: largestInteger }], now)
+export async function countInTotals(db: Db, limits: readonly (KeyLimit | SharedLimit)[], now: Date): Promise<UsedUp[]> {
+  const shares = new Map(
+    limits.flatMap((limit) => ('provider' in limit && limit.provider ? [[limit.key, shareOf(limit, limit.provider)]] : [])),
+  )
+  const usedUp = await countInSlices(db, [...limits, ...shares.values()], now)
+  const full = new Set(usedUp.map(({ key }) => key))
+  if (full.size === 0 || limits.some(({ key }) => full.has(key))) return usedUp
+  const isFull = (key: string) => full.has(shares.get(key)?.key ?? '')
+  return countInSlices(
+    db,
+    [
+      ...limits.map((limit) => (isFull(limit.key) ? { ...limit, most: Math.floor(limit.most / 2) } : limit)),
+      ...[...shares.values()].map((share) => (full.has(share.key) ? { ...share, most: largestInteger } : share)),
+    ],
+    now,
+  )
 }
 
 function shareOf({ key, most, seconds }: KeyLimit, provider: string): KeyLimit {

@@ -1,6 +1,6 @@
 import { dbOn } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { countInSlices, countInTotal, type KeyLimit, type UsedUp } from '../kernel/rate-counters.ts'
+import { countInSlices, countInTotals, type KeyLimit, type UsedUp } from '../kernel/rate-counters.ts'
 import { networkKeys, providerOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
@@ -44,7 +44,7 @@ export async function limitTotal(
   { pool, settings, log, sendingMetrics }: Services,
 ): Promise<void> {
   const total = { key: `${call}:total`, most: totalPerHour * settings.rateLimitFactor, seconds: 3600, provider: providerOf(ip) }
-  const usedUp = await countInTotal(dbOn(pool), [], total, now)
+  const usedUp = await countInTotals(dbOn(pool), [total], now)
   if (usedUp.length === 0) return
   if (usedUp.some(({ key }) => key === total.key)) {
     sendingMetrics.limitsReached.inc({ limit: 'call_total' })

@@ -3,7 +3,7 @@ import { splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../../kernel/database/index.ts'
 import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
-import { countInSlices, countInTotal, type KeyLimit, type SharedLimit } from '../../kernel/rate-counters.ts'
+import { countInTotals, type KeyLimit } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Delivery, DeliveryError, type Mail, type Sms } from './delivery.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
@@ -19,6 +19,8 @@ interface Context {
 
 interface NamedLimit extends KeyLimit {
   limit: SendingLimit
+  /** The provider's network that has a share of it. */
+  provider?: string | undefined
 }
 
 const minuteSeconds = 60
@@ -51,23 +53,20 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
     ...delivery,
     async mail(mail) {
       if (!mail.isToUs && !mail.isSecurityNotice)
-        await count(mailLimits(mail, context.settings), context, mailTotal(mail, context.settings))
+        await count([...mailLimits(mail, context.settings), ...mailTotal(mail, context.settings)], context)
       await delivery.mail(mail)
     },
     async sms(sms) {
-      await (sms.isSecurityNotice
-        ? count(noticeLimits(sms, context.settings), context)
-        : count(smsLimits(sms, context.settings), context, smsOfRange(sms, context.settings)))
+      await count(sms.isSecurityNotice ? noticeLimits(sms, context.settings) : smsLimits(sms, context.settings), context)
       await delivery.sms(sms)
       context.metrics.sms.inc()
     },
   }
 }
 
-async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context, total?: NamedLimit & SharedLimit): Promise<void> {
-  const waits = total ? await countInTotal(db, limits, total, now()) : await countInSlices(db, limits, now())
-  const usedUp = new Set(waits.map(({ key }) => key))
-  const reached = [...limits, ...(total ? [total] : [])].filter(({ key }) => usedUp.has(key))
+async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context): Promise<void> {
+  const usedUp = new Set((await countInTotals(db, limits, now())).map(({ key }) => key))
+  const reached = limits.filter(({ key }) => usedUp.has(key))
   if (reached.length === 0) return
   for (const { limit } of reached) {
     metrics.limitsReached.inc({ limit })
@@ -91,11 +90,11 @@ function noticeLimits({ to, isUndoable }: Sms, { secret, smsPerDay }: Settings):
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
-function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry }: Settings): NamedLimit[] {
+function smsLimits({ to, countsWith, provider }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
   const partOf = (who: string, part: number): NamedLimit[] => [
-    { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds },
-    { ...budgetOfDay, key: `sms:${who}`, most: Math.floor(smsPerDay * part) },
+    { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds, provider },
+    { ...budgetOfDay, key: `sms:${who}`, most: Math.floor(smsPerDay * part), provider },
   ]
   return [
     // Visitors can request them for as many numbers as they like.
@@ -104,15 +103,20 @@ function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry }: Settin
     { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
     { ...budgetOfDay, most: smsPerDay },
     smsOfMinutes,
+    {
+      limit: 'sms_prefix',
+      key: `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`,
+      most: smsPerPrefix,
+      seconds: daySeconds,
+      provider,
+    },
   ]
 }
 
-function smsOfRange({ to, countsWith, provider }: Sms, { smsPerPrefix }: Settings): NamedLimit & SharedLimit {
-  const key = `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`
-  return { limit: 'sms_prefix', key, most: smsPerPrefix, seconds: daySeconds, provider }
-}
-
-function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
+function mailLimits(
+  { to, countsWith, provider }: Mail,
+  { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings,
+): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
   const hash = keyedHash(secret, `mail limit ${mailbox}`)
   const ofMailbox = {
@@ -120,10 +124,19 @@ function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPe
     key: `mail:${countsWith ?? 'mailbox'}:${hash}`,
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
+    // What the member requests in a session or on a known device is nobody else's.
+    provider: countsWith === undefined || countsWith === 'account' ? provider : undefined,
   } as const
   // Strangers can use up the limit of a domain by made-up addresses. Accounts are not made up.
   if (countsWith || isPublicProvider(domain)) return [ofMailbox]
-  return [ofMailbox, { limit: 'mail_domain', key: `mail:domain:${domain}`, most: mailsPerDomain * rateLimitFactor, seconds: hourSeconds }]
+  const ofDomain = {
+    limit: 'mail_domain',
+    key: `mail:domain:${domain}`,
+    most: mailsPerDomain * rateLimitFactor,
+    seconds: hourSeconds,
+    provider,
+  } as const
+  return [ofMailbox, ofDomain]
 }
 
 /** Mailboxes and numbers are counted by a keyed hash, because they would identify their owners. */
@@ -131,8 +144,8 @@ function keyedHash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-function mailTotal({ countsInTotal, provider }: Mail, { rateLimitFactor }: Settings): (NamedLimit & SharedLimit) | undefined {
-  if (!countsInTotal) return undefined
+function mailTotal({ countsInTotal, provider }: Mail, { rateLimitFactor }: Settings): NamedLimit[] {
+  if (!countsInTotal) return []
   const most = mailsPerTotal * rateLimitFactor
-  return { limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds, provider }
+  return [{ limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds, provider }]
 }

@@ -2,7 +2,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { countInTotal, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
 import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
 import { deviceFailureKey } from '../sessions/known-devices.ts'
@@ -25,8 +25,9 @@ const noLock = [0] as const
  * for longer and longer.
  */
 const strangersPerDay = 80
-/** A network has five tries at a code, which has expired when the lock ends. */
-const lockMinutesOfNetwork = [0, 0, 0, 0, 0, 60] as const
+/** A network has five tries at a code, and a provider twenty. The code has expired when the lock ends. */
+const lockMinutesOfNetwork = [...Array<number>(5).fill(0), 60]
+const lockMinutesOfProvider = [...Array<number>(20).fill(0), 60]
 
 interface CodeGuess {
   /** Takes this guess off the count. Earlier wrong ones stay: the code may be one that a thief has requested for a mailbox of their own. */
@@ -49,7 +50,7 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
   const own = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
   const isBySms = destination.startsWith('+')
   const total = 'provider' in guesser && isBySms ? totalOf(secret, guesser.provider, destination) : undefined
-  const [usedUp] = total ? await countInTotal(tx, [], total, now) : []
+  const [usedUp] = total ? await countInTotals(tx, [total], now) : []
   if (usedUp) return fail('codesLocked', { params: { minutes: String(Math.ceil(usedUp.waitSeconds / 60)) } })
   return {
     async right() {
@@ -96,7 +97,7 @@ function totalOf(secret: string, provider: string, destination: string): SharedL
   }
 }
 
-/** Takes one of the tries that a guesser's network has at a code. Undefined if there is none left. Others have as many as the code has. */
+/** Takes one of the tries that a guesser's network and provider have at a code. Undefined if there is none left. Others have as many as the code has. */
 export async function takeTryOfNetwork(
   tx: Tx,
   { guesser }: BoundSubject,
@@ -105,9 +106,20 @@ export async function takeTryOfNetwork(
   now: Date,
 ): Promise<{ giveBack(): Promise<void> } | undefined> {
   if (!('network' in guesser)) return { giveBack: async () => {} }
-  const key = failureKey(secret, 'tries of network', `${guesser.network} ${codeHash.toString('base64')}`)
-  const isLeft = (await countFailures(tx, key, now, lockMinutesOfNetwork)) !== undefined
-  return isLeft ? { giveBack: () => takeBackFailure(tx, key) } : undefined
+  const code = codeHash.toString('base64')
+  const ofProvider = failureKey(secret, 'tries of provider', `${guesser.ofProvider} ${code}`)
+  const ofNetwork = failureKey(secret, 'tries of network', `${guesser.network} ${code}`)
+  if ((await countFailures(tx, ofProvider, now, lockMinutesOfProvider)) === undefined) return undefined
+  if ((await countFailures(tx, ofNetwork, now, lockMinutesOfNetwork)) === undefined) {
+    await takeBackFailure(tx, ofProvider)
+    return undefined
+  }
+  return {
+    async giveBack() {
+      await takeBackFailure(tx, ofNetwork)
+      await takeBackFailure(tx, ofProvider)
+    },
+  }
 }
 
 async function failLocked(tx: Tx, key: FailureKey, now: Date): Promise<never> {

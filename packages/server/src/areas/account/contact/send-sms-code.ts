@@ -1,5 +1,6 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
+import { providerOf } from '../../../runtime/network-keys.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
 import { boundTo, type Requester } from './code-origin.ts'
 import { queueCode } from './queue-code.ts'
@@ -23,10 +24,14 @@ export async function sendStoredSms(
   { to, purpose }: { to: string; purpose: TextedPurpose },
   context: Sending & { fail: Fail<'smsSendError' | 'smsServerError'> },
 ): Promise<void> {
-  const { content, lang, services, fail } = context
+  const { content, lang, ip, services, fail } = context
   const inSession = purpose === 'confirmIdentity' || purpose === 'deleteAccount'
   const send = ({ code }: StoredCode) =>
-    services.delivery.sms({ to, ...(inSession && { countsWith: 'session' }), text: codeSms({ code, purpose }, content.merchant, lang) })
+    services.delivery.sms({
+      to,
+      ...(inSession ? { countsWith: 'session' } : { provider: providerOf(ip) }),
+      text: codeSms({ code, purpose }, content.merchant, lang),
+    })
   const fault = await sendOrWithdraw(stored, () => send(stored), context)
   if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
 }

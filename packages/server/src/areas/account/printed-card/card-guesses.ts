@@ -1,6 +1,6 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { countInTotal, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
 import { countFailure, failureKey } from '../sessions/login-failures.ts'
 
 /** A guesser and the card that is guessed at. */
@@ -42,7 +42,7 @@ export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Dat
     const held = (await tx.first(hold, key, now))?.lockedUntil
     if (held && held > now && held > (lockedUntil ?? now)) lockedUntil = held
   }
-  const [usedUp] = lockedUntil ? [] : await countInTotal(tx, [], total, now)
+  const [usedUp] = lockedUntil ? [] : await countInTotals(tx, [total], now)
   if (usedUp) lockedUntil = new Date(now.getTime() + usedUp.waitSeconds * 1000)
   return {
     lockedUntil,

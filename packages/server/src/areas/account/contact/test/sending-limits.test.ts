@@ -33,11 +33,12 @@ beforeEach(async () => {
   app.clock.set('2026-11-20T11:00:00Z')
 })
 
-/** Each call comes from another network, as those of a fraudster do. */
+/** Each call comes from another network, and another provider if none is given. */
 let networks = 0
-async function ask(call: string, input: object, { lang = 'de_DE', from = '2001:db8' } = {}) {
+async function ask(call: string, input: object, { lang = 'de_DE', from = '' } = {}) {
   networks += 1
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${from}:${networks.toString(16)}::1` }
+  const provider = from || `2001:${(0x1000 + networks).toString(16)}`
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${provider}:${networks.toString(16)}::1` }
   const response = await fetch(`${app.url}/${call}.do`, {
     method: 'POST',
     headers,
@@ -46,9 +47,9 @@ async function ask(call: string, input: object, { lang = 'de_DE', from = '2001:d
   return (await response.json()) as { errorCode: number; errorMessage: string; result: { tempUserId: string } }
 }
 
-async function registering(phone: string, { areaCode = '+49', lang = 'de_DE' } = {}) {
+async function registering(phone: string, { areaCode = '+49', lang = 'de_DE', from = '' } = {}) {
   const { result } = await ask('registerTempPhoneUser', { areaCode, phone })
-  return ask('sendSms', { verifyType: 'register', tempUserId: result.tempUserId }, { lang })
+  return ask('sendSms', { verifyType: 'register', tempUserId: result.tempUserId }, { lang, from })
 }
 
 /** Numbers of different ranges. */
@@ -89,6 +90,18 @@ describe('SMS stop', () => {
     expect(answers).toEqual([...Array(4).fill(sent), ...Array(16).fill(notGettingThrough)])
     expect(await registering(spread(20))).toMatchObject({ errorCode: sent })
     expect(await limitsReached('sms_prefix')).toBe(16)
+  })
+
+  it('at half of each budget for one provider, and go on for others', async () => {
+    const stranger = { from: '2001:db8' }
+    for (let index = 200; index < 203; index++) await registering(range(index), stranger)
+    expect(provider.sent).toHaveLength(2)
+    expect(await registering(range(203))).toMatchObject({ errorCode: sent })
+    for (let index = 31; index < 39; index++) await registering(spread(index), stranger)
+    // Four of the nine that strangers may have sent to this country.
+    expect(provider.sent).toHaveLength(4)
+    expect(await registering(spread(39), stranger)).toMatchObject({ errorCode: notGettingThrough })
+    expect(await registering(spread(39))).toMatchObject({ errorCode: sent })
   })
 
   it('to strangers at three quarters of the budgets, and go on to members', async () => {
@@ -231,7 +244,7 @@ describe('mails', () => {
     ])
     return rows[0].count
   }
-  const register = (email: string) => ask('registerTempEmailUser', { email })
+  const register = (email: string, from = '') => ask('registerTempEmailUser', { email }, { from })
 
   it('to one mailbox stop after ten in an hour, however its address is spelt', async () => {
     const answers = []
@@ -241,6 +254,13 @@ describe('mails', () => {
     expect(await register(anEmail())).toMatchObject({ errorCode: sent })
     app.clock.pass({ minutes: 67 })
     expect(await register('victim@victims.example')).toMatchObject({ errorCode: sent })
+  })
+
+  it('to one mailbox stop after half of that for one provider, and go on for others', async () => {
+    const answers = []
+    for (let index = 0; index < 10; index++) answers.push((await register(`wanted+${index}@victims.example`, '2001:db8')).errorCode)
+    expect(answers).toEqual([...Array(5).fill(sent), ...Array(5).fill(30001)])
+    expect(await register('wanted@victims.example')).toMatchObject({ errorCode: sent })
   })
 
   it('about a change of the account come, although strangers have used up the limit of the mailbox', async () => {

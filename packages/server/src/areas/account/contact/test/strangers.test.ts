@@ -207,6 +207,20 @@ describe('strangers of one provider', () => {
     expect(await app.call(confirm, { tempUserId, code }, owner)).toMatchObject(done)
   })
 
+  it('use up two fifths of the tries at a registration’s code', async () => {
+    const phone = aPhone()
+    const { tempUserId } = (await app.call('registerTempPhoneUser', { areaCode: '+49', phone }, owner)).result
+    await app.call('sendSms', { verifyType: 'register', tempUserId }, owner)
+    const code = await latestCode(app, `+49${phone}`)
+    const guessed = []
+    for (let guess = 0; guess < 60; guess++) {
+      const from = `2001:db8:${(guess % 12) + 1}::1`
+      guessed.push((await app.call('verifySmsForReg', { tempUserId, code: wrongCode(code) }, { from })).errorName)
+    }
+    expect(guessed.filter((name) => name === 'smsCodeIncorrect')).toHaveLength(20)
+    expect(await app.call('verifySmsForReg', { tempUserId, code }, owner)).toMatchObject(done)
+  })
+
   it('who guess wrongly again and again lock no new device elsewhere', async () => {
     const { email } = await anOwner()
     await guesses(email, aDevice(), stranger)
