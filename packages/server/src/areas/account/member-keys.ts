@@ -8,6 +8,9 @@ const ownEmail = statement<never, [string, string]>('insert into email_owners (e
 const reserveEmail = statement<never, [string, string, Date]>(
   'update email_owners set reserved_at = $3 where email = $1 and member_id = $2',
 )
+const keepEmail = statement<never, [string, string, Date]>(
+  'update email_owners set reserved_at = $3 where email = $1 and member_id = $2 and reserved_at is not null',
+)
 const disownEmail = statement<never, [string, string]>('delete from email_owners where email = $1 and member_id = $2')
 const setPhone = statement<never, [string, string | null, string | null, Date | null]>(
   'update members set area_code = $2, phone = $3, phone_verified_at = $4 where member_id = $1',
@@ -15,6 +18,9 @@ const setPhone = statement<never, [string, string | null, string | null, Date | 
 const ownPhone = statement<never, [string, string]>('insert into phone_owners (phone, member_id) values ($1, $2)')
 const reservePhone = statement<never, [string, string, Date]>(
   'update phone_owners set reserved_at = $3 where phone = $1 and member_id = $2',
+)
+const keepPhone = statement<never, [string, string, Date]>(
+  'update phone_owners set reserved_at = $3 where phone = $1 and member_id = $2 and reserved_at is not null',
 )
 const disownPhone = statement<never, [string, string]>('delete from phone_owners where phone = $1 and member_id = $2')
 const setPassword = statement<never, [string, string | null]>('update members set password_hash = $2 where member_id = $1')
@@ -58,6 +64,17 @@ export async function exchangePhone(
     await tx.run(ownPhone, next, memberId)
   }
   await tx.run(setPhone, memberId, areaCode, phone, phoneVerifiedAt)
+}
+
+/** Keeps an earlier address and number of a member reserved from now on, as long as others are. */
+export async function keepReserved(
+  tx: Tx,
+  memberId: string,
+  { email, number }: { email: string | null; number: string | null },
+  now: Date,
+): Promise<void> {
+  if (email !== null) await tx.run(keepEmail, email, memberId, now)
+  if (number !== null) await tx.run(keepPhone, number, memberId, now)
 }
 
 /** Null takes the password away: the member sets a new one by a code. */

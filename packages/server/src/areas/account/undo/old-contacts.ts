@@ -11,7 +11,9 @@ import { firstOpenUndo, hasNewPassword } from './undos.ts'
 export async function oldContactOf(db: Db, member: Member, kind: IdentifierKind, now: Date): Promise<Identifier | undefined> {
   const contact = contactOf(member, kind)
   const before = contact && (await firstOpenUndo(db, member.memberId, now))
-  return before && contactOf(before, kind)?.destination !== contact.destination ? undefined : contact
+  if (!before) return contact
+  const had = kind === 'email' ? before.hadEmail : before.hadNumber
+  return [had, contactOf(before, kind)?.destination].includes(contact.destination) ? contact : undefined
 }
 
 /**

@@ -50,9 +50,11 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
 export async function dropNewContacts(tx: Tx, current: Member, sessionId: string | undefined, now: Date): Promise<Member> {
   const { memberId } = current
   const before = await firstOpenContactUndo(tx, memberId, now, sessionId)
-  if (!before || !hasOtherContact(current, before)) return current
+  if (!before) return current
   if (sessionId !== undefined && !(await isConfirmedByMoreSince(tx, { memberId, sessionId }, before.changedAt))) return current
+  // Also where the member has taken back the contact themselves: a thief has links of what came in between.
   await removeUndos(tx, memberId)
+  if (!hasOtherContact(current, before)) return current
   await restoreContact(tx, current, before, now)
   const member = (await lockMember(tx, memberId)) ?? current
   await addSecurityNotice(tx, 'contactDropped', current, now)

@@ -2,7 +2,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { parse, stringify, v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { lastingFacebook } from '../facebook/owners.ts'
-import type { EmailKey, PhoneKey } from '../member-keys.ts'
+import { type EmailKey, keepReserved, type PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
 import { confirmationsSince, isConfirmedByMoreSince } from '../sessions/sessions.ts'
@@ -11,24 +11,41 @@ import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 /** For this long, an owner who reads the notice can undo the change. Until then the old address and number are reserved. */
 export const undoMs = 3 * dayMs
 
-/** What a member had before a change. */
+/** What a link brings back: what a member had before a change, and of addresses and numbers those from 72 hours before it. */
 export interface Undo extends EmailKey, PhoneKey {
   undoId: string
   /** @trusted Only `put` below adds rows, and takes them with this type. */
   change: UndoableChange
+  /** What the member had right before the change, and maybe not for long. */
+  hadEmail: string | null
+  hadNumber: string | null
   facebookId: string | null
   /** A hash of the password's hash, which says whether the password has changed since. */
   passwordDigest: Buffer | null
   changedAt: Date
 }
 
-const fields = `undo_id as "undoId", change, email, email_verified_at as "emailVerifiedAt", area_code as "areaCode", phone,
-  phone_verified_at as "phoneVerifiedAt", facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
-const put = statement<never, [string, string, UndoableChange, string, Buffer | null, Date, string, boolean]>(
+const older = (column: string, as: string, type = 'text') =>
+  `case when older_contacts is null then ${column} else (older_contacts->>'${column}')::${type} end as "${as}"`
+const fields = `undo_id as "undoId", change, ${older('email', 'email')}, ${older('email_verified_at', 'emailVerifiedAt', 'timestamptz')},
+  ${older('area_code', 'areaCode')}, ${older('phone', 'phone')}, ${older('phone_verified_at', 'phoneVerifiedAt', 'timestamptz')},
+  email as "hadEmail", area_code || phone as "hadNumber", facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
+const ofContact = `change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded')`
+const put = statement<
+  {
+    olderEmail: string | null
+    olderNumber: string | null
+  },
+  [string, string, UndoableChange, string, Buffer | null, Date, string, boolean, Date]
+>(
   `insert into account_undos (member_id, undo_id, change, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id,
-     password_digest, changed_at, session_id, confirmed_by_more)
-   select $1, $2, $3, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id, $5, $6, $7, $8
-   from jsonb_populate_record(null::members, $4::jsonb)`,
+     password_digest, changed_at, session_id, confirmed_by_more, older_contacts)
+   select $1, $2, $3, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id, $5, $6, $7, $8,
+     (select jsonb_build_object('email', earlier.email, 'email_verified_at', earlier.email_verified_at, 'area_code', earlier.area_code,
+        'phone', earlier.phone, 'phone_verified_at', earlier.phone_verified_at)
+      from account_undos earlier where earlier.member_id = $1 and earlier.changed_at > $9 and earlier.${ofContact} order by earlier.undo_id limit 1)
+   from jsonb_populate_record(null::members, $4::jsonb)
+   returning older_contacts->>'email' as "olderEmail", (older_contacts->>'area_code') || (older_contacts->>'phone') as "olderNumber"`,
 )
 const setLink = statement<never, [string, string, Buffer]>('update account_undos set link_hash = $3 where member_id = $1 and undo_id = $2')
 const byLink = statement<Undo, [string, Buffer, Date]>(
@@ -40,13 +57,14 @@ const firstOpen = statement<Undo, [string, Date]>(
 )
 const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and not (session_id is not distinct from $3 and confirmed_by_more)
-     and change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded') order by undo_id limit 1`,
+     and ${ofContact} order by undo_id limit 1`,
 )
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 
 /**
- * Stores what a locked member has before a change, before anything is changed. A Facebook account that a new password would take away is left out:
- * the member sets one after every undo. Returns the id for the notice, whose link is made when it is sent.
+ * Stores what a locked member has before a change, before anything is changed. Whoever had the account for a while may have changed the address or number
+ * before, so those from 72 hours ago are stored as well, and stay reserved. A Facebook account that a new password would take away is left out: the member
+ * sets one after every undo. Returns the id for the notice, whose link is made when it is sent.
  */
 export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, sessionId: string, now: Date): Promise<string> {
   const undoId = uuid()
@@ -61,7 +79,19 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
     phone_verified_at: phoneVerifiedAt,
     facebook_id: facebookId,
   }
-  await tx.run(put, memberId, undoId, change, JSON.stringify(had), passwordDigest(before), now, sessionId, isByMore)
+  const stored = await tx.first(
+    put,
+    memberId,
+    undoId,
+    change,
+    JSON.stringify(had),
+    passwordDigest(before),
+    now,
+    sessionId,
+    isByMore,
+    openSince(now),
+  )
+  await keepReserved(tx, memberId, { email: stored?.olderEmail ?? null, number: stored?.olderNumber ?? null }, now)
   return undoId
 }
 
