@@ -365,6 +365,53 @@ describe('when the merchant has changed rates since', () => {
     }
   })
 
+  it('a claim brings the points of a department that earns none any more, also to a member who never had any', async () => {
+    const member = await aMember(app)
+    const { code } = await sells({
+      lines: [...basket(), aLine({ line: 3, kind: 'depositReturn', departmentId: 'baeckerei', amountCents: -400 })],
+    })
+    await changeContent(app, 'department', 'baeckerei', { earnsPoints: false })
+    try {
+      expect((await claims(member, code)).result).toMatchObject({ points: { points: 18, balancePoints: 18 } })
+    } finally {
+      await changeContent(app, 'department', 'baeckerei', { earnsPoints: true })
+    }
+  })
+
+  it.each([
+    ['leaves its store', { storeIds: ['suedvorstadt'] }],
+    ['is for some members only', { holdoutPercent: 10 }],
+  ])('a claim brings what a campaign promised that %s', async (_, change) => {
+    const member = await aMember(app)
+    const { code } = await sells()
+    await changeContent(app, 'campaign', 'herzhaft-kochen', change)
+    try {
+      expect((await claims(member, code)).result).toMatchObject({ hearts: [{ campaignId: 'herzhaft-kochen', hearts: 6 }] })
+    } finally {
+      await asOwner(app, (owner) =>
+        owner.query(`update content_items set data = data - array['storeIds', 'holdoutPercent'] where kind = 'campaign'`),
+      )
+      await changeContent(app, 'campaign', 'herzhaft-kochen', {})
+    }
+  })
+
+  it('a claim brings nothing of a campaign that did not collect in the store of the sale, nor a donation that nobody could get', async () => {
+    const member = await aMember(app)
+    await app.call('saveUserRecipients', { recipientIds: ['tafel-am-kornfeld'] }, signedIn(app, member))
+    const recipients = app.server.services.content().recipients.map(({ id }) => id)
+    const setAll = async (active: boolean) => {
+      for (const id of recipients) await changeContent(app, 'recipient', id, { active })
+    }
+    await changeContent(app, 'campaign', 'herzhaft-kochen', { storeIds: ['suedvorstadt'] })
+    await setAll(false)
+    const { code, result } = await sells()
+    expect(result.hearts).toEqual([])
+    await asOwner(app, (owner) => owner.query(`update content_items set data = data - 'storeIds' where kind = 'campaign'`))
+    await setAll(true)
+    await changeContent(app, 'campaign', 'herzhaft-kochen', {})
+    expect((await claims(member, code)).result).toMatchObject({ hearts: [], donationCents: 0, points: { points: 18 } })
+  })
+
   it('a claim of a sale that an earlier release has booked goes by those of now', async () => {
     const member = await aMember(app)
     const { code } = await sells()

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { storeName } from '../../../content/index.ts'
+import { needsOpening, storeName } from '../../../content/index.ts'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
@@ -8,7 +8,7 @@ import { countRedeemed } from '../../coupons/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines } from '../basket/check-lines.ts'
-import { collectsIn, openedBySales } from '../basket/collects-in.ts'
+import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
@@ -72,7 +72,7 @@ export const checkout = tillHandleCustomer(
       operationId,
       atTill: { storeId, keyId: key.keyId, hash },
       mayEarnPoints: mayEarnPoints(folded.goods, content),
-      creditedIds: [...content.campaignsCollectingOn(day).flatMap(openedBySales), ...punched],
+      creditedIds: [...content.campaignsCollectingOn(day).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...punched],
     }
     const { books, customer, tierStatus, used, earnedOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)

@@ -33,7 +33,12 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const day = dayOf(row.happenedAt, content.merchant.timeZone)
   const today = dayOf(now, content.merchant.timeZone)
   const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === today
-  const earnedWith = () => earnedByRest(sold, returned, rates ?? ratesByContent(sold, content, day), { content, day, today })
+  const earnedWith = () =>
+    earnedByRest(sold, returned, rates ?? ratesByContent({ storeId: input.receipt.storeId ?? storeId, lines: sold }, content, day), {
+      content,
+      day,
+      today,
+    })
   const isClaimable = isOpen && isWorthClaiming(earnedWith(), content)
   const answer = {
     receiptId: found.receiptId,

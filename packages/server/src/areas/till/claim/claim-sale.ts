@@ -12,8 +12,6 @@ import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { contactsOf, mayGiveNext } from '../../hearts/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { collectsIn, openedBySales } from '../basket/collects-in.ts'
-import { mayEarnPoints } from '../basket/earnings.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { isAllBack, returnedUnits, uncountedLeft } from '../return/take-back.ts'
@@ -85,20 +83,21 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   if (returns.length > 0 && isAllBack(purchase.lines, returned)) throw new ApiError('claimedSaleReturned')
 
   const { store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber } = purchase
-  const rates = sale.rates ?? ratesByContent(purchase.lines, content, day)
+  const rates = sale.rates ?? ratesByContent({ storeId, lines: purchase.lines }, content, day)
   const anyCard = earnedByRest(purchase.lines, returned, rates, { content, day, today })
+  const opened = new Set(rates.hearts.filter(({ opens }) => opens).map(({ campaignId }) => campaignId))
   const wanted = {
     ...{ memberId, operationId, scanId: null, redemptionIds: [], userCouponIds: [], voucherIds: [] },
-    mayEarnPoints: mayEarnPoints(purchase.lines, content),
+    mayEarnPoints: anyCard.points.points > 0,
     creditedIds: [
-      ...anyCard.earnings.flatMap(({ campaign }) => openedBySales(campaign)),
+      ...anyCard.earnings.map(({ campaign }) => campaign.id).filter((id) => opened.has(id)),
       ...anyCard.punches.map(({ collector }) => collector.id),
     ],
   }
   const locked = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
   const { books, customer } = locked
-  const collects = collectsIn(storeId, books)
-  const rest = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
+  // Cards that the sale does not open are the member's.
+  const rest = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => books.has(campaign.id)) }
   // Of a sale without a card, nothing was paid by vouchers.
   const totalCents = purchase.total_cents - returns.reduce((sum, back) => sum + back.total_cents + back.voucher_cents, 0)
   const claimed = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }

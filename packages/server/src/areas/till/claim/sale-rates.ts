@@ -1,5 +1,6 @@
-import type { Content } from '../../../content/index.ts'
+import { type Content, needsOpening } from '../../../content/index.ts'
 import { type PunchRate, punchesOf } from '../../collector/index.ts'
+import { collectsIn } from '../basket/collects-in.ts'
 import { multiplyEarnings } from '../basket/multiply-earnings.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { PointsRate, Rate } from '../basket/rate.ts'
@@ -11,28 +12,43 @@ import { countedRest, returnable } from '../return/take-back.ts'
  * since (docs/decisions/0022-pausing-campaigns.md).
  */
 export interface SaleRates {
-  /** All campaigns that collected at the sale, also those that a member has to open. */
-  hearts: { campaignId: string; rate: Rate }[]
+  /** All campaigns that collected at the sale in its store. Those that opened no card count on the open ones of members. */
+  hearts: { campaignId: string; rate: Rate; opens: boolean }[]
   points: PointsRate
   punches: { collectorId: string; rate: PunchRate }[]
+  /** 0 if nobody could be donated to. */
   donatedPerMille: number
 }
 
-/** The rates of a basket that was priced without a card. */
-export function ratesOf({ earnings, points, punches }: Pick<Priced, 'earnings' | 'points' | 'punches'>, { merchant }: Content): SaleRates {
+/** What any card could earn with a sale in a store. */
+export function claimableIn<P extends Pick<Priced, 'earnings'>>(storeId: string, anyCard: P): P {
+  const collects = collectsIn(storeId, { has: () => true })
+  return { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
+}
+
+/** The rates of a basket that was priced without a card, as `claimableIn` returns it. */
+export function ratesOf(
+  { earnings, points, punches }: Pick<Priced, 'earnings' | 'points' | 'punches'>,
+  { merchant, recipients }: Content,
+): SaleRates {
   return {
-    hearts: earnings.map(({ campaign, rate }) => ({ campaignId: campaign.id, rate })),
+    hearts: earnings.map(({ campaign, rate }) => ({ campaignId: campaign.id, rate, opens: !needsOpening(campaign) })),
     points: points.rate,
     punches: punches.map(({ collector, rate }) => ({ collectorId: collector.id, rate })),
-    donatedPerMille: merchant.donations.perMille,
+    donatedPerMille: recipients.some(({ active }) => active) ? merchant.donations.perMille : 0,
   }
 }
 
 /** The rates of a sale that an earlier release has booked, which stored none: by the content of now for the day of the sale. */
-export function ratesByContent(lines: readonly StoredLine[], content: Content, day: string): SaleRates {
+export function ratesByContent(
+  { storeId, lines }: { storeId: string; lines: readonly StoredLine[] },
+  content: Content,
+  day: string,
+): SaleRates {
   const counted = countedRest(lines, new Map())
-  const earned = multiplyEarnings([], { paidLines: counted, countedLines: counted }, [], { content, day }, new Map())
-  return ratesOf({ ...earned, punches: punchesOf(returnable(lines).map(punchedLine), content, day) }, content)
+  const anyCard = multiplyEarnings([], { paidLines: counted, countedLines: counted }, [], { content, day }, new Map())
+  const punches = punchesOf(returnable(lines).map(punchedLine), content, day)
+  return ratesOf({ ...claimableIn(storeId, anyCard), punches }, content)
 }
 
 function punchedLine({ line, departmentId, productId = '', quantity, amountCents, tillDiscountCents = 0 }: StoredLine) {

@@ -7,7 +7,6 @@ import { ApiError } from '../../../kernel/errors.ts'
 import type { SendingLimit } from '../../../runtime/delivery/sending-metrics.ts'
 import type { TillKeyInUse } from '../../../runtime/till-handler.ts'
 import { donationOf } from '../../donations/index.ts'
-import { collectsIn } from '../basket/collects-in.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { TillContext } from '../till-handle.ts'
 
@@ -73,14 +72,13 @@ export function earnedBy({ earnings, points, punches, spendCents }: Priced, dona
 }
 
 /**
- * The most that a sale without a card gives to a member who claims it. The key's limits are not asked again then, so hearts of campaigns that need an
+ * The most that a sale without a card (`claimableIn`) gives to a member who claims it. The key's limits are not asked again then, so hearts of campaigns that need an
  * open card count as well, and the donation as if the member had chosen a recipient.
  */
-export function claimableBy(anyCard: Priced, storeId: string, content: Content): Earned {
-  const collects = collectsIn(storeId, { has: () => true })
+export function claimableBy(claimable: Priced, content: Content): Earned {
   const recipientIds = content.recipients.map(({ id }) => id)
-  const donatedCents = donationOf({ paidCents: anyCard.givingCents, recipientIds }, content)
-  return earnedBy({ ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }, donatedCents)
+  const donatedCents = donationOf({ paidCents: claimable.givingCents, recipientIds }, content)
+  return earnedBy(claimable, donatedCents)
 }
 
 /** What the sales of a key have given on a day. */

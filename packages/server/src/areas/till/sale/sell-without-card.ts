@@ -8,7 +8,7 @@ import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
-import { ratesOf } from '../claim/sale-rates.ts'
+import { claimableIn, ratesOf } from '../claim/sale-rates.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
@@ -53,7 +53,8 @@ export async function sellWithoutCard(
   const anyCard = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
   const collects = collectsIn(storeId, new Map())
   const priced = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
-  const isClaimable = isWorthClaiming(anyCard, content)
+  const claimable = claimableIn(storeId, anyCard)
+  const isClaimable = isWorthClaiming(claimable, content)
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
   if (known)
     return printed({
@@ -65,7 +66,7 @@ export async function sellWithoutCard(
 
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
-  const counted = await countEarned(context, today, { before: earnedOfKey, earned: claimableBy(anyCard, storeId, content) })
+  const counted = await countEarned(context, today, { before: earnedOfKey, earned: claimableBy(claimable, content) })
   const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
@@ -83,6 +84,6 @@ export async function sellWithoutCard(
     warnings,
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
-  tx.last(bookOpenSale(rows, ratesOf(anyCard, content), services.settings), takeReceiptNumber(rows.receiptNumber), counted)
+  tx.last(bookOpenSale(rows, ratesOf(claimable, content), services.settings), takeReceiptNumber(rows.receiptNumber), counted)
   return printed({ ...response, claim: isClaimable ? newClaim(sale, claiming) : null })
 }
