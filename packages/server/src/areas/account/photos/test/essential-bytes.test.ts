@@ -32,6 +32,40 @@ it.each([
   expect(essentialBytes(file)).toHaveLength(bytes)
 })
 
+it('a JPEG has nothing of what programs add but its orientation, and keeps all its scans', async () => {
+  const file = await sharp(await aFile('png'))
+    .jpeg({ progressive: true })
+    .withExif({ IFD0: { Artist: 'Wanda' } })
+    .toBuffer()
+  const added = Buffer.from('ffe10002', 'hex')
+  const text = Buffer.concat([Buffer.from('fffe0007', 'hex'), Buffer.from('Hallo')])
+  const [start, rest] = [file.subarray(0, 2), file.subarray(2)]
+  const bloated = Buffer.concat([start, ...Array(4900).fill(added), text, rest])
+  expect(Buffer.from(essentialBytes(bloated)).equals(essentialBytes(file))).toBe(true)
+  expect(await colourAt(Buffer.from((await decodePhoto(bloated)).image), 5, 20)).toBe('red')
+  expect((await sharp(Buffer.from(essentialBytes(file))).metadata()).exif).toBeDefined()
+})
+
+it('a JPEG of millions of markers, before its pixels or after them, is cut before it costs memory', async () => {
+  const file = await aFile('jpeg')
+  const many = Buffer.alloc(9_000_000, Buffer.from('ffe10002', 'hex'))
+  const before = Buffer.concat([file.subarray(0, 2), many, file.subarray(2)])
+  const after = Buffer.concat([file.subarray(0, -2), many, file.subarray(-2)])
+  expect(essentialBytes(before)).toHaveLength(2)
+  expect(essentialBytes(after)).toHaveLength(file.length - 2)
+  for (const one of [before, after]) await expect(decodePhoto(one)).rejects.toThrow()
+})
+
+it('a GIF that moves has its first frame only', async () => {
+  const frames = await Promise.all([aFile('png', 40, 40), aFile('png', 40, 40)])
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const cut = Buffer.from(essentialBytes(moving))
+  expect((await sharp(cut, { animated: true }).metadata()).pages ?? 1).toBe(1)
+  expect(await colourAt(Buffer.from((await decodePhoto(moving)).image), 5, 20)).toBe('red')
+})
+
 it('a WebP that moves has its first frame only', async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 40, height: 40, channels: 3, background } })
