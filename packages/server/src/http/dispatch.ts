@@ -10,6 +10,7 @@ import { limitRate, limitTotal } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
+import { isOfShell } from './cross-origin.ts'
 import { withUpload } from './multipart.ts'
 import { serveRoute } from './serve-route.ts'
 import { checkFor, requestSchema, validated } from './validation.ts'
@@ -28,6 +29,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const now = services.now()
     const { authorization } = request.headers
     if (call.kind === 'json') requireJson(request)
+    else if (call.kind === 'form') rejectOtherSites(request)
     // Made-up tokens count in no limit: others on the network would have to wait.
     const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
@@ -63,6 +65,12 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
 function requireJson({ headers }: FastifyRequest): void {
   if (/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) return
   throw new ApiError('malformedRequest', { result: { problems: ['the body is no application/json'] } })
+}
+
+/** Unlike JSON, a form is one of these. */
+function rejectOtherSites({ headers: { origin, 'sec-fetch-site': site } }: FastifyRequest): void {
+  if (site !== 'cross-site' || isOfShell(origin)) return
+  throw new ApiError('malformedRequest', { result: { problems: ['the body is a form of another site'] } })
 }
 
 function trafficClassOf({ name, kind }: Call, { hashing }: Areas): TrafficClass | undefined {

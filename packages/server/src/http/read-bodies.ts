@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
-import { isOfShell } from './cross-origin.ts'
 
 /** Deeper than any body that a call takes. What walks through a value may call itself once for each level. */
 const deepest = 100
@@ -22,11 +21,9 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Reads bodies of forms, which are UTF-8 as well. Unlike JSON, any page can send one to another site without asking it, and is rejected. */
+/** Reads bodies of forms, which are UTF-8 as well. */
 export function readForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    const { origin, 'sec-fetch-site': site } = request.headers
-    if (site === 'cross-site' && !isOfShell(origin)) return done(unreadableBody('is a form of another site'))
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body: Buffer, done) => {
     const text = body.toString('utf8')
     if (!isUtf8(body) || !isDecodable(text)) return done(unreadableBody('is not UTF-8'))
     return done(null, { ...parseQuery(text) })

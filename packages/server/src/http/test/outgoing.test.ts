@@ -23,7 +23,7 @@ const callers: Record<string, string> = {
 
 const connecting = [
   // The platform's own, also as a value that is handed on.
-  /(?<![.\w'"`])fetch\b(?!['"`:])/,
+  /(?<![.\w'"`-])fetch\b(?!['"`:-])/,
   /\bnew (?:WebSocket|EventSource)\(/,
   // Values of these modules, not types alone; what only names a status, checks an address or holds the server's own certificate connects to nobody.
   /^import (?!type )(?!\{ (?:STATUS_CODES|isIP|createSecureContext|type \w+)(?:, (?:type \w+|Server as TlsServer))* \}).* from '(?:node:)?(?:https?|http2|net|tls|dgram|dns(?:\/promises)?|child_process)'/m,
