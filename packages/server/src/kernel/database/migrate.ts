@@ -101,6 +101,8 @@ async function openJobsTo(client: pg.Client, role: string): Promise<void> {
     -- No right to attach a trigger: it would run with the rights of anyone who writes to the table next, the owner included.
     revoke all on all tables in schema graphile_worker from ${role};
     grant select, insert, update, delete on all tables in schema graphile_worker to ${role};
+    -- It says which release of the queue this is: no server starts with a later one, and no backup of it is restored.
+    revoke insert, update, delete on graphile_worker.migrations from ${role};
     grant all on all sequences in schema graphile_worker to ${role};
     grant execute on all functions in schema graphile_worker to ${role};
     do $$ declare tab record; begin

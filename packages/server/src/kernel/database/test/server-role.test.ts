@@ -210,7 +210,8 @@ describe('the server’s role, wherever its connection ends up', () => {
       select t as table, array(
         select r from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as r
         where has_table_privilege(t, r) or (r in ('UPDATE') and has_any_column_privilege(t, r))) as rights
-      from unnest(array['operations', 'postings', 'entries', 'receipts', 'receipt_numbers', 'till_keys', 'partner_keys', 'erasures', 'security_events']) as t`)
+      from unnest(array['operations', 'postings', 'entries', 'receipts', 'receipt_numbers', 'till_keys', 'partner_keys', 'erasures', 'security_events',
+        'graphile_worker.migrations']) as t`)
     expect(Object.fromEntries(rows.map(({ table, rights }) => [table, rights]))).toEqual({
       operations: ['INSERT'],
       postings: ['INSERT'],
@@ -218,6 +219,7 @@ describe('the server’s role, wherever its connection ends up', () => {
       receipts: ['INSERT'],
       receipt_numbers: ['INSERT'],
       till_keys: [],
+      'graphile_worker.migrations': [],
       partner_keys: [],
       erasures: [],
       security_events: ['INSERT'],
