@@ -11,6 +11,8 @@ import { pseudonyms } from './pseudonyms.ts'
 const flushMs = 1000
 /** Different events that wait at most. An attack from more networks than this within a second is still counted in the metrics. */
 const maxWaiting = 5000
+/** Of one network's failures of a call within a second, so many are told apart. Otherwise made-up addresses and keys would each be a row for 90 days. */
+const mostApart = 20
 
 /** A row without its id. Bytes are hexadecimal, as PostgreSQL reads them from JSON. */
 interface Row {
@@ -60,6 +62,7 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
   const metrics = makeMetrics()
   const hashes = pseudonyms(settings.secret)
   let waiting = new Map<string, Row>()
+  let failures = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -76,6 +79,14 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
       session_id: sessionId ?? null,
       key_id: keyId ?? null,
     }
+  }
+
+  function apartOrNot(row: Row): Row {
+    if (row.outcome === 0) return row
+    const group = JSON.stringify([row.kind, row.call, row.network_hash])
+    const count = (failures.get(group) ?? 0) + 1
+    failures.set(group, count)
+    return count <= mostApart ? row : { ...row, identifier_hash: null, key_id: null }
   }
 
   function wait(row: Row): void {
@@ -108,6 +119,7 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
     const rows = [...waiting.values()]
     if (rows.length === 0) return
     waiting = new Map()
+    failures = new Map()
     try {
       const written = JSON.stringify(rows.map((row) => ({ event_id: uuid(), ...row })))
       await transact(pool, (tx) => tx.run(insert, written))
@@ -124,7 +136,7 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
     record(event) {
       metrics.events.inc({ kind: event.kind })
       if (event.kind === 'credit') metrics.credits.inc({ key: event.keyId ?? 'none' })
-      wait(rowOf(event))
+      wait(apartOrNot(rowOf(event)))
       setTimer()
     },
     flush,

@@ -60,6 +60,22 @@ describe('security events', () => {
   }, slowMs)
 
   it(
+    'of one network with made-up keys or addresses fill few rows, and count all',
+    async () => {
+      for (let index = 0; index < 60; index += 1) {
+        const headers = { authorization: `Till ${'made-up-key-'.padEnd(30, 'x')}${index}`, 'content-type': 'application/json' }
+        await fetch(`${app.url}/till/identify`, { method: 'POST', headers, body: '{}' })
+      }
+      const rows = (await events()).filter(({ kind }) => kind === 'key-rejected')
+      expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(60)
+      const batches = new Set(rows.map(({ key_id }) => key_id === null)).size
+      expect(batches).toBe(2)
+      expect(rows.filter(({ key_id }) => key_id === null).every(({ network_hash }) => network_hash !== null)).toBe(true)
+    },
+    slowMs,
+  )
+
+  it(
     'say of wrong passwords and locks for whom, from where and how often, in pseudonyms',
     async () => {
       const member = await aMember(app, { passwordHash: await quickHash() })
