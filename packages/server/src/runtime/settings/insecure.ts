@@ -21,6 +21,8 @@ const sharedSecrets = ['SECRET_PREVIOUS', 'SMS_TOKEN', 'FACEBOOK_APP_SECRET', 'N
 /** RFC 2606 and 6761: names that lead to nobody. */
 const reservedName = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/
 const encrypted = /^(?:require|verify-ca|verify-full|disable)$/
+/** Others would turn off what protects the connection. */
+const smtpOptions: ReadonlySet<string> = new Set(['requireTLS', 'name', 'pool', 'maxConnections', 'maxMessages'])
 const minDistinctCharacters = 8
 const words = /[a-z] [a-z]|secret|geheim|passwor[dt]|change.?me|example|herzkarte|feldmarkt|12345678|abcdefgh|qwert/i
 const minTokenLength = 16
@@ -60,8 +62,15 @@ function checkProduction(env: Checked, report: Report): void {
     report('FACEBOOK_DIALOG_URL', 'FACEBOOK_DIALOG_URL must not lead to this machine in production.')
   if (env.SMTP_URL?.startsWith('smtp://') && !isThisMachine(env.SMTP_URL) && query(env.SMTP_URL, 'requireTLS') !== 'true')
     report('SMTP_URL', 'SMTP_URL must begin with smtps:// in production, or end with ?requireTLS=true.')
+  if (env.SMTP_URL !== undefined && queryNames(env.SMTP_URL).some((name) => !smtpOptions.has(name)))
+    report('SMTP_URL', `SMTP_URL must have no other options than ${[...smtpOptions].join(', ')}.`)
   for (const name of databases) {
-    if (env[name] !== undefined && !isThisMachine(env[name]) && !encrypted.test(query(env[name], 'sslmode') ?? ''))
+    if (env[name] !== undefined && hasOverrides(env[name]))
+      report(
+        name,
+        `${name} must have host, encryption and certificates in one place each: no host, ssl or uselibpqcompat after the question mark.`,
+      )
+    else if (env[name] !== undefined && !isThisMachine(env[name]) && !encrypted.test(query(env[name], 'sslmode') ?? ''))
       report(name, `${name} must say how it is encrypted in production: ?sslmode=verify-full (disable only in a network of its own).`)
   }
   for (const name of ['SECRET', 'SECRET_PREVIOUS', 'PARTNER_SECRET'] as const) {
@@ -90,6 +99,18 @@ function isOutside(address: string | undefined): boolean {
 /** Empty where a database is reached through a socket. */
 function hostOf(address: string): string {
   return (URL.parse(address)?.hostname ?? '').replace(/^\[|\]$/g, '').toLowerCase()
+}
+
+/** Drivers take what follows the question mark before what comes first, and the last of several. A socket's folder is no host. */
+function hasOverrides(address: string): boolean {
+  const host = query(address, 'host')
+  const names = queryNames(address)
+  const isTwice = new Set(names).size < names.length
+  return isTwice || (host !== undefined && !host.startsWith('/')) || names.some((name) => /^(?:hostaddr|ssl|uselibpqcompat)$/.test(name))
+}
+
+function queryNames(address: string): string[] {
+  return [...(URL.parse(address)?.searchParams.keys() ?? [])]
 }
 
 function query(address: string, name: string): string | undefined {

@@ -159,6 +159,29 @@ describe('settings', () => {
     }
     expect(problems({ ...production, ...closed })).toEqual([])
     expect(problems({ ...production, DATABASE_URL: 'postgres:///herzkarte' })).toEqual([])
+    expect(problems({ ...production, DATABASE_URL: 'postgres:///herzkarte?host=/var/run/postgresql' })).toEqual([])
+  })
+
+  it.each([
+    'postgres:///herzkarte?host=db.feldmarkt.de&user=a&password=b',
+    'postgres://a:b@localhost/herzkarte?host=10.0.0.5',
+    'postgres://a:b@db.feldmarkt.de/herzkarte?sslmode=verify-full&sslmode=disable',
+    'postgres://a:b@db.feldmarkt.de/herzkarte?sslmode=require&uselibpqcompat=true',
+  ])('of production say once where the database is and how that is encrypted: %s', (DATABASE_URL) => {
+    expect(problems({ ...production, DATABASE_URL })).toEqual([
+      'DATABASE_URL must have host, encryption and certificates in one place each: no host, ssl or uselibpqcompat after the question mark.',
+    ])
+  })
+
+  it('of production turn off nothing that protects mails', () => {
+    const mail = { ...production, MAIL_FROM: 'herzkarte@feldmarkt.de' }
+    for (const SMTP_URL of [
+      'smtps://mail.feldmarkt.de/?tls.rejectUnauthorized=false',
+      'smtp://mail.feldmarkt.de/?requireTLS=true&ignoreTLS=true',
+    ])
+      expect(problems({ ...mail, SMTP_URL })).toEqual([
+        'SMTP_URL must have no other options than requireTLS, name, pool, maxConnections, maxMessages.',
+      ])
   })
 
   it.each([
