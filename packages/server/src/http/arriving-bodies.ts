@@ -13,7 +13,8 @@ export const tillBodyBytes = 1_000_000
 const smallBytes = 4096
 /** Larger bodies that arrive at a time, in all and of one network. Those of tills have the slots of tills. */
 const largeAtOnce = 256
-const largeOfNetwork = largeAtOnce / 2
+/** Less than half: a phone has two networks. */
+const largeOfNetwork = (largeAtOnce * 3) / 8
 /** How long a larger body, or an upload, may pause. */
 const pauseMs = 10_000
 

@@ -72,8 +72,10 @@ function within<T>(step: string | number, act: () => T, { path }: Cleaning): T {
   return result
 }
 
-/** PostgreSQL does not store the half of a character that is left when a till cuts a name in the middle of an emoji. */
-function wellFormed(text: string, cleaning: Cleaning): string {
+/** PostgreSQL stores neither the half of a character that is left when a till cuts a name in the middle of an emoji, nor the NULs that fill up a fixed field. */
+function wellFormed(given: string, cleaning: Cleaning): string {
+  const text = given.replaceAll('\0', '')
+  if (text !== given) warn('contained a NUL character, which was left out', cleaning)
   if (text.isWellFormed()) return text
   warn('contained half a character, which was replaced', cleaning)
   return text.toWellFormed()

@@ -10,7 +10,7 @@ import { limitBodies } from '../arriving-bodies.ts'
 import { acceptMultipart, withUpload } from '../multipart.ts'
 
 /** Larger bodies of one network that may arrive at a time, and those of one key of tills. */
-const share = 128
+const share = 96
 const shareOfKey = 8
 
 let app: TestServer

@@ -10,7 +10,7 @@ import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endConfirmation, endSessions } from '../sessions/sessions.ts'
 import { dropNewContacts, openContactChange } from '../undo/restore.ts'
 import { firstOpenUndo, openSince, type Undo } from '../undo/undos.ts'
 
@@ -61,8 +61,12 @@ async function notifyOfPassword(tx: Tx, member: Member, changed: Undo | undefine
   if (isElsewhere) await addSecurityNotice(tx, 'passwordChangedAfterContact', { ...member, email, areaCode, phone }, now)
 }
 
-/** Somebody with a copy of the session's token may have registered a device, or added a pass to a wallet: these would go on reading. */
+/**
+ * Somebody with a copy of the session's token may have registered a device, added a pass to a wallet, or confirmed the password from before: these would
+ * go on reading, and changing.
+ */
 async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise<void> {
+  await endConfirmation(tx, session)
   await deleteDevicesOfSession(tx, session)
   await voidPasses(tx, session.memberId, { only: [session.sessionId] }, now)
 }

@@ -88,6 +88,7 @@ const confirm = statement<never, [string, string, Date, boolean, boolean]>(
 const unconfirm = statement<never, [string, string]>(
   'update sessions set confirmed_at = null, confirmed_by_more_at = null where member_id = $1 and session_id = $2 and tokens_since is not null',
 )
+const endConfirmed = statement<never, [string, string]>('update sessions set confirmed_at = null where member_id = $1 and session_id = $2')
 // Tokens say when they were issued to the second.
 const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date, Date]>(
   `select coalesce(confirmed_at > $3 and (tokens_since is null or date_trunc('second', tokens_since) <= $4), false) as "isConfirmed"
@@ -248,6 +249,11 @@ interface Confirming {
 export async function confirmSession(tx: Tx, caller: SignedInMember, { by, exchanges, now }: Confirming): Promise<void> {
   await tx.run(confirm, caller.memberId, caller.sessionId, now, by === 'more', exchanges)
   if (by === 'more') await confirmKnownDevice(tx, caller, now)
+}
+
+/** Ends what the member has confirmed in a session: the next call that requests it asks again. */
+export async function endConfirmation(tx: Tx, { memberId, sessionId }: SignedInMember): Promise<void> {
+  await tx.run(endConfirmed, memberId, sessionId)
 }
 
 /** Whether a session is still open: within a lock of the member, for calls that another one may have signed out while they were on their way. */

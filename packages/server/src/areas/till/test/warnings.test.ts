@@ -73,12 +73,16 @@ describe('a till in development', () => {
 
   it('has a name booked that was cut in the middle of a character', async () => {
     const member = await aMember(app)
-    const sale = till.sale({ cardNumber: member.cardNumber, lines: [aLine({ name: 'Torte \ud83c', productId: '\udf82' })] })
+    const sale = till.sale({
+      cardNumber: member.cardNumber,
+      lines: [aLine({ name: 'Torte \ud83c', productId: '\udf82' }), aLine({ line: 2, name: 'Brot\0\0' })],
+    })
     const { errorName, result } = await till.checkout(sale)
     expect(errorName).toBeNull()
     expect(result.warnings).toEqual([
       { path: '/lines/0/productId', message: 'contained half a character, which was replaced' },
       { path: '/lines/0/name', message: 'contained half a character, which was replaced' },
+      { path: '/lines/1/name', message: 'contained a NUL character, which was left out' },
     ])
     expect((await till.checkout(sale)).result).toEqual(result)
   })
