@@ -54,7 +54,7 @@ const removeYoung = statement<never, [string, Date, Date]>(
 const eraseSince = statement<never, [string, Date]>('delete from passkeys where member_id = $1 and created_at >= $2')
 // A passkey that was young when it was removed may be a thief's, whose change can no longer be undone.
 const restoreSince = statement<never, [string, Date]>(
-  `update passkeys set removed_at = null where member_id = $1 and removed_at >= $2 and created_at <= removed_at - interval '${undoMs} milliseconds'`,
+  `update passkeys set removed_at = null where member_id = $1 and removed_at >= $2 and removed_at - created_at >= interval '${undoMs} milliseconds'`,
 )
 
 /** The passkeys of a member, the newest first. */
