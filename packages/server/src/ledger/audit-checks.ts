@@ -94,7 +94,7 @@ const purchasedIsCovered = check(
    with bought as (
      select p.member_id, p.unit, sum(-e.amount) as bought
      from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
-     where ${issuedByPurchases} group by p.member_id, p.unit
+     where ${issuedByPurchases('p.member_id')} group by p.member_id, p.unit
    )
    select member_id, unit, purchased, coalesce(bought, 0) as bought from books left join bought using (member_id, unit)
    where purchased > coalesce(bought, 0) order by member_id, unit limit $1`),

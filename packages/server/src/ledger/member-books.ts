@@ -17,7 +17,7 @@ const postings = statement<Stored<Ledger['postings'][number]>, [string]>(
   `select p.posting_id as "postingId", p.unit, p.reason, p.cause, p.cause_id as "causeId", p.corrects, p.detail, p.happened_at as "happenedAt",
      p.booked_at as "bookedAt",
      (select coalesce(json_agg(json_build_object('account', e.account, 'amount', e.amount, 'lotId', e.lot_id) order by e.entry), '[]')
-      from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id) as entries
+      from entries e where e.member_id = $1 and e.posting_id = p.posting_id) as entries
    from postings p where p.member_id = $1 order by p.booked_at, p.posting_id`,
 )
 const units = statement<{ unit: string }, [string]>('select unit from books where member_id = $1 order by unit')

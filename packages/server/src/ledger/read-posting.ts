@@ -16,18 +16,19 @@ interface Row {
   entries: { account: Entry['account']; amount: number; lot_id: string | null }[]
 }
 
-const select = `
+/** The entries name the member themselves: a distributed database does not follow from the posting to it. */
+const selectOf = (memberId: string) => `
   select p.posting_id, p.unit, p.reason, p.cause, p.cause_id, p.idempotency_key, p.corrects, p.detail, p.happened_at,
     (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount, 'lot_id', e.lot_id) order by e.entry), '[]')
-     from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id) as entries
+     from entries e where e.member_id = ${memberId} and e.posting_id = p.posting_id) as entries
   from postings p`
-const byId = statement<Row, [string, string]>(`${select} where p.member_id = $1 and p.posting_id = $2`)
-const byKeys = statement<Row, [string, string[]]>(`${select} where p.member_id = $1 and p.idempotency_key = any($2::text[])`)
+const byId = statement<Row, [string, string]>(`${selectOf('$1')} where p.member_id = $1 and p.posting_id = $2`)
+const byKeys = statement<Row, [string, string[]]>(`${selectOf('$1')} where p.member_id = $1 and p.idempotency_key = any($2::text[])`)
 const byCause = setStatement<Row, [string, Date, string, string]>(({ ofEach }) =>
   ofEach(
     'asked',
     'member_id uuid, happened_at timestamptz, cause text, cause_id text',
-    `${select} where p.member_id = asked.member_id and p.happened_at = asked.happened_at and p.cause = asked.cause and p.cause_id = asked.cause_id
+    `${selectOf('asked.member_id')} where p.member_id = asked.member_id and p.happened_at = asked.happened_at and p.cause = asked.cause and p.cause_id = asked.cause_id
      order by p.unit`,
   ),
 )

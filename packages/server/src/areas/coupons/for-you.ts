@@ -21,7 +21,7 @@ const bought = statement<Bought, [string, number]>(`
   select line ->> 'departmentId' as "departmentId", line ->> 'productId' as "productId", count(*)::int as times
   from members m
   cross join lateral (
-    select r.lines from receipts r where r.member_id = m.member_id and r.kind = 'purchase' order by r.happened_at desc, r.receipt_id desc limit $2
+    select r.lines from receipts r where r.member_id = $1 and r.kind = 'purchase' order by r.happened_at desc, r.receipt_id desc limit $2
   ) latest
   cross join lateral jsonb_array_elements(latest.lines) line
   where m.member_id = $1 and m.personalised_offers and line ->> 'kind' is null

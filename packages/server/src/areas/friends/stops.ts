@@ -21,7 +21,7 @@ const between = statement<{ kind: StopKind }, [string, string, Date]>(
 )
 const blocked = statement<{ otherId: string; since: Date; isMutual: boolean }, [string]>(
   `select other_id as "otherId", since, exists (select from friend_stops b
-     where b.member_id = s.member_id and b.other_id = s.other_id and b.kind = 'blockedBy') as "isMutual"
+     where b.member_id = $1 and b.other_id = s.other_id and b.kind = 'blockedBy') as "isMutual"
    from friend_stops s where member_id = $1 and kind = 'blocks' order by since desc, other_id`,
 )
 

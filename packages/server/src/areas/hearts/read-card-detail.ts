@@ -24,7 +24,7 @@ const detail = setStatement<{ card: Row }, [string, string, string]>(({ ofEach }
     'asked',
     'member_id uuid, unit text, key text',
     `select to_json(card) as card from (
-      select ${bookFigures}, ${activatedJson('asked.member_id')} as "activatedOnes", ${stockJson} as stock,
+      select ${bookFigures('asked.member_id')}, ${activatedJson('asked.member_id')} as "activatedOnes", ${stockJson} as stock,
         exists (select from postings p where p.member_id = asked.member_id and p.idempotency_key = asked.key) as claimed
       from books b where b.member_id = asked.member_id and b.unit = asked.unit
     ) card`,

@@ -21,12 +21,15 @@ interface Row extends CardFigures {
   stock: Record<string, number> | null
 }
 
-/** The numbers of the book `b` for `CardFigures`, without the number of activated rewards. */
-export const bookFigures = `
+/**
+ * The numbers of the book `b` for `CardFigures`, without the number of activated rewards. Each subquery names the member itself, because a distributed
+ * database does not follow from the book to it.
+ */
+export const bookFigures = (memberId: string) => `
   coalesce(b.purchased, 0) as purchased, coalesce(b.given, 0) as given, coalesce(b.voucher, 0) as activated,
   coalesce(-b.issued, 0) as collected, coalesce(-b.debt, 0) as debt,
-  coalesce((select c.congratulated_hearts from stamp_cards c where c.member_id = b.member_id and c.campaign_id = b.unit), 0) as congratulated,
-  (select min(l.expires_on) from lots l where l.member_id = b.member_id and l.unit = b.unit and l.remaining > 0) as "expiresOn"`
+  coalesce((select c.congratulated_hearts from stamp_cards c where c.member_id = ${memberId} and c.campaign_id = b.unit), 0) as congratulated,
+  (select min(l.expires_on) from lots l where l.member_id = ${memberId} and l.unit = b.unit and l.remaining > 0) as "expiresOn"`
 
 /** One JSON value: the remaining stock of every reward. */
 export const stockJson = '(select json_object_agg(reward_id, available) from reward_stock)'
@@ -37,7 +40,7 @@ const card = setStatement<{ card: Row }, [string, string]>(({ ofEach }) =>
     'asked',
     'member_id uuid, unit text',
     `select to_json(card) as card from (
-      select b.member_id is not null as opened, ${bookFigures}, ${stockJson} as stock,
+      select b.member_id is not null as opened, ${bookFigures('asked.member_id')}, ${stockJson} as stock,
         (select count(*) from redemptions d
           where d.member_id = asked.member_id and d.campaign_id = asked.unit and d.status = 'Activated') as "activatedRewards"
       from members m left join books b on b.member_id = m.member_id and b.unit = asked.unit where m.member_id = asked.member_id

@@ -20,7 +20,7 @@ export interface CardsRow {
 /** SQL: columns for a `CardsRow`: cards that a member has opened in some campaigns, activated rewards, and the remaining stock of every reward. */
 export const cardsColumns = (memberId: string, campaignIds: string) => `
   (select json_agg(card) from (
-    select b.unit as "campaignId", ${bookFigures} from books b where b.member_id = ${memberId} and b.unit = any(${campaignIds})) card) as cards,
+    select b.unit as "campaignId", ${bookFigures(memberId)} from books b where b.member_id = ${memberId} and b.unit = any(${campaignIds})) card) as cards,
   ${activatedJson(memberId)} as activated, ${stockJson} as stock`
 
 const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns('$1', '$2::text[]')}`)

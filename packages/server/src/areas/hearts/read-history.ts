@@ -15,7 +15,7 @@ const changes = (memberId: string, units: string) => `
   cross join lateral (
     select coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
       coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
-    from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id
+    from entries e where e.member_id = ${memberId} and e.posting_id = p.posting_id
   ) c
   cross join lateral (select case when p.cause_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.cause_id::uuid end as id) about
   left join receipts r on r.member_id = p.member_id and r.receipt_id = about.id

@@ -62,19 +62,19 @@ const page = setStatement<ReceiptRow, [string, Date, Date, string, number]>(({ o
       select p.unit, coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
         coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
       from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
-      where p.member_id = r.member_id and p.happened_at = r.happened_at and p.cause in ('purchase', 'return') and p.cause_id = r.receipt_id::text
+      where p.member_id = asked.member_id and p.happened_at = r.happened_at and p.cause in ('purchase', 'return') and p.cause_id = r.receipt_id::text
       group by p.unit order by p.unit) earned) as earned,
     (select json_agg(rewards) from (
       select d.redemption_id as "redemptionId", d.reward_id as "rewardId", d.copay_cents as "copayCents"
-      from redemptions d where d.member_id = r.member_id and d.receipt_id = r.receipt_id order by d.redemption_id) rewards) as rewards,
+      from redemptions d where d.member_id = asked.member_id and d.receipt_id = r.receipt_id order by d.redemption_id) rewards) as rewards,
     (select json_agg(coupons) from (
       select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.discount_cents as "discountCents"
-      from user_coupons u where u.member_id = r.member_id and u.receipt_id = r.receipt_id order by u.user_coupon_id) coupons) as coupons,
+      from user_coupons u where u.member_id = asked.member_id and u.receipt_id = r.receipt_id order by u.user_coupon_id) coupons) as coupons,
     (select json_agg(given) from (
-      select d.recipient_id as "recipientId", d.cents from donations d where d.member_id = r.member_id and d.receipt_id = r.receipt_id
+      select d.recipient_id as "recipientId", d.cents from donations d where d.member_id = asked.member_id and d.receipt_id = r.receipt_id
       order by d.recipient_id) given) as donations,
     (select json_agg(returns) from (
-      select b.total_cents + b.voucher_cents as cents, b.lines from receipts b where b.member_id = r.member_id and b.purchase_id = r.receipt_id
+      select b.total_cents + b.voucher_cents as cents, b.lines from receipts b where b.member_id = asked.member_id and b.purchase_id = r.receipt_id
     ) returns) as returns
   from receipts r join members m on m.member_id = r.member_id
   where r.member_id = asked.member_id and r.happened_at >= asked.since and (r.happened_at, r.receipt_id) < (asked.start_at, asked.start_id)

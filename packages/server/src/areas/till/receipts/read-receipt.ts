@@ -24,7 +24,7 @@ const read = statement<ReceiptRow, [string, string]>(`
     r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.lines, r.copays, r.tenders,
     (select json_agg(back) from (
       select b.kind, b.total_cents + b.voucher_cents as cents, b.lines from receipts b
-      where b.member_id = r.member_id and b.purchase_id = r.receipt_id order by b.booked_at) back) as back
+      where b.member_id = $1 and b.purchase_id = r.receipt_id order by b.booked_at) back) as back
   from receipts r where r.member_id = $1 and r.receipt_id = $2`)
 
 export function readReceipt(db: Db, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<ReceiptRow | undefined> {
