@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { latestToken } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { isOnCluster, isOnOnePostgres } from '#testing/one-postgres.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, signedIn, type TestTill } from '#testing/till.ts'
 import { auditDatabase } from '../../../ledger/index.ts'
@@ -32,7 +33,11 @@ afterAll(async () => {
 })
 
 const denied =
-  /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Counts of a till key |new row for relation "till_key_\w+" violates check constraint|Only an unclaimed sale|new row violates row-level security policy for table "members")/
+  /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Counts of a till key |new row for relation "till_key_\w+" violates check constraint|Only an unclaimed sale|new row violates row-level security policy for table "members)/
+
+/** What a cluster rejects before it asks whether the role may: changes of a member by two roles, and of the value by which a row is found. */
+const refusedByNodes =
+  /^(cannot perform query on placements that were modified in this transaction by a different user|modifying the partition value of rows|functions used in UPDATE queries on distributed tables|a column definition list is required)/
 
 /** What of a member has to outlive everything that the server's role does. */
 async function belongings({ memberId }: TestMember): Promise<unknown> {
@@ -201,7 +206,7 @@ const attempts = [
 describe('the server’s role, wherever its connection ends up', () => {
   it.each(attempts.map((statements): [string, string[]] => [statements.join('; '), statements]))('cannot: %s', async (_, statements) => {
     const before = [await belongings(member), await belongings(deleted)]
-    expect(await attempt(...statements)).toMatch(denied)
+    expect(await attempt(...statements)).toMatch(isOnCluster() ? new RegExp(`${denied.source}|${refusedByNodes.source}`) : denied)
     expect([await belongings(member), await belongings(deleted)]).toEqual(before)
   })
 
@@ -248,25 +253,28 @@ describe('the server’s role, wherever its connection ends up', () => {
     ])
   })
 
-  it('deletes a member all at once: no commands, receipts or notes are left', async () => {
-    const bare = (rows: string) => `exists (select from ${rows}) `
-    const left = [
-      bare(`operations where member_id = <living>`),
-      bare(`receipt_numbers where member_id = <living>`),
-      bare(`receipts where member_id = <living> and (lines <> '[]' or receipt_number <> '')`),
-      bare(`postings where member_id = <living> and (detail <> '{}' or idempotency_key not like 'erased:%')`),
-    ].join(' or ')
-    expect(await attempt(`select 1 / (${left})::int`)).toBe('done')
-    expect(await attempt(...stripped('<living>'), 'select delete_member(<living>)', `select 1 / (not (${left}))::int`)).toBe('done')
-    expect(
-      await attempt(
-        ...stripped('<living>'),
-        'select delete_member(<living>)',
-        `select set_member_status(<living>, 'active')`,
-        `select 1 / (select count(*) from members where member_id = <living> and status = 'deleted')`,
-      ),
-    ).toBe('done')
-  })
+  it.runIf(isOnOnePostgres('two roles change a member in one transaction'))(
+    'deletes a member all at once: no commands, receipts or notes are left',
+    async () => {
+      const bare = (rows: string) => `exists (select from ${rows}) `
+      const left = [
+        bare(`operations where member_id = <living>`),
+        bare(`receipt_numbers where member_id = <living>`),
+        bare(`receipts where member_id = <living> and (lines <> '[]' or receipt_number <> '')`),
+        bare(`postings where member_id = <living> and (detail <> '{}' or idempotency_key not like 'erased:%')`),
+      ].join(' or ')
+      expect(await attempt(`select 1 / (${left})::int`)).toBe('done')
+      expect(await attempt(...stripped('<living>'), 'select delete_member(<living>)', `select 1 / (not (${left}))::int`)).toBe('done')
+      expect(
+        await attempt(
+          ...stripped('<living>'),
+          'select delete_member(<living>)',
+          `select set_member_status(<living>, 'active')`,
+          `select 1 / (select count(*) from members where member_id = <living> and status = 'deleted')`,
+        ),
+      ).toBe('done')
+    },
+  )
 
   it('removes commands by their age only, whatever it asks for', async () => {
     const before = await belongings(member)
@@ -276,7 +284,9 @@ describe('the server’s role, wherever its connection ends up', () => {
 
   it('removes what keys have given out and earned by its age only, whatever it asks for', async () => {
     const before = await belongings(member)
-    expect(before).toMatchObject({ earned: [{ hearts: 8 }], given: [{ hearts: 1 }] })
+    expect(before).toMatchObject({ given: [{ hearts: 1 }] })
+    // A row for each connection that has booked.
+    expect((before as { earned: { hearts: number }[] }).earned.reduce((sum, { hearts }) => sum + hearts, 0)).toBe(8)
     expect((await role.query(`select forget_till_key_days('infinity', 1000000) as forgotten`)).rows).toEqual([{ forgotten: 0 }])
     expect(await belongings(member)).toEqual(before)
   })
@@ -294,15 +304,14 @@ describe('the server’s role, wherever its connection ends up', () => {
     // The database reads its own clock.
     app.clock.set(new Date().toISOString())
     const { result } = await till.sells({ lines: [aLine({ amountCents: 2000 })] })
-    const stored = async () =>
-      (
-        await role.query('select bearer_id from open_sales o join receipts r on r.member_id = o.bearer_id where o.receipt_id = $1', [
-          result.receiptId,
-        ])
-      ).rows
+    const { rows } = await role.query('select bearer_id from open_sales where receipt_id = $1', [result.receiptId])
+    const stored = async () => [
+      ...(await role.query('select from open_sales where bearer_id = $1', [rows[0].bearer_id])).rows,
+      ...(await role.query('select from receipts where member_id = $1', [rows[0].bearer_id])).rows,
+    ]
     await role.query(`update open_sales set booked_at = now() - interval '8 days' where receipt_id = $1`, [result.receiptId])
     await role.query(`select erase_open_sales('infinity', 1000)`)
-    expect(await stored()).toHaveLength(1)
+    expect(await stored()).toHaveLength(2)
   })
 
   it('keeps a deleted member deleted, also when it locks and unlocks', async () => {
