@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
+import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { cardOf, expectLedgerToHold } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
@@ -43,7 +44,7 @@ it.each([2, 9, 32])('%i members collect a code of their own each, and many share
   const { transactions, attempts } = await storedFor(collectors)
   expect(attempts).toBe(0)
   // The first begins before the others arrive, so two may have one each.
-  if (count > 2) expect(transactions).toBeLessThan(count)
+  if (count > 2 && isOnOnePostgres('works share transactions')) expect(transactions).toBeLessThan(count)
 })
 
 it('one code goes to one of those who type it at the same moment, and to the others what they ask for', async () => {
@@ -93,7 +94,8 @@ it('a code that somebody holds keeps no other member waiting', async () => {
   const [[code = ''], codes] = await Promise.all([someCodes(1, 'held'), someCodes(4)])
   const holder = await app.server.services.pool.connect()
   await holder.query('begin')
-  await holder.query("select from collect_codes where batch = 'held' for update")
+  const { rows } = await holder.query<{ hash: Buffer }>(`select code_hash as hash from collect_codes where batch = 'held'`)
+  await holder.query('select from collect_codes where code_hash = $1 for update', [rows[0]?.hash])
   const waiting = collect(held, code)
   const answers = await Promise.all(others.map((member, nth) => collect(member, codes[nth] ?? '')))
   expect(answers.map(({ errorName }) => errorName)).toEqual(others.map(() => null))

@@ -36,7 +36,7 @@ async function applied(redeemUntil: string, today = '2026-11-20'): Promise<void>
 }
 
 /** As if the apply was a minute ago. */
-const minuteLater = () => asOwner(app, (owner) => owner.query(`update longer_campaigns set noted_at = noted_at - interval '1 minute'`))
+const minuteLater = () => asOwner(app, (owner) => owner.query(`update longer_campaigns set noted_at = now() - interval '1 minute'`))
 const prolong = () => prolongHoldings(app.server.services)
 const cardOf = async (member: TestMember) =>
   (await app.call('detailsUserStampCard', { campaignId }, { token: tokenNow(app, member) })).result
