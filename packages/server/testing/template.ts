@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Makes databases of one name on all nodes the parts of one. */
-async function join({ adminUrl, workerUrls = [], ...urls }: TestNodes, database: string): Promise<void> {
+export async function join({ adminUrl, workerUrls = [], ...urls }: TestNodes, database: string): Promise<void> {
   await onEveryNode({ adminUrl, workerUrls, ...urls }, 'create extension citus', database)
   const coordinator = { adminUrl, ...urls }
   const place = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port}`

@@ -58,12 +58,15 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
+/** A cluster changes functions only in transactions that have one connection to each node. One PostgreSQL ignores this. */
+const oneByOne = `set local citus.multi_shard_modify_mode = 'sequential'`
+
 /** Statements of a concurrent migration must be repeatable: after a failure the migration starts again from its beginning. */
 async function apply(client: pg.Client, name: string, text: string): Promise<void> {
   const isConcurrent = name.endsWith('.concurrently.sql')
   // Citus sends the text of some statements to its nodes as it is, which must not be several.
   const isSplit = isConcurrent || (await isDistributed(client))
-  const statements = [...(isConcurrent ? [] : ['begin']), ...(isSplit ? await statementsOf(text) : [text])]
+  const statements = [...(isConcurrent ? [] : ['begin', oneByOne]), ...(isSplit ? await statementsOf(text) : [text])]
   try {
     for (const statement of statements) await client.query(statement)
     await client.query('insert into migrations (name) values ($1)', [name])
