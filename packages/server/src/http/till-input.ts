@@ -9,8 +9,9 @@ interface TillInput {
   warnings: Warning[]
 }
 
-/** The most warnings of an answer. */
+/** The most warnings of an answer, and of the name of an unknown field in one. */
 const mostWarnings = 50
+const longestName = 100
 
 /**
  * Reads the input of a till's call. A sale must not fail because of a single bad field: in calls that answer with warnings, broken texts are
@@ -50,19 +51,17 @@ function cleanedList(list: unknown[], schema: TSchema | undefined, cleaning: Cle
 
 function cleanedObject(object: Record<string, unknown>, schema: TSchema | undefined, cleaning: Cleaning): Record<string, unknown> {
   const properties = schema && partsOf(schema).properties
-  let copy = object
-  for (const name of Object.keys(object)) {
+  const names = Object.keys(object)
+  let copy: Record<string, unknown> | undefined
+  for (const [index, name] of names.entries()) {
     const isKnown = properties === undefined || Object.hasOwn(properties, name) || cleaning.isStrict
     const inner = isKnown ? within(name, () => cleaned(object[name], properties?.[name], cleaning), cleaning) : undefined
-    if (isKnown && inner === object[name]) continue
-    if (copy === object) copy = { ...object }
-    if (isKnown) copy[name] = inner
-    else {
-      delete copy[name]
-      within(name, () => warn('is unknown and was ignored', cleaning), cleaning)
-    }
+    if (!isKnown || inner !== object[name]) copy ??= Object.fromEntries(names.slice(0, index).map((before) => [before, object[before]]))
+    if (isKnown && copy) copy[name] = inner
+    // A body may have a hundred thousand.
+    else if (!isKnown && cleaning.warnings.length < mostWarnings) within(name, () => warn('is unknown and was ignored', cleaning), cleaning)
   }
-  return copy
+  return copy ?? object
 }
 
 function within<T>(step: string | number, act: () => T, { path }: Cleaning): T {
@@ -81,8 +80,11 @@ function wellFormed(given: string, cleaning: Cleaning): string {
   return text.toWellFormed()
 }
 
+/** A warning is stored with the answer, so its path has no more than what PostgreSQL stores. */
 function warn(message: string, { warnings, path }: Cleaning): void {
-  warnings.push({ path: path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''), message })
+  const named = (step: string | number) =>
+    String(step).slice(0, longestName).replaceAll('\0', '').toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')
+  warnings.push({ path: path.map((step) => `/${named(step)}`).join(''), message })
 }
 
 /** The schema with all its objects, also those in lists, closed to unknown fields. */

@@ -11,7 +11,7 @@ import { pseudonyms } from './pseudonyms.ts'
 const flushMs = 1000
 /** Different events that wait at most. An attack from more networks than this within a second is still counted in the metrics. */
 const maxWaiting = 5000
-/** Of one network's failures of a call within a second, so many are told apart. Otherwise made-up addresses and keys would each be a row for 90 days. */
+/** Of whom one network fails about in a call within a second, so many are told apart. Otherwise made-up addresses and keys would each be a row for 90 days. */
 const mostApart = 20
 
 /** A row without its id. Bytes are hexadecimal, as PostgreSQL reads them from JSON. */
@@ -62,7 +62,7 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
   const metrics = makeMetrics()
   const hashes = pseudonyms(settings.secret)
   let waiting = new Map<string, Row>()
-  let failures = new Map<string, number>()
+  let failures = new Map<string, Set<string>>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -84,9 +84,11 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
   function apartOrNot(row: Row): Row {
     if (row.outcome === 0) return row
     const group = JSON.stringify([row.kind, row.call, row.network_hash])
-    const count = (failures.get(group) ?? 0) + 1
-    failures.set(group, count)
-    return count <= mostApart ? row : { ...row, identifier_hash: null, key_id: null }
+    const about = failures.get(group) ?? new Set()
+    failures.set(group, about)
+    const name = `${row.identifier_hash} ${row.key_id}`
+    if (about.size < mostApart) about.add(name)
+    return about.has(name) ? row : { ...row, identifier_hash: null, key_id: null }
   }
 
   function wait(row: Row): void {

@@ -29,7 +29,8 @@ export async function sendStoredSms(
   const send = ({ code }: StoredCode) =>
     services.delivery.sms({
       to,
-      ...(inSession ? { countsWith: 'session' } : { provider: providerOf(ip) }),
+      provider: providerOf(ip),
+      ...(inSession && { countsWith: 'session' }),
       text: codeSms({ code, purpose }, content.merchant, lang),
     })
   const fault = await sendOrWithdraw(stored, () => send(stored), context)

@@ -2,7 +2,7 @@ import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import type { Db } from '../../../kernel/database/index.ts'
 import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import type { Member } from '../members.ts'
-import { firstOpenUndo, hasNewPassword } from './undos.ts'
+import { firstOpenContactUndo, firstOpenUndo, hasNewPassword, lastingContacts } from './undos.ts'
 
 /**
  * The address or number of a member, if they had it before all changes that can still be undone. One that was added since may be a thief's: it resets
@@ -10,10 +10,9 @@ import { firstOpenUndo, hasNewPassword } from './undos.ts'
  */
 export async function oldContactOf(db: Db, member: Member, kind: IdentifierKind, now: Date): Promise<Identifier | undefined> {
   const contact = contactOf(member, kind)
-  const before = contact && (await firstOpenUndo(db, member.memberId, now))
-  if (!before) return contact
-  const had = kind === 'email' ? before.hadEmail : before.hadNumber
-  return [had, contactOf(before, kind)?.destination].includes(contact.destination) ? contact : undefined
+  const before = contact && (await firstOpenContactUndo(db, member.memberId, now))
+  if (!before || contactOf(lastingContacts(member, before, now), kind)?.destination === contact.destination) return contact
+  return undefined
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import { addChangeNotices, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { claimFreeFacebook, exchangeFacebook } from '../facebook/owners.ts'
-import { exchangeEmail, exchangePhone, numberOf, storePassword } from '../member-keys.ts'
+import { type EmailKey, exchangeEmail, exchangePhone, numberOf, type PhoneKey, storePassword } from '../member-keys.ts'
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { moveNewsletter } from '../newsletter/preferences.ts'
 import { restorePasskeys } from '../passkeys/passkeys.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { endSessions, isConfirmedByMoreSince } from '../sessions/sessions.ts'
-import { findUndo, firstOpenContactUndo, firstOpenUndo, removeUndos, type Undo } from './undos.ts'
+import { findUndo, firstOpenContactUndo, firstOpenUndo, lastingContacts, removeUndos, type Undo } from './undos.ts'
 
 export interface Restored {
   member: Member
@@ -18,7 +18,7 @@ export interface Restored {
 
 /**
  * Undoes all changes that can still be undone, whichever of them the link is of: the member has the address, the number, the Facebook account and
- * the passkeys from before the earliest one. The password is invalid until the member sets one, since somebody has confirmed these changes. All
+ * the passkeys from before the earliest one. An address or number of less than 72 hours comes back for nobody. The password is invalid until the member sets one, since somebody has confirmed these changes. All
  * sessions end. Undefined if the link is not valid (any more).
  */
 export async function undoChange(tx: Tx, token: string, now: Date): Promise<Restored | undefined> {
@@ -29,8 +29,9 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
   const { memberId } = current
   const before = await firstOpenUndo(tx, memberId, now)
   if (!before) return undefined
+  const ofContact = await firstOpenContactUndo(tx, memberId, now)
   await removeUndos(tx, memberId)
-  await restoreContact(tx, current, before, now)
+  if (ofContact) await restoreContact(tx, current, lastingContacts(current, ofContact, now), now)
   await restoreFacebook(tx, current, before.facebookId)
   await restorePasskeys(tx, memberId, before.changedAt)
   await storePassword(tx, memberId, null)
@@ -49,11 +50,12 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
  */
 export async function dropNewContacts(tx: Tx, current: Member, sessionId: string | undefined, now: Date): Promise<Member> {
   const { memberId } = current
-  const before = await firstOpenContactUndo(tx, memberId, now, sessionId)
-  if (!before) return current
-  if (sessionId !== undefined && !(await isConfirmedByMoreSince(tx, { memberId, sessionId }, before.changedAt))) return current
+  const change = await firstOpenContactUndo(tx, memberId, now, sessionId)
+  if (!change) return current
+  if (sessionId !== undefined && !(await isConfirmedByMoreSince(tx, { memberId, sessionId }, change.changedAt))) return current
   // Also where the member has taken back the contact themselves: a thief has links of what came in between.
   await removeUndos(tx, memberId)
+  const before = lastingContacts(current, change, now)
   if (!hasOtherContact(current, before)) return current
   await restoreContact(tx, current, before, now)
   const member = (await lockMember(tx, memberId)) ?? current
@@ -68,14 +70,14 @@ export async function dropNewContacts(tx: Tx, current: Member, sessionId: string
  */
 export async function openContactChange(tx: Tx, current: Member, now: Date): Promise<Undo | undefined> {
   const before = await firstOpenContactUndo(tx, current.memberId, now)
-  return before && hasOtherContact(current, before) ? before : undefined
+  return before && hasOtherContact(current, lastingContacts(current, before, now)) ? before : undefined
 }
 
-function hasOtherContact(current: Member, before: Undo): boolean {
+function hasOtherContact(current: Member, before: EmailKey & PhoneKey): boolean {
   return current.email !== before.email || numberOf(current) !== numberOf(before)
 }
 
-async function restoreContact(tx: Tx, current: Member, before: Undo, now: Date): Promise<void> {
+async function restoreContact(tx: Tx, current: Member, before: EmailKey & PhoneKey, now: Date): Promise<void> {
   if (current.email !== before.email) {
     await exchangeEmail(tx, current, before, 'release', now)
     if (before.email !== null) await moveNewsletter(tx, current, before.email, now)

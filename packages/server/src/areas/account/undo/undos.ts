@@ -11,14 +11,11 @@ import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 /** For this long, an owner who reads the notice can undo the change. Until then the old address and number are reserved. */
 export const undoMs = 3 * dayMs
 
-/** What a link brings back: what a member had before a change, and of addresses and numbers those from 72 hours before it. */
+/** What a link brings back: what a member had before a change, and of addresses and numbers the last that they had for 72 hours. */
 export interface Undo extends EmailKey, PhoneKey {
   undoId: string
   /** @trusted Only `put` below adds rows, and takes them with this type. */
   change: UndoableChange
-  /** What the member had right before the change, and maybe not for long. */
-  hadEmail: string | null
-  hadNumber: string | null
   facebookId: string | null
   /** A hash of the password's hash, which says whether the password has changed since. */
   passwordDigest: Buffer | null
@@ -29,7 +26,7 @@ const older = (column: string, as: string, type = 'text') =>
   `case when older_contacts is null then ${column} else (older_contacts->>'${column}')::${type} end as "${as}"`
 const fields = `undo_id as "undoId", change, ${older('email', 'email')}, ${older('email_verified_at', 'emailVerifiedAt', 'timestamptz')},
   ${older('area_code', 'areaCode')}, ${older('phone', 'phone')}, ${older('phone_verified_at', 'phoneVerifiedAt', 'timestamptz')},
-  email as "hadEmail", area_code || phone as "hadNumber", facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
+  facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
 const ofContact = `change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded')`
 const put = statement<
   {
@@ -40,11 +37,18 @@ const put = statement<
 >(
   `insert into account_undos (member_id, undo_id, change, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id,
      password_digest, changed_at, session_id, confirmed_by_more, older_contacts)
-   select $1, $2, $3, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id, $5, $6, $7, $8,
-     (select jsonb_build_object('email', earlier.email, 'email_verified_at', earlier.email_verified_at, 'area_code', earlier.area_code,
-        'phone', earlier.phone, 'phone_verified_at', earlier.phone_verified_at)
-      from account_undos earlier where earlier.member_id = $1 and earlier.changed_at > $9 and earlier.${ofContact} order by earlier.undo_id limit 1)
-   from jsonb_populate_record(null::members, $4::jsonb)
+   select $1, $2, $3, had.email, had.email_verified_at, had.area_code, had.phone, had.phone_verified_at, had.facebook_id, $5, $6, $7, $8, older.contacts
+   from jsonb_populate_record(null::members, $4::jsonb) had
+   left join lateral (
+     select (case when had.email_verified_at <= $9 then jsonb_build_object('email', had.email, 'email_verified_at', had.email_verified_at)
+         else jsonb_build_object('email', latest.had -> 'email', 'email_verified_at', latest.had -> 'email_verified_at') end)
+       || (case when had.phone_verified_at <= $9
+           then jsonb_build_object('area_code', had.area_code, 'phone', had.phone, 'phone_verified_at', had.phone_verified_at)
+         else jsonb_build_object('area_code', latest.had -> 'area_code', 'phone', latest.had -> 'phone',
+           'phone_verified_at', latest.had -> 'phone_verified_at') end) as contacts
+     from (select coalesce(older_contacts, to_jsonb(earlier)) as had from account_undos earlier
+       where earlier.member_id = $1 and earlier.changed_at > $9 order by earlier.undo_id desc limit 1) latest
+   ) older on true
    returning older_contacts->>'email' as "olderEmail", (older_contacts->>'area_code') || (older_contacts->>'phone') as "olderNumber"`,
 )
 const setLink = statement<never, [string, string, Buffer]>('update account_undos set link_hash = $3 where member_id = $1 and undo_id = $2')
@@ -62,9 +66,9 @@ const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 
 /**
- * Stores what a locked member has before a change, before anything is changed. Whoever had the account for a while may have changed the address or number
- * before, so those from 72 hours ago are stored as well, and stay reserved. A Facebook account that a new password would take away is left out: the member
- * sets one after every undo. Returns the id for the notice, whose link is made when it is sent.
+ * Stores what a locked member has before a change, before anything is changed. Anyone who had the account for a while may have changed the address or number
+ * before, so the last ones that the member had for 72 hours are stored as well, and stay reserved. A Facebook account that a new password would take away
+ * is left out: the member sets one after every undo. Returns the id for the notice, whose link is made when it is sent.
  */
 export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, sessionId: string, now: Date): Promise<string> {
   const undoId = uuid()
@@ -124,6 +128,14 @@ export function firstOpenUndo(db: Db, memberId: string, now: Date): Promise<Undo
 /** The earliest change of an address or number that can still be undone, of those that were not made in the session `except` after more than the password. */
 export function firstOpenContactUndo(db: Db, memberId: string, now: Date, except?: string): Promise<Undo | undefined> {
   return db.first(firstOpenOfContact, memberId, openSince(now), except ?? null)
+}
+
+/** The address and number that a member has for 72 hours, and else the ones from before a change. */
+export function lastingContacts(current: Member, before: EmailKey & PhoneKey, now: Date): EmailKey & PhoneKey {
+  const lasts = (since: Date | null) => since !== null && since <= openSince(now)
+  const { email, emailVerifiedAt } = lasts(current.emailVerifiedAt) ? current : before
+  const { areaCode, phone, phoneVerifiedAt } = lasts(current.phoneVerifiedAt) ? current : before
+  return { email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt }
 }
 
 /** Deletes all changes: none can be undone any more. */

@@ -17,6 +17,17 @@ describe('a till in production', () => {
   })
   afterAll(() => app.close())
 
+  it('has a sale booked whose unknown fields have names that cannot be stored, or are any number', async () => {
+    const { cardNumber } = await aMember(app)
+    const odd = Object.fromEntries(['x\0y', 'x\ud800', 'n'.repeat(5000)].map((name) => [name, 1]))
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`unknown${index}`, 1]))
+    for (const fields of [odd, many]) {
+      const { errorName, result } = await till.checkout({ ...till.sale({ cardNumber, lines: [aLine({})] }), ...fields } as never)
+      expect(errorName).toBeNull()
+      expect(result.warnings).toHaveLength(Math.min(50, Object.keys(fields).length))
+    }
+  })
+
   it('gets a warning for each unknown field, and its sale is booked', async () => {
     const { cardNumber } = await aMember(app)
     const { errorName, result } = await till.checkout(withUnknown(till.sale({ cardNumber, lines: [aLine({})] })))

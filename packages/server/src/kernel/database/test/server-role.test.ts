@@ -36,7 +36,7 @@ const denied =
   /^(permission denied (for|to) |must be (member|owner) of|Only what a deleted member|There is no such member|A member |Counts of a till key |new row for relation "till_key_\w+" violates check constraint|Only an unclaimed sale|new row violates row-level security policy for table "members)/
 
 /** What a cluster rejects before it asks whether the role may: changes of a member by two roles, and of the value by which a row is found. */
-const refusedByNodes =
+const rejectedByNodes =
   /^(cannot perform query on placements that were modified in this transaction by a different user|modifying the partition value of rows|functions used in UPDATE queries on distributed tables|a column definition list is required)/
 
 /** What of a member has to outlive everything that the server's role does. */
@@ -206,7 +206,7 @@ const attempts = [
 describe('the server’s role, wherever its connection ends up', () => {
   it.each(attempts.map((statements): [string, string[]] => [statements.join('; '), statements]))('cannot: %s', async (_, statements) => {
     const before = [await belongings(member), await belongings(deleted)]
-    expect(await attempt(...statements)).toMatch(isOnCluster() ? new RegExp(`${denied.source}|${refusedByNodes.source}`) : denied)
+    expect(await attempt(...statements)).toMatch(isOnCluster() ? new RegExp(`${denied.source}|${rejectedByNodes.source}`) : denied)
     expect([await belongings(member), await belongings(deleted)]).toEqual(before)
   })
 

@@ -9,6 +9,7 @@ import {
   byPhone,
   changesPassword,
   done,
+  next,
   owner,
   profile,
   publicUrl,
@@ -17,6 +18,7 @@ import {
   signIn,
   takesEmail,
   takesPhone,
+  tooNew,
 } from './support.ts'
 
 let app: TestServer
@@ -122,6 +124,52 @@ describe('an owner who has taken back the address themselves', () => {
     expect(await changesPassword(app, later)).toMatchObject(done)
     expect(await profile(app, member)).toMatchObject({ email: member.email })
     expect(await byEmail(app, member.email, 'N3ues!Wort')).toMatchObject(done)
+  })
+
+  it.each(['an address', 'a passkey'])(
+    'gets their own back by the link of a second theft, of %s, three days after the first',
+    async (what) => {
+      const { member, session } = await afterATheft()
+      await takesBackEmail(member.email, session)
+      app.clock.pass({ hours: 63 })
+      const again = await signIn(app, member.email)
+      await (what === 'an address' ? takesEmail(app, again) : addsPasskey(app, again))
+      const link = await latestToken(app, member.email)
+      app.clock.pass({ hours: 10 })
+      expect(await undo(link)).toMatchObject(done)
+      expect(await profile(app, member)).toMatchObject({ email: member.email })
+    },
+  )
+
+  it('keeps it when they change the number three days later, and then set a password by a code', async () => {
+    const { member, session } = await afterATheft()
+    await takesBackEmail(member.email, session)
+    expect(await changesPassword(app, session)).toMatchObject(done)
+    app.clock.pass({ hours: 64 })
+    await takesPhone(app, await signIn(app, member.email, next))
+    app.clock.pass({ hours: 10 })
+    expect(await resetByEmail(app, member.email)).toMatchObject(done)
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
+
+  it('is not taken for the thief who takes the same address again three days later', async () => {
+    const { member, session, email } = await afterATheft()
+    await takesBackEmail(member.email, session)
+    app.clock.pass({ hours: 63 })
+    const thief = await signIn(app, member.email)
+    await takesBackEmail(email, thief)
+    expect(await app.call('sendIdentityCode', { to: 'email' }, thief)).toMatchObject(tooNew)
+  })
+
+  it('keeps an address of three days when a number of the same days is undone', async () => {
+    const member = await owner(app)
+    const email = await takesEmail(app, await signIn(app, member.email))
+    app.clock.pass({ hours: 50 })
+    await takesPhone(app, await signIn(app, email))
+    const link = await latestToken(app, email)
+    app.clock.pass({ hours: 30 })
+    expect(await undo(link)).toMatchObject(done)
+    expect(await profile(app, member)).toMatchObject({ email, phone: member.number })
   })
 
   it('can have it back as long as a link brings it back: nobody else registers it', async () => {
