@@ -109,7 +109,7 @@ describe('an abandoned gift', () => {
     await holds(app, bad)
     await holds(app, good)
     app.clock.pass({ minutes: 15 })
-    await asOwner(app, 'update gift_holds set posting_id = gen_random_uuid() where member_id = $1', [bad.memberId])
+    await asOwner(app, 'update gift_holds set posting_id = $2 where member_id = $1', [bad.memberId, crypto.randomUUID()])
     await expect(expireGiftHolds(app.server.services)).rejects.toThrow('1 held gifts could not expire')
     expect(await statusesOf(good)).toEqual(['Expired'])
     expect(await statusesOf(bad)).toEqual(['Open'])

@@ -159,8 +159,8 @@ describe('a pass ends', () => {
     const newer = async () => {
       app.clock.pass({ seconds: 1 })
       await app.server.services.pool.query(
-        'update wallet_passes set session_id = gen_random_uuid() where member_id = $1 and voided_at is null',
-        [member.memberId],
+        'update wallet_passes set session_id = md5(pass_id::text || $2::text)::uuid where member_id = $1 and voided_at is null',
+        [member.memberId, crypto.randomUUID()],
       )
       return fetchByCode(app, await codeFor(app, member))
     }
