@@ -8,6 +8,8 @@ export interface TestNodes extends DatabaseUrls {
   workerUrls?: readonly string[]
 }
 
+const objectInUse = '55006'
+
 /** A separate database. */
 export interface Clone extends DatabaseUrls {
   name: string
@@ -27,7 +29,9 @@ export async function cloneDatabase(cluster: TestNodes, templateName: string): P
     ...within(cluster, name),
     name,
     async drop() {
-      await onEveryNode(cluster, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
+      const drop = () => onEveryNode(cluster, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
+      // Connections between the nodes of a cluster may begin while it is dropped.
+      await drop().catch((error: { code?: string }) => (error.code === objectInUse ? drop() : Promise.reject(error)))
     },
   }
 }
