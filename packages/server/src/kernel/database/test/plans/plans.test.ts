@@ -217,7 +217,9 @@ describe.runIf(isOnOne)('among many members', () => {
   })
 })
 
-describe.runIf(isOnCluster())('on a cluster', () => {
+if (isOnCluster()) describe('on a cluster', onACluster)
+
+function onACluster(): void {
   let server: pg.Client
   beforeAll(async () => {
     server = new pg.Client(database.appUrl)
@@ -236,7 +238,7 @@ describe.runIf(isOnCluster())('on a cluster', () => {
     }
     expect(faults).toEqual([])
   })
-})
+}
 
 /** Has the planner believe that there are a thousand times as many members, each with as many rows as those who are there. */
 async function seemLarge({ adminUrl }: TestDatabase): Promise<void> {
