@@ -2,11 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 /** The page origins of the native shells: Android's and iOS's. No website can have either of them. */
 const shellOrigins: ReadonlySet<string> = new Set(['https://localhost', 'capacitor://localhost'])
-/** Whether a page is one of the native shells. */
-export function isOfShell(origin: string | undefined): boolean {
-  return origin !== undefined && shellOrigins.has(origin)
-}
-
 /** Calls, and the stream of events. */
 const isForApps = /^\/(?:(?:\w+\/)*\w+\.do|events)(?:\?|$)/
 const answerKeptSeconds = 7200
@@ -20,7 +15,7 @@ export function allowShells(app: FastifyInstance): void {
     if (!isForApps.test(url)) return
     const { raw } = reply
     raw.setHeader('vary', 'origin')
-    if (!headers.origin || !isOfShell(headers.origin)) return
+    if (!isOfShell(headers.origin)) return
     raw.setHeader('access-control-allow-origin', headers.origin)
     raw.setHeader('access-control-expose-headers', 'retry-after')
     if (method !== 'OPTIONS') return
@@ -29,4 +24,9 @@ export function allowShells(app: FastifyInstance): void {
     raw.setHeader('access-control-max-age', answerKeptSeconds)
     return reply.status(204).send()
   })
+}
+
+/** Whether a page is one of the native shells. */
+export function isOfShell(origin: string | undefined): origin is string {
+  return origin !== undefined && shellOrigins.has(origin)
 }

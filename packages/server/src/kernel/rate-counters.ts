@@ -97,10 +97,8 @@ const partOfProvider = 1 / 8
  * Like `countInSlices`, with limits of all clients. Half of each is for those who come first. Of the other half, a provider's network gets nothing once it
  * has had its share, so that strangers with many networks of few providers cannot use it up for everybody.
  */
-export async function countInTotals(db: Db, limits: readonly (KeyLimit | SharedLimit)[], now: Date): Promise<UsedUp[]> {
-  const shares = new Map(
-    limits.flatMap((limit) => ('provider' in limit && limit.provider ? [[limit.key, shareOf(limit, limit.provider)]] : [])),
-  )
+export async function countInTotals(db: Db, limits: readonly (KeyLimit & Partial<SharedLimit>)[], now: Date): Promise<UsedUp[]> {
+  const shares = new Map(limits.flatMap((limit) => (limit.provider ? [[limit.key, shareOf(limit, limit.provider)]] : [])))
   const usedUp = await countInSlices(db, [...limits, ...shares.values()], now)
   const full = new Set(usedUp.map(({ key }) => key))
   if (full.size === 0 || limits.some(({ key }) => full.has(key))) return usedUp

@@ -37,7 +37,7 @@ export interface Sms {
   isUndoable?: boolean
   /** As with mails: the budget of its range of numbers that it counts in, instead of the one that strangers can use up. */
   countsWith?: AccountLimit
-  /** The provider's network that it was requested from outside of a session, which has a share of the budgets of visitors and of that range. */
+  /** The provider's network that it was requested from, which has a share of the budgets of visitors and of that range. */
   provider?: string | undefined
 }
 

@@ -11,7 +11,9 @@ import { pseudonyms } from './pseudonyms.ts'
 const flushMs = 1000
 /** Different events that wait at most. An attack from more networks than this within a second is still counted in the metrics. */
 const maxWaiting = 5000
-/** Of whom one network fails about in a call within a second, so many are told apart. Otherwise made-up addresses and keys would each be a row for 90 days. */
+/**
+ * So many addresses and keys are told apart in one network's failures of a call within a second. Otherwise each that is made up would be a row for 90 days.
+ */
 const mostApart = 20
 
 /** A row without its id. Bytes are hexadecimal, as PostgreSQL reads them from JSON. */

@@ -19,7 +19,8 @@ export interface Requester {
 type Origin = 'device' | 'session' | 'anywhere'
 
 // An address or number has one open registration, which goes on in whatever browser it is confirmed: nothing is there yet that could be taken. Anybody
-// who types the address can guess at its code, so each network has tries of its own, and each provider a share of the messages: a stranger uses up none of the owner's.
+// who types the address can guess at its code, so each network has tries of its own, and each provider a share of the messages: a stranger uses up none
+// of the owner's.
 const originOf: Record<CodePurpose, Origin> = {
   register: 'anywhere',
   login: 'device',

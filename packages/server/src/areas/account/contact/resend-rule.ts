@@ -35,7 +35,7 @@ export interface Wait {
 }
 
 /**
- * At most five codes an hour to one destination, or what is named, and none within 30 seconds of the last one. The hour begins with its first code, so around
+ * At most five codes an hour to one destination, or `most`, and none within 30 seconds of the last one. The hour begins with its first code, so around
  * the end of an hour there can be nine within four minutes, half a minute apart. That is few enough not to store the time of each.
  */
 export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now: Date, most = sendsPerWindow): Wait | undefined {

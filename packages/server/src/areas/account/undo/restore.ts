@@ -18,8 +18,8 @@ export interface Restored {
 
 /**
  * Undoes all changes that can still be undone, whichever of them the link is of: the member has the address, the number, the Facebook account and
- * the passkeys from before the earliest one. An address or number of less than 72 hours comes back for nobody. The password is invalid until the member sets one, since somebody has confirmed these changes. All
- * sessions end. Undefined if the link is not valid (any more).
+ * the passkeys from before the earliest one. An address or number of less than 72 hours comes back for nobody. The password is invalid until the member
+ * sets one, since somebody has confirmed these changes. All sessions end. Undefined if the link is not valid (any more).
  */
 export async function undoChange(tx: Tx, token: string, now: Date): Promise<Restored | undefined> {
   const found = await findUndo(tx, token, now)

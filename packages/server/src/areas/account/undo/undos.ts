@@ -27,7 +27,6 @@ const older = (column: string, as: string, type = 'text') =>
 const fields = `undo_id as "undoId", change, ${older('email', 'email')}, ${older('email_verified_at', 'emailVerifiedAt', 'timestamptz')},
   ${older('area_code', 'areaCode')}, ${older('phone', 'phone')}, ${older('phone_verified_at', 'phoneVerifiedAt', 'timestamptz')},
   facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
-const ofContact = `change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded')`
 const put = statement<
   {
     olderEmail: string | null
@@ -61,7 +60,7 @@ const firstOpen = statement<Undo, [string, Date]>(
 )
 const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and not (session_id is not distinct from $3 and confirmed_by_more)
-     and ${ofContact} order by undo_id limit 1`,
+     and change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded') order by undo_id limit 1`,
 )
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 

@@ -33,13 +33,13 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const day = dayOf(row.happenedAt, content.merchant.timeZone)
   const today = dayOf(now, content.merchant.timeZone)
   const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === today
-  const earnedWith = () =>
-    earnedByRest(sold, returned, rates ?? ratesByContent({ storeId: input.receipt.storeId ?? storeId, lines: sold }, content, day), {
+  const storeOfSale = input.receipt.storeId ?? storeId
+  const isClaimable =
+    isOpen &&
+    isWorthClaiming(
+      earnedByRest(sold, returned, rates ?? ratesByContent({ storeId: storeOfSale, lines: sold }, content, day), { content, day, today }),
       content,
-      day,
-      today,
-    })
-  const isClaimable = isOpen && isWorthClaiming(earnedWith(), content)
+    )
   const answer = {
     receiptId: found.receiptId,
     kind,
@@ -57,7 +57,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
     isVoided,
     // The code gives the sale to anybody, and numbers of receipts are easily guessed: only its store learns it, on the day when it may be printed
     // again.
-    claim: isClaimable && isOfToday && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
+    claim: isClaimable && isOfToday && storeOfSale === storeId ? claim : null,
     lines: lines.map(({ of: line, parts }) => ({
       line: line.line,
       departmentId: line.departmentId,

@@ -1,4 +1,4 @@
-import type { Content } from '../../../content/index.ts'
+import type { Content, StampCampaign } from '../../../content/index.ts'
 import { type Punched, punchesKept } from '../../collector/index.ts'
 import type { Earning, PointsEarning } from '../basket/earnings.ts'
 import { earnedWith, pointsWith } from '../basket/rate.ts'
@@ -25,21 +25,23 @@ export function earnedByRest(
   { content, day, today }: { content: Content; day: string; today: string },
 ): EarningRest {
   const counted = countedRest(lines, returned)
-  const kept = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].filter(({ redeemUntil }) => today <= redeemUntil)
-  const isKept = (of: string) => kept.some(({ id }) => id === of)
+  const [pieces, backPieces] = [paidPieces(lines), returnedPieces(lines, returned)]
+  const isWorth = ({ redeemUntil }: StampCampaign) => today <= redeemUntil
+  const campaigns = content.campaignsKeptOn(day).filter(isWorth)
+  const collectors = content.collectorsKeptOn(day).filter(isWorth)
   return {
     goods: counted.map(({ departmentId, paidCents }) => ({ departmentId, paidCents, voucherCents: 0, uncountedCents: 0 })),
     spendCents: counted.reduce((sum, { paidCents }) => sum + paidCents, 0),
     earnings: rates.hearts.flatMap(({ campaignId, rate }) => {
-      const campaign = content.campaign(campaignId)
-      return campaign && isKept(campaignId) ? [{ campaign, rate, ...earnedWith(rate, counted) }] : []
+      const campaign = campaigns.find(({ id }) => id === campaignId)
+      return campaign ? [{ campaign, rate, ...earnedWith(rate, counted) }] : []
     }),
     points: { rate: rates.points, ...pointsWith(rates.points, counted) },
     // The rate is that of the complete sale, so that later returns are counted by it.
     punches: rates.punches.flatMap(({ collectorId, rate }) => {
-      const collector = content.collector(collectorId)
-      const punches = punchesKept(rate, paidPieces(lines), returnedPieces(lines, returned))
-      return collector && isKept(collectorId) && punches > 0 ? [{ collector, punches, rate }] : []
+      const collector = collectors.find(({ id }) => id === collectorId)
+      const punches = punchesKept(rate, pieces, backPieces)
+      return collector && punches > 0 ? [{ collector, punches, rate }] : []
     }),
   }
 }

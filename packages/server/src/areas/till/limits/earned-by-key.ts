@@ -72,8 +72,8 @@ export function earnedBy({ earnings, points, punches, spendCents }: Priced, dona
 }
 
 /**
- * The most that a sale without a card (`claimableIn`) gives to a member who claims it. The key's limits are not asked again then, so hearts of campaigns that need an
- * open card count as well, and the donation as if the member had chosen a recipient.
+ * The most that a sale without a card (`claimableIn`) gives to a member who claims it. The key's limits are not asked again then, so hearts of campaigns
+ * that need an open card count as well, and the donation as if the member had chosen a recipient.
  */
 export function claimableBy(claimable: Priced, content: Content): Earned {
   const recipientIds = content.recipients.map(({ id }) => id)
