@@ -45,12 +45,21 @@ describe('a body that is not UTF-8', () => {
 it('a form of another site’s page is rejected, which a browser sends without asking', async () => {
   const signsIn = (site: string, origin: string) =>
     sends('/login.do', 'userName=a&password=b', 'application/x-www-form-urlencoded', { 'sec-fetch-site': site, origin })
-  expect(await signsIn('cross-site', 'https://evil.example')).toMatchObject(rejected('the body is a form of another site'))
+  expect(await signsIn('cross-site', 'https://evil.example')).toMatchObject(rejected('the request is from a page of another site'))
   const empty = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }
   // Nor does one without a body use up a limit.
   for (let n = 0; n < 30; n += 1) expect((await fetch(`${app.url}/register.do`, empty)).status).toBe(400)
   for (const shell of ['https://localhost', 'capacitor://localhost']) expect((await signsIn('cross-site', shell)).status).toBe(200)
   expect((await signsIn('same-origin', app.url)).status).toBe(200)
+})
+
+it('a picture of another site’s page that is a call with a limit is rejected, and a link to it is followed', async () => {
+  const opens = async (headers: Record<string, string>) =>
+    (await fetch(`${app.url}/exportRecipesInfo.do?merchantId=1001&recipeId=none`, { headers })).status
+  for (const dest of ['image', 'iframe', 'empty']) expect(await opens({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest })).toBe(400)
+  expect(await opens({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })).toBe(200)
+  expect(await opens({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', origin: 'capacitor://localhost' })).toBe(200)
+  expect(await opens({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' })).toBe(200)
 })
 
 describe('a body of many levels', () => {
