@@ -14,12 +14,15 @@ interface Recent {
   hour: number
 }
 
+// Sign-ins are what wrong passwords are compared with: who signs in again and again to an account of their own counts once.
 const recent = statement<Recent, [Date, number]>(`
   select kind, case when kind = 'credit' then key_id end as key,
-    coalesce(sum(times) filter (where happened_at > $1::timestamptz - interval '10 minutes'), 0) as "tenMinutes", sum(times) as hour
+    case when kind = 'signed-in' then count(distinct who) filter (where is_new) else coalesce(sum(times) filter (where is_new), 0) end as "tenMinutes",
+    case when kind = 'signed-in' then count(distinct who) else sum(times) end as hour
   from (
-    select kind, key_id, times, happened_at from security_events
-    where happened_at > $1::timestamptz - interval '1 hour' order by happened_at desc limit $2
+    select kind, key_id, times, happened_at > $1::timestamptz - interval '10 minutes' as is_new,
+      coalesce(identifier_hash, member_hash, uuid_send(event_id)) as who
+    from security_events where happened_at > $1::timestamptz - interval '1 hour' order by happened_at desc limit $2
   ) newest group by 1, 2`)
 
 const recentSms = statement<Record<'tenMinutes' | 'hour', number>, [string, Date]>(
@@ -43,7 +46,7 @@ export function serveRecentEvents(registry: Registry, { db, now }: Reading): voi
   const aggregator = 'max'
   new Gauge({
     name: 'herzkarte_security_events_recent',
-    help: 'Security events of all servers in the last minutes, by kind.',
+    help: 'Security events of all servers in the last minutes, by kind. Sign-ins count once per account.',
     labelNames: ['kind', 'minutes'] as const,
     registers,
     aggregator,

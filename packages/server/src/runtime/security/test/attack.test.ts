@@ -174,6 +174,21 @@ describe('an alert', () => {
   )
 
   it(
+    'fires although the attacker signs in to an account of their own in between',
+    async () => {
+      const { email } = await aMember(app, { passwordHash: await quickHash() })
+      await repeat(55, async (at) => {
+        await elsewhere().call('newLogin', { loginType: 'email', email: `listed.${at}@example.org`, password: 'Sommer2026!' })
+        expect(await elsewhere().call('newLogin', { loginType: 'email', email, password })).toMatchObject({ errorCode: 0 })
+      })
+      const page = await scrape()
+      const alert = alerts.find(({ name }) => name === 'HerzkartePasswordsAreTried')
+      expect(evaluate(alert?.expression ?? '', page, page)).toHaveLength(1)
+    },
+    slowMs,
+  )
+
+  it(
     'counts the SMS of all server processes together',
     async () => {
       const second = await startTestServer({ PROXY_HOPS: '1', DATABASE_URL: app.server.services.settings.databaseUrl })
