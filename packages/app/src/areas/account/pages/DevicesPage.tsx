@@ -11,6 +11,7 @@ import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
+import { joinPushAgain } from '../../notifications/index.ts'
 import { DeviceList } from '../sessions/DeviceList.tsx'
 import { deviceTexts } from '../sessions/device-texts.ts'
 import { type Device, deviceName } from '../sessions/device-words.ts'
@@ -30,7 +31,12 @@ export default function DevicesPage() {
     end.mutate({ sessionId: device.sessionId }, { onSuccess: () => showToast({ text: texts.signedOut(deviceName(device)) }) })
   }
   function signOutOthers(): void {
-    end.mutate({}, { onSuccess: () => showToast({ text: texts.allSignedOut }), onSettled: () => setAsking(false) })
+    const onSuccess = () => {
+      // Push messages of this session have ended too, because somebody with a copy of its token may have registered for them.
+      joinPushAgain()
+      showToast({ text: texts.allSignedOut })
+    }
+    end.mutate({}, { onSuccess, onSettled: () => setAsking(false) })
   }
 
   return (

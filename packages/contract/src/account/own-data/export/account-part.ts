@@ -109,7 +109,18 @@ export const safety = Type.Object({
   /** Pending messages about the account: that its address or password changed. */
   notices: Type.Array(Type.Object({ kind: text, destination: text, createdAt: Instant })),
   /** What the account had before its last changes, for as long as these can be undone. */
-  undos: Type.Array(Type.Object({ change: text, email: orNull(text), phone: orNull(text), facebookId: orNull(text), changedAt: Instant })),
+  undos: Type.Array(
+    Type.Object({
+      change: text,
+      email: orNull(text),
+      phone: orNull(text),
+      facebookId: orNull(text),
+      /** Those that were held for 72 hours, if the ones above were not. */
+      olderEmail: orNull(text),
+      olderPhone: orNull(text),
+      changedAt: Instant,
+    }),
+  ),
   /** Devices on which the member has signed in, where guesses of strangers lock nobody out. */
   knownDevices: Type.Array(Type.Object({ sessionId: Id, signedInAt: Instant, confirmedByMoreAt: orNull(Instant) })),
   /** Changes that have not been sent to the newsletter provider yet. */

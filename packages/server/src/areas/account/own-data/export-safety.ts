@@ -40,8 +40,9 @@ const notices = statement<Stored<Safety['notices'][number]>, [string]>(
 )
 
 const undos = statement<Stored<Safety['undos'][number]>, [string]>(
-  `select change, email, area_code || phone as phone, facebook_id as "facebookId", changed_at as "changedAt" from account_undos
-   where member_id = $1 order by changed_at, undo_id`,
+  `select change, email, area_code || phone as phone, facebook_id as "facebookId", older_contacts->>'email' as "olderEmail",
+     (older_contacts->>'area_code') || (older_contacts->>'phone') as "olderPhone", changed_at as "changedAt"
+   from account_undos where member_id = $1 order by changed_at, undo_id`,
 )
 
 const knownDevices = statement<Stored<Safety['knownDevices'][number]>, [string]>(

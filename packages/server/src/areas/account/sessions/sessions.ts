@@ -10,6 +10,7 @@ import type { SignedInMember, Tokens } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
+import { dropAuthCodes } from '../partner/auth-codes.ts'
 import { plainHash } from './keys.ts'
 import { confirmKnownDevice, findKnownDevice, storeKnownDevice } from './known-devices.ts'
 import { firstRefreshSecret, nextRefreshSecret, wasIssued, wasIssuedToSignOut } from './refresh-secrets.ts'
@@ -227,13 +228,16 @@ interface Ending {
 }
 
 /**
- * Ends sessions with their wallet passes. Who ends all others wants to be alone: the key of the card that stays changes as well, and the commands of the
- * day, which a thief may have used up, count from zero. Returns the ids, for `announceEnd` after the commit.
+ * Ends sessions with their wallet passes. Who ends all others wants to be alone: codes for partners end, the key of the card that stays changes as well, and
+ * the commands of the day, which a thief may have used up, count from zero. Returns the ids, for `announceEnd` after the commit.
  */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
   await voidPasses(tx, memberId, { only: only === undefined ? undefined : [only], except }, now)
-  if (only === undefined) await clearCommands(tx, memberId)
+  if (only === undefined) {
+    await dropAuthCodes(tx, memberId)
+    await clearCommands(tx, memberId)
+  }
   if (only === undefined && except !== undefined) await tx.run(endKeys, memberId, except, now)
   return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
 }

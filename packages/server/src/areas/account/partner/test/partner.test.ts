@@ -118,6 +118,13 @@ describe('exchangeAuthCode', () => {
     expect(await exchange(late)).toMatchObject({ errorName: 'authCodeInvalid' })
   })
 
+  it('takes none from before the member ended all other sessions', async () => {
+    const member = await aMember(app)
+    const code = await aCode(member)
+    expect(await app.call('endSession', {}, signedIn(app, member))).toMatchObject({ errorName: null })
+    expect(await exchange(code)).toMatchObject({ errorName: 'authCodeInvalid' })
+  })
+
   it('needs a key that counts, and leaves the code alone without', async () => {
     const code = await aCode(await aMember(app))
     const revoked = await aPartner('gone')

@@ -88,6 +88,16 @@ describe('a device', () => {
     expect((await devices(member)).map((device) => device.device_token)).toEqual(['tablet', 'phone'])
   })
 
+  it('is taken from a session that ends all others, and from none that ends one', async () => {
+    const member = await aMember(app)
+    const [, other] = (await onAnotherDevice(app, member)).refreshToken.split('.')
+    await register(member, 'of-a-thief')
+    await app.call('endSession', { sessionId: other }, member)
+    expect(await devices(member)).toHaveLength(1)
+    expect(await app.call('endSession', {}, member)).toMatchObject({ errorName: null })
+    expect(await devices(member)).toEqual([])
+  })
+
   it('of an account that is gone is not kept', async () => {
     const member = await aMember(app)
     await withStatus(app, member.memberId, 'deleted')

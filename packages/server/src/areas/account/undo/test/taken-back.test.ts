@@ -75,6 +75,15 @@ describe('an owner who has taken back the address themselves', () => {
     expect(await resetByEmail(app, member.email)).toMatchObject(done)
   })
 
+  it('sees in their data what can come back', async () => {
+    const { member, session, email } = await afterATheft()
+    await takesBackEmail(member.email, session)
+    expect((await app.call('exportUserData', {}, session)).result.safety.undos).toMatchObject([
+      { email: member.email, olderEmail: null, olderPhone: null },
+      { email, olderEmail: member.email, olderPhone: `+49${member.number}` },
+    ])
+  })
+
   it('moves on to another address in the same way: the link brings back the one of before', async () => {
     const { member, session, email } = await afterATheft()
     const other = await takesEmail(app, session)

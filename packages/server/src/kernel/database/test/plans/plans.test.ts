@@ -79,6 +79,7 @@ const overShards: Record<string, string> = {
   'areas/account/own-data/erase-account.ts': 'look-ups of a member who leaves',
   'areas/account/own-data/export-account.ts': 'look-ups of a member who exports',
   'areas/account/own-data/export-safety.ts': 'look-ups of a member who exports',
+  'areas/account/partner/auth-codes.ts': 'codes of a member who ends all other sessions',
   'areas/account/printed-card/card-customers.ts': 'the member of a card, when a printed card is bound',
   'areas/friends/member-data.ts': 'look-ups of a member who leaves',
   'areas/gifts/member-data.ts': 'look-ups of a member who leaves',
