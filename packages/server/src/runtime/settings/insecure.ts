@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import type { Environment } from './check.ts'
 import type { Checked } from './declaration.ts'
 
 type Name = keyof Checked
@@ -79,6 +80,13 @@ function checkProduction(env: Checked, report: Report): void {
   }
   if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN.length < minTokenLength)
     report('METRICS_TOKEN', `METRICS_TOKEN must have at least ${minTokenLength} characters in production.`)
+}
+
+/** What Node reads by itself: it would take any certificate of a provider or a database. */
+export function insecureNode(env: Environment): string[] {
+  return env.NODE_TLS_REJECT_UNAUTHORIZED === '0'
+    ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production; NODE_EXTRA_CA_CERTS adds an authority of your own.']
+    : []
 }
 
 /** Few different characters, a piece that repeats, words. Random text of this length is none of these. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { UserError, withSecretFiles } from '@herzkarte/command'
 import { checkEnvironment, type Environment, inOrder, settingNames } from './check.ts'
 import type { Checked } from './declaration.ts'
-import { findInsecure } from './insecure.ts'
+import { findInsecure, insecureNode } from './insecure.ts'
 import { apnsKey, type Key, serviceAccount, vapidKeys } from './keys.ts'
 import { misspeltSettings } from './misspelt.ts'
 
@@ -26,7 +26,7 @@ export function readSettings(given: Environment): Settings {
   findInsecure(checked, (name, problem) => {
     if (!wrong.has(name)) wrong.set(name, problem)
   })
-  const problems = [...unread, ...inOrder(wrong), ...misspeltSettings(env, settingNames)]
+  const problems = [...unread, ...inOrder(wrong), ...misspeltSettings(env, settingNames), ...(checked.DEMO ? [] : insecureNode(env))]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
 }

@@ -224,6 +224,13 @@ describe('settings', () => {
     expect(problems({ ...production, METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 16 characters in production.'])
   })
 
+  it('leave the certificates of others checked in production', () => {
+    expect(problems({ ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+      expect.stringMatching(/^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/),
+    ])
+    expect(problems({ ...production, NODE_TLS_REJECT_UNAUTHORIZED: '1' })).toEqual([])
+  })
+
   it('say which name is none, and which was probably meant', () => {
     const misspelt = {
       PUBLIC_ULR: 'x',
