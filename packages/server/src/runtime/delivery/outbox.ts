@@ -11,10 +11,12 @@ const newest = statement<OutboxMessage, [number, string | null]>(
 )
 
 const htmlOfOne = statement<{ html: string | null }, [string]>('select html from outbox_messages where message_id = $1')
-const ofRecipients = statement<Omit<OutboxMessage, 'messageId' | 'body' | 'hasHtml'> & { text: string }, [string[]]>(
-  `select channel, recipient, subject, body as text, sent_at as "sentAt" from outbox_messages where recipient = any($1) order by sent_at, message_id`,
+// A device may call itself by somebody's address.
+const isTo = `recipient = any(case channel when 'push' then $2::text[] else $1::text[] end)`
+const ofRecipients = statement<Omit<OutboxMessage, 'messageId' | 'body' | 'hasHtml'> & { text: string }, [string[], string[]]>(
+  `select channel, recipient, subject, body as text, sent_at as "sentAt" from outbox_messages where ${isTo} order by sent_at, message_id`,
 )
-const erase = statement<never, [string[]]>('delete from outbox_messages where recipient = any($1)')
+const erase = statement<never, [string[], string[]]>(`delete from outbox_messages where ${isTo}`)
 
 export interface OutboxMessage {
   messageId: string
@@ -59,12 +61,19 @@ export async function readMessageHtml(db: Db, messageId: string): Promise<string
   return isUuid(messageId) ? ((await db.first(htmlOfOne, messageId))?.html ?? null) : null
 }
 
-/** Deletes the messages to these addresses and numbers. */
-export async function deleteMessages(tx: Tx, recipients: readonly string[]): Promise<void> {
-  await tx.run(erase, [...recipients])
+/** Where somebody gets messages. */
+export interface Recipients {
+  /** Addresses and numbers. */
+  destinations?: readonly string[]
+  /** Device tokens. */
+  devices?: readonly string[]
 }
 
-/** All stored messages to these addresses and numbers. */
-export function readOutboxOf(db: Db, recipients: readonly string[]) {
-  return db.all(ofRecipients, [...recipients])
+export async function deleteMessages(tx: Tx, { destinations = [], devices = [] }: Recipients): Promise<void> {
+  await tx.run(erase, [...destinations], [...devices])
+}
+
+/** All stored messages to somebody, by channel. */
+export function readOutboxOf(db: Db, { destinations = [], devices = [] }: Recipients) {
+  return db.all(ofRecipients, [...destinations], [...devices])
 }

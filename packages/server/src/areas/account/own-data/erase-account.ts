@@ -42,7 +42,7 @@ export async function eraseAccount(tx: Tx, member: Member, secret: string, now: 
   const destinations = destinationsOf(member)
   const ended = await endSessions(tx, memberId, {}, now)
   await tx.run(eraseSessions, memberId)
-  await deleteMessages(tx, [...destinations, ...(await deviceTokensOf(tx, memberId))])
+  await deleteMessages(tx, { destinations, devices: await deviceTokensOf(tx, memberId) })
   const failures = await failureKeysOf(tx, member, secret)
   for (const erase of eraseIn) await tx.run(erase, memberId)
   await tx.run(eraseRegistrations, memberId, destinations)

@@ -77,7 +77,7 @@ export async function exportAccount(db: Db, member: Member, secret: string): Pro
     devices: plain(registered),
     safety: await exportSafety(db, member, secret),
     customerService: await readActions(db, memberId),
-    messages: plain(await readOutboxOf(db, [...destinationsOf(member), ...(await deviceTokensOf(db, member.memberId))])),
+    messages: plain(await readOutboxOf(db, { destinations: destinationsOf(member), devices: await deviceTokensOf(db, memberId) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
+import { deleteMessages } from '../../../runtime/delivery/index.ts'
 
 /** More devices than anybody carries. */
 const devicesAtMost = 10
@@ -14,11 +15,12 @@ export interface Device {
 // Serialised per device: if two members register the same device concurrently, the last one gets it.
 const lockToken = statement<never, [string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))')
 const takeFromOthers = statement<never, [string, string]>('delete from devices where device_token = $1 and member_id <> $2')
-const keep = statement<never, [string, string, number, string, Date]>(
+const keep = statement<{ isNew: boolean }, [string, string, number, string, Date]>(
   `insert into devices (member_id, device_token, device_type, session_id, registered_at)
    select member_id, $2, $3, $4, $5 from members where member_id = $1 and status = 'active'
    on conflict (member_id, device_token) do update
-     set device_type = excluded.device_type, session_id = excluded.session_id, registered_at = excluded.registered_at`,
+     set device_type = excluded.device_type, session_id = excluded.session_id, registered_at = excluded.registered_at
+   returning xmax = 0 as "isNew"`,
 )
 const dropReplaced = statement<never, [string, string, string]>(
   'delete from devices where member_id = $1 and session_id = $2 and device_token <> $3',
@@ -43,7 +45,10 @@ export async function storeDevice(
 ): Promise<boolean> {
   await tx.run(lockToken, deviceToken)
   await tx.run(takeFromOthers, deviceToken, memberId)
-  if ((await tx.run(keep, memberId, deviceToken, deviceType, sessionId, now)) === 0) return false
+  const kept = await tx.first(keep, memberId, deviceToken, deviceType, sessionId, now)
+  if (!kept) return false
+  // Stored messages to the device may have been for somebody else who used it.
+  if (kept.isNew) await deleteMessages(tx, { devices: [deviceToken] })
   await tx.run(dropReplaced, memberId, sessionId, deviceToken)
   await tx.run(dropOldest, memberId, devicesAtMost)
   return true

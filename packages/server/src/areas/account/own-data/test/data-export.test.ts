@@ -1,7 +1,8 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFullMember } from '#testing/full-member.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember, campaignId } from '#testing/members.ts'
+import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
@@ -32,6 +33,36 @@ describe('the export of all data', () => {
     await expectMembersOnly(app, 'exportUserData', {})
     const { token } = await aMember(app, { status: 'deleted' })
     expect(await app.call('exportUserData', {}, { token })).toMatchObject({ errorName: 'userNotFound' })
+  })
+
+  it('has no messages to others, neither to an address that a device is called by nor to who used the device before', async () => {
+    const [before, member] = [await aMember(app), await aMember(app)]
+    const tablet = 'fcm-of-a-tablet'
+    const pushes = (title: string) =>
+      app.server.services.delivery.push({
+        messageId: uuid(),
+        deviceToken: tablet,
+        deviceType: 2,
+        title,
+        text: title,
+        data: {},
+        ttlSeconds: 5,
+      })
+    const register = (who: TestMember, deviceToken: string) =>
+      app.call('registerDeviceToken', { status: 1, deviceType: 2, deviceToken }, signedIn(app, who))
+    const messages = async () => (await app.call('exportUserData', {}, signedIn(app, member))).result.messages.map(({ subject }) => subject)
+
+    await app.call('forgetUserPassword', { type: 'email', email: before.email ?? '' })
+    await app.runJobs()
+    await register(member, before.email ?? '')
+    expect(await messages()).toEqual([])
+
+    await register(before, tablet)
+    await pushes('to the one before')
+    await register(member, tablet)
+    await pushes('to the member')
+    await register(member, tablet)
+    expect(await messages()).toEqual(['to the member'])
   })
 
   it('of somebody who has just joined is whole, too', async () => {
