@@ -1,11 +1,16 @@
 import type { Assignment, Demand, PieceClass } from './assignment.ts'
 import { bestFlow } from './flow.ts'
 import { bestGroups } from './group-search.ts'
+import { type SearchWork, workForBasket } from './search-work.ts'
 
 type Solve = (classes: readonly PieceClass[], demands: readonly Demand[]) => Assignment
 
 /** Assigns coupons to pieces, at most one coupon per piece, so that the total saving is maximal. `solve` is for independent parts of it. */
-export function bestAssignment(classes: readonly PieceClass[], demands: readonly Demand[], solve: Solve = solveComponent): Assignment {
+export function bestAssignment(
+  classes: readonly PieceClass[],
+  demands: readonly Demand[],
+  solve: Solve = (of, by) => solveComponent(of, by),
+): Assignment {
   const empty = () => demands.map(() => classes.map(() => 0))
   const whole: Assignment = { saving: 0, taken: empty(), reduced: empty(), isProven: true }
   for (const { indexes, members } of components(classes.length, demands)) {
@@ -28,8 +33,8 @@ export function bestAssignment(classes: readonly PieceClass[], demands: readonly
 }
 
 /** Single pieces are a flow problem. Groups need a search. */
-function solveComponent(classes: readonly PieceClass[], demands: readonly Demand[]): Assignment {
-  if (demands.some(({ take }) => take > 1)) return bestGroups(classes, demands)
+function solveComponent(classes: readonly PieceClass[], demands: readonly Demand[], work?: SearchWork): Assignment {
+  if (demands.some(({ take }) => take > 1)) return bestGroups(classes, demands, { ...(work && { work }) })
   const taken = bestFlow(
     classes.map(({ count }) => count),
     demands,
@@ -41,13 +46,16 @@ function solveComponent(classes: readonly PieceClass[], demands: readonly Demand
   return { saving, taken, reduced: taken, isProven: true }
 }
 
-/** Solves equal parts once: a basket is priced again with the coupons that apply, and most of it stays as it was. */
-export function memoisedAssignment(): typeof bestAssignment {
+/**
+ * For one basket. It solves equal parts once: the basket is priced again with the coupons that apply, and most of it stays as it was. All parts share what
+ * a basket may cost.
+ */
+export function memoisedAssignment(work = workForBasket()): typeof bestAssignment {
   const solved: { classes: readonly PieceClass[]; demands: readonly Demand[]; part: Assignment }[] = []
   const solve: Solve = (classes, demands) => {
     const known = solved.find((of) => areSame(of.classes, classes, isSameClass) && areSame(of.demands, demands, isSameDemand))
     if (known) return known.part
-    const part = solveComponent(classes, demands)
+    const part = solveComponent(classes, demands, work)
     solved.push({ classes, demands, part })
     return part
   }

@@ -1,4 +1,5 @@
 import type { Steps } from './group-steps.ts'
+import type { SearchWork } from './search-work.ts'
 
 /** A class of pieces that a coupon applies to. */
 export interface OwnClass {
@@ -68,12 +69,14 @@ export function lowered(
   searchers: readonly Searcher[],
   counts: readonly number[],
   start: Bound,
-  { reached, rounds }: { reached: number; rounds: number },
+  { reached, rounds, work }: { reached: number; rounds: number; work: SearchWork },
 ): Bound {
   let best = start
   let bound = start
   let step = 1
-  for (let round = 0; round < rounds && best.total > reached; round += 1) {
+  const cells = searchers.reduce((sum, { steps, rowCount }) => sum + steps.count * rowCount, 0)
+  for (let round = 0; round < rounds && best.total > reached && work.left > 0; round += 1) {
+    work.left -= cells
     const surplus = surplusOf(searchers, counts, bound)
     const squares = surplus.reduce((sum, pieces, index) => sum + (pieces > 0 || (bound.prices[index] ?? 0) > 0 ? pieces ** 2 : 0), 0)
     if (squares === 0) break

@@ -1,6 +1,8 @@
 import type { Assignment, Demand, PieceClass } from './assignment.ts'
+import { divide, mergeEqual } from './equal-demands.ts'
 import { at, type Bound, boundOf, lowered, narrowed, type OwnClass, type Searcher, withRows } from './group-bound.ts'
 import { stepsOf } from './group-steps.ts'
+import { cellsOfStep, type SearchWork, workForBasket } from './search-work.ts'
 
 /**
  * The search is repeated with a lower bound and more room if it had to drop partial solutions: rounds for lowering the bound, the number of
@@ -13,6 +15,13 @@ const attempts = [
   { rounds: 40, width: 300, share: 0 },
   { rounds: 100, width: 3000, share: 0 },
 ]
+/** What is kept of a search when its work is used up in the middle. */
+const narrowest = 8
+
+interface Trying {
+  tries?: typeof attempts
+  work?: SearchWork
+}
 
 /** A partial solution: what was done with the pieces of the classes so far. */
 interface PartialSolution {
@@ -30,7 +39,28 @@ interface PartialSolution {
  * pieces from the dearest to the cheapest and continues all partial solutions that can become better than the best one found so far. Should
  * there be too many, the least promising are dropped: the result is valid then, but perhaps not the best one (`isProven` is false).
  */
-export function bestGroups(classes: readonly PieceClass[], demands: readonly Demand[], tries = attempts): Assignment {
+export function bestGroups(
+  classes: readonly PieceClass[],
+  demands: readonly Demand[],
+  { tries = attempts, work = workForBasket() }: Trying = {},
+): Assignment {
+  const merged = mergeEqual(demands, classes)
+  const together = merged.map(({ demand }) => demand)
+  const { saving, taken, reduced, isProven } = bestOfDifferent(classes, together, { tries, work })
+  const whole: Assignment = { saving, taken: demands.map(() => []), reduced: demands.map(() => []), isProven }
+  for (const [row, { demand, members }] of merged.entries()) {
+    const capacities = members.map((member) => demands[member]?.capacity ?? 0)
+    const rows = { taken: taken[row] ?? [], reduced: reduced[row] ?? [] }
+    for (const [at, own] of divide(rows, capacities, demand, classes).entries()) {
+      const member = members[at] ?? 0
+      whole.taken[member] = own.taken
+      whole.reduced[member] = own.reduced
+    }
+  }
+  return whole
+}
+
+function bestOfDifferent(classes: readonly PieceClass[], demands: readonly Demand[], trying: Required<Trying>): Assignment {
   const available = (savings: readonly number[]) =>
     classes.reduce((sum, { count }, index) => sum + ((savings[index] ?? 0) > 0 ? count : 0), 0)
   // A coupon for as many single pieces as there are never has to choose: it sets the saving that others must exceed.
@@ -42,7 +72,7 @@ export function bestGroups(classes: readonly PieceClass[], demands: readonly Dem
     classes,
     base,
     limited.map((index) => demands[index] as Demand),
-    tries,
+    trying,
   )
 
   const taken = demands.map(() => classes.map(() => 0))
@@ -66,7 +96,7 @@ export function bestGroups(classes: readonly PieceClass[], demands: readonly Dem
 }
 
 /** What several coupons can gain beyond a base saving of each class. */
-function search(classes: readonly PieceClass[], base: readonly number[], demands: readonly Demand[], tries: typeof attempts) {
+function search(classes: readonly PieceClass[], base: readonly number[], demands: readonly Demand[], { tries, work }: Required<Trying>) {
   // No more pieces of a class than all coupons could take.
   const counts = classes.map(({ count }, index) => Math.min(count, sumOf(demands.map((demand) => mostPieces(demand, index)))))
   const order = orderOf(classes, demands)
@@ -86,17 +116,42 @@ function search(classes: readonly PieceClass[], base: readonly number[], demands
     counts,
     counts.map(() => 0),
   )
+  const all = { counts, order, searchers }
   for (const { rounds, width, share } of tries) {
-    bound = lowered(searchers, counts, bound, { reached: best?.gain ?? 0, rounds })
+    if (work.left <= 0) break
+    bound = lowered(searchers, counts, bound, { reached: best?.gain ?? 0, rounds, work })
     const reached = Math.max(best?.gain ?? 0, Math.floor(bound.total * share))
     const narrow = narrowed(searchers, bound, reached)
-    const result = goThrough({ counts, order, searchers: narrow, bound: boundOf(narrow, counts, bound.prices) }, { reached, width })
+    const result = goThrough({ counts, order, searchers: narrow, bound: boundOf(narrow, counts, bound.prices) }, { reached, width, work })
     best = result.best ?? best
     if (result.isComplete && (best?.gain ?? 0) >= reached) return { best, isProven: true }
     searchers = narrowed(searchers, bound, best?.gain ?? 0)
     bound = boundOf(searchers, counts, bound.prices)
   }
-  return { best, isProven: false }
+  const simple = oneAfterAnother(all)
+  return { best: best && best.gain > simple.gain ? best : simple, isProven: false }
+}
+
+/** A solution without a choice between coupons: the one that gains most alone goes first, and the next one takes what is left. */
+function oneAfterAnother({ counts, order, searchers }: Omit<Problem, 'bound'>): PartialSolution {
+  const free = counts.map(() => 0)
+  const left = [...counts]
+  const { gains } = boundOf(searchers, counts, free)
+  const byGain = [...searchers.keys()].sort((a, b) => (gains[b]?.[0] ?? 0) - (gains[a]?.[0] ?? 0))
+  let solution: PartialSolution = { states: '', gain: 0, bound: 0, last: undefined }
+  for (const demand of byGain) {
+    const { steps, own } = searchers[demand] as Searcher
+    const most = own.map((of) => ({ ...of, most: Math.min(of.most, left[of.index] ?? 0) })).filter((of) => of.most > 0)
+    const alone = [withRows(steps, most)]
+    const problem = { counts: left, order, searchers: alone, bound: boundOf(alone, left, free) }
+    const { best } = goThrough(problem, { reached: 0, width: narrowest, work: { left: 0 } })
+    for (let last = best?.last; last; last = last.before.last) {
+      add(left, last.index, -1)
+      solution = { ...solution, last: { ...last, demand, before: solution } }
+    }
+    solution = { ...solution, gain: solution.gain + (best?.gain ?? 0) }
+  }
+  return solution
 }
 
 function mostPieces({ savings, take, capacity }: Demand, index: number): number {
@@ -121,7 +176,10 @@ interface Problem {
  * The best solution with more gain than was reached, if there is one. `isComplete` if no partial solution had to be dropped: then there is no
  * better one.
  */
-function goThrough({ counts, order, searchers, bound }: Problem, { reached, width }: { reached: number; width: number }) {
+function goThrough(
+  { counts, order, searchers, bound }: Problem,
+  { reached, width, work }: { reached: number; width: number; work: SearchWork },
+) {
   const options: { demand: number; own: OwnClass }[][] = counts.map(() => [])
   for (const [demand, { own: classes }] of searchers.entries()) for (const own of classes) options[own.index]?.push({ demand, own })
   const start = { states: String.fromCharCode(...searchers.map(() => 0)), gain: 0, bound: bound.total, last: undefined }
@@ -143,6 +201,7 @@ function goThrough({ counts, order, searchers, bound }: Problem, { reached, widt
     let going = before
     for (let left = count; going.size > 0; left -= 1) {
       const next = new Map<string, PartialSolution>()
+      work.left -= going.size * own.length * cellsOfStep
       for (const partial of going.values()) {
         const { states, gain } = partial
         let ifLeft = partial.bound - price * left
@@ -194,9 +253,10 @@ function goThrough({ counts, order, searchers, bound }: Problem, { reached, widt
   }
 
   function trimmed(partials: Map<string, PartialSolution>): Map<string, PartialSolution> {
-    if (partials.size <= width) return partials
+    const most = work.left > 0 ? width : Math.min(width, narrowest)
+    if (partials.size <= most) return partials
     isComplete = false
-    return new Map([...partials].sort(([, a], [, b]) => b.bound - a.bound).slice(0, width))
+    return new Map([...partials].sort(([, a], [, b]) => b.bound - a.bound).slice(0, most))
   }
 }
 

@@ -63,6 +63,11 @@ export function rivals(maxLength: number): fc.Arbitrary<CouponInBasket[]> {
     .map((list) => list.map((of, index) => ({ effect: of, minBasketCents: 0, combinable: true, userCouponId: `coupon-${index}` })))
 }
 
+/** Each of these coupons twice, as somebody has them who may use them twice. */
+export function twice(list: readonly CouponInBasket[]): CouponInBasket[] {
+  return [...list, ...list].map((of, index) => ({ ...of, userCouponId: `coupon-${index}` }))
+}
+
 export function coupons(maxLength: number): fc.Arbitrary<CouponInBasket[]> {
   const coupon = fc.record({
     effect,

@@ -4,7 +4,7 @@ import { bestCombination, candidatesOf } from '../../coupon-discounts/best-combi
 import { discountsOf } from '../../coupon-discounts/discounts.ts'
 import { piecesOf } from '../../coupon-discounts/pieces.ts'
 import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
-import { basket, coupons, rivals } from './arbitraries.ts'
+import { basket, coupons, rivals, twice } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 
 const small = { maxLines: 4, maxQuantity: 4 }
@@ -36,6 +36,16 @@ describe('coupons on a basket', () => {
         expect(bestCombination(pieces, candidatesOf(pieces, list)).saving).toBe(mostOff(pieces, list))
       }),
       { numRuns: 400 },
+    )
+  })
+
+  it('take off as much as any legal combination could when there are two of each', () => {
+    fc.assert(
+      fc.property(basket({ maxLines: 4, maxQuantity: 2 }), rivals(2).map(twice), (lines, list) => {
+        const pieces = piecesOf(lines)
+        expect(bestCombination(pieces, candidatesOf(pieces, list)).saving).toBe(mostOff(pieces, list))
+      }),
+      { numRuns: 300 },
     )
   })
 

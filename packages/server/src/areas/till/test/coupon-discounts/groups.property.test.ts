@@ -5,14 +5,17 @@ import { bestAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { candidatesOf } from '../../coupon-discounts/best-combination.ts'
 import { bestGroups } from '../../coupon-discounts/group-search.ts'
 import { piecesOf } from '../../coupon-discounts/pieces.ts'
-import { basket, rivals } from './arbitraries.ts'
+import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
+import { basket, rivals, twice } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 
 const wholeShop = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
-const large = fc.tuple(basket({ maxLines: 30, maxQuantity: 6 }), rivals(9)).map(([lines, coupons]) => {
-  const classes = piecesOf(lines)
+const lines = basket({ maxLines: 30, maxQuantity: 6 })
+const problemOf = ([basketLines, coupons]: [PricedLine[], CouponInBasket[]]) => {
+  const classes = piecesOf(basketLines)
   return { classes, demands: candidatesOf(classes, coupons).items.map(({ demand }) => demand) }
-})
+}
+const large = fc.tuple(lines, rivals(9)).map(problemOf)
 
 /** Whether a coupon's pieces can be laid in groups in which no free piece is dearer than a paid one. */
 function canBeGrouped(
@@ -88,10 +91,21 @@ describe('groups of pieces', () => {
     )
   })
 
+  it('are legal, and proven to be the best, with two of each coupon', () => {
+    fc.assert(
+      fc.property(fc.tuple(lines, rivals(5).map(twice)).map(problemOf), ({ classes, demands }) => {
+        const assignment = bestAssignment(classes, demands)
+        expectLegal(classes, demands, assignment)
+        expect(assignment.isProven).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('save the same when nothing is left out of the search', () => {
     fc.assert(
       fc.property(large, ({ classes, demands }) => {
-        const all = bestGroups(classes, demands, [{ rounds: 0, width: 3000, share: 0 }])
+        const all = bestGroups(classes, demands, { tries: [{ rounds: 0, width: 3000, share: 0 }] })
         if (all.isProven) expect(bestAssignment(classes, demands).saving).toBe(all.saving)
       }),
       { numRuns: 60 },
@@ -102,7 +116,7 @@ describe('groups of pieces', () => {
     let unproven = 0
     fc.assert(
       fc.property(large, ({ classes, demands }) => {
-        const short = bestGroups(classes, demands, [{ rounds: 0, width: 2, share: 0 }])
+        const short = bestGroups(classes, demands, { tries: [{ rounds: 0, width: 2, share: 0 }] })
         expectLegal(classes, demands, short)
         expect(short.saving).toBeLessThanOrEqual(bestAssignment(classes, demands).saving)
         if (!short.isProven) unproven += 1
@@ -110,5 +124,34 @@ describe('groups of pieces', () => {
       { numRuns: 50, seed: 1 },
     )
     expect(unproven).toBeGreaterThan(0)
+  })
+
+  describe('of offers that compete for a hundred articles', () => {
+    const prices = Array.from({ length: 100 }, (_, index) => 100 + ((index * 37) % 800))
+    const classes = prices.map((unitCents) => ({ unitCents, count: 3 }))
+    const demands = [2, 3, 4, 5, 6, 7, 8, 9].flatMap((most) => [
+      { take: most + 1, pay: most, capacity: 5, savings: prices.map((cents) => cents * 100) },
+      { take: 1, pay: 0, capacity: most, savings: prices.map((cents) => cents * (20 + most)) },
+    ])
+    const expectMoreThanOne = (found: Assignment) => {
+      expectLegal(classes, demands, found)
+      for (const demand of demands) expect(found.saving).toBeGreaterThan(bestAssignment(classes, [demand]).saving)
+    }
+
+    it('take no more work than a basket may', () => {
+      const most = 3_000_000
+      const work = { left: most }
+      const found = bestGroups(classes, demands, { tries: [{ rounds: 0, width: 3000, share: 0 }], work })
+      expect(found.isProven).toBe(false)
+      expectMoreThanOne(found)
+      expect(work.left).toBeLessThanOrEqual(0)
+      expect(work.left).toBeGreaterThan(-2 * most)
+    })
+
+    it('are taken one after another when there is no more of it', () => {
+      const work = { left: 0 }
+      expectMoreThanOne(bestGroups(classes, demands, { work }))
+      expect(work.left).toBe(0)
+    })
   })
 })
