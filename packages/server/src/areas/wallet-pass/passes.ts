@@ -3,7 +3,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { v4 as uuid } from 'uuid'
 import { limitAttempts } from '../../kernel/attempts.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { voidOldestPasses } from '../../runtime/delivery/pass-updates.ts'
+import { updatePassesSoon, voidOldestPasses } from '../../runtime/delivery/pass-updates.ts'
 
 /** More than anybody carries, for both wallets. Each change of what they show notifies all of them. */
 const passesAtMost = 20
@@ -53,6 +53,9 @@ const change = statement<{ changedAt: Date }, [string, string, Buffer, Date]>(
    where member_id = $1 and pass_id = $2 returning changed_at as "changedAt"`,
 )
 const setPublished = statement<never, [string, string, Buffer]>('update wallet_passes set told = $3 where member_id = $1 and pass_id = $2')
+const unpublish = statement<never, [string, string]>(
+  'update wallet_passes set told = null where member_id = $1 and pass_id = $2 and voided_at is not null',
+)
 
 /**
  * Whether the owner is still valid, and stays so until the transaction ends: ending a session or an account happens either before or after.
@@ -91,4 +94,11 @@ export async function noteShown(tx: Tx, { memberId, passId, changedAt }: Pass, s
 /** Records that the wallets have been notified. */
 export async function notePublished(tx: Tx, { memberId, passId }: Pass, published: Buffer): Promise<void> {
   await tx.run(setPublished, memberId, passId, published)
+}
+
+/** Whether a pass has ended while it was on its way to Google. Google had none yet when it was notified of the end, so that is done again. */
+export async function endAtGoogle(tx: Tx, { memberId, passId }: Pass): Promise<boolean> {
+  const hasEnded = (await tx.run(unpublish, memberId, passId)) > 0
+  if (hasEnded) await updatePassesSoon(tx, memberId)
+  return hasEnded
 }

@@ -233,13 +233,15 @@ interface Ending {
  */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
+  // First, so that calls of these sessions that are on their way have left what ends below, or leave nothing.
+  const ended = (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
   await voidPasses(tx, memberId, { only: only === undefined ? undefined : [only], except }, now)
   if (only === undefined) {
     await dropAuthCodes(tx, memberId)
     await clearCommands(tx, memberId)
   }
   if (only === undefined && except !== undefined) await tx.run(endKeys, memberId, except, now)
-  return (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
+  return ended
 }
 
 interface Confirming {

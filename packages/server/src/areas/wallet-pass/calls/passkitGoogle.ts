@@ -8,7 +8,7 @@ import { fingerprint } from '../apple/apple-pass.ts'
 import { readFacts } from '../facts.ts'
 import { googleClass, googleObject } from '../google/google-pass.ts'
 import { saveLink } from '../google/save-link.ts'
-import { lockOwner, noteShown, storePass } from '../passes.ts'
+import { endAtGoogle, lockOwner, noteShown, storePass } from '../passes.ts'
 
 // Content objects are immutable, so each process sends the class to Google once per object.
 const classes = new WeakMap<Content, Promise<void>>()
@@ -18,17 +18,19 @@ export const passkitGoogle = handleInSteps(
   async function passkitGoogle({ forOtherDevice = false }, { member, content, now, services, transact, fail }) {
     const account = services.wallets.google(now) ?? fail('googleWalletPassGenerationError')
     const owner = { memberId: member.memberId, sessionId: forOtherDevice ? null : member.sessionId }
-    const object = await transact(async (tx) => {
-      if (!(await lockOwner(tx, owner))) return undefined
+    const saved = await transact(async (tx) => {
+      // A session that ends meanwhile leaves no pass, also not on another device.
+      if (!(await lockOwner(tx, member))) return undefined
       const pass = await storePass(tx, owner, 'google', now)
       const made = googleObject(pass.passId, await readFacts(tx, owner.memberId, content, now), account, services)
       await noteShown(tx, pass, fingerprint(made), now)
-      return made
+      return { pass, made }
     })
-    if (!object) return fail('googleWalletPassGenerationError')
+    if (!saved) return fail('googleWalletPassGenerationError')
+    let hasEnded = false
     try {
       await publishClass(account, content, services)
-      await services.delivery.googlePass({ kind: 'loyaltyObject', isChange: false, body: object })
+      await services.delivery.googlePass({ kind: 'loyaltyObject', isChange: false, body: saved.made })
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error
       services.log.error(
@@ -36,8 +38,11 @@ export const passkitGoogle = handleInSteps(
         'Google Wallet took no pass. Check the issuer and that the service account may edit for it.',
       )
       fail('googleWalletPassGenerationError')
+    } finally {
+      hasEnded = await transact((tx) => endAtGoogle(tx, saved.pass))
     }
-    return { saveUrl: await saveLink(object, account, services.settings.publicUrl, now) }
+    if (hasEnded) fail('googleWalletPassGenerationError')
+    return { saveUrl: await saveLink(saved.made, account, services.settings.publicUrl, now) }
   },
 )
 

@@ -19,6 +19,8 @@ export interface Google {
   asked: string[]
   /** Answers every request for a class or a pass with this status; undefined does what is asked. */
   answer(status: number | undefined): void
+  /** Answers no new pass until the returned function is called. */
+  hold(): () => void
   /** What a signature of the service account says; throws when it is none. */
   read(token: string, audience: string): Promise<Body>
   close(): Promise<void>
@@ -33,6 +35,7 @@ export async function startGoogle(): Promise<Google> {
   const stored = new Map<string, Body>()
   const asked: string[] = []
   let how: number | undefined
+  let held: Promise<void> | undefined
   const read = async (token: string, audience: string) =>
     (await jwtVerify(token, publicKey, { issuer: email, audience, algorithms: ['RS256'] })).payload
 
@@ -47,6 +50,7 @@ export async function startGoogle(): Promise<Google> {
     }
     if (request.headers.authorization !== 'Bearer a-token') return [401, {}]
     asked.push(`${request.method} ${kind}`)
+    if (request.method === 'POST' && kind === 'loyaltyObject') await held
     if (how !== undefined) return [how, {}]
     const value = JSON.parse(body)
     if (request.method === 'POST') stored.set(value.id, value)
@@ -78,6 +82,11 @@ export async function startGoogle(): Promise<Google> {
     env: { GOOGLE_WALLET_KEY: keyFile, GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_URL: `${url}/v1` },
     stored,
     asked,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     read,
     answer(status) {
       how = status

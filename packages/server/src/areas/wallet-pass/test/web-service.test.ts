@@ -1,9 +1,9 @@
 import { passCertificates } from '@herzkarte/dev/wallet/certificates.ts'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember } from '#testing/members.ts'
+import { aMember, onAnotherDevice } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aTill, lines } from '#testing/till.ts'
+import { aTill, lines, signedIn } from '#testing/till.ts'
 import { expectSigned } from './signature.ts'
 import { addsPass, type Certificates, folderOf, letChangesSettle, phoneWith } from './support.ts'
 
@@ -97,6 +97,25 @@ describe('a phone', () => {
     expect((await phone.get({ 'if-modified-since': lastModified ?? '' })).status).toBe(304)
     app.clock.pass({ minutes: 10 })
     expect((await phone.get()).status).toBe(200)
+  })
+
+  it('is signed its pass although somebody has a copy of another one, or of one that has ended', async () => {
+    const member = await aMember(app)
+    const other = await onAnotherDevice(app, member)
+    const [own, copied, ended] = [
+      phoneWith(app, await addsPass(app, member)),
+      phoneWith(app, await addsPass(app, member, { forOtherDevice: true })),
+      phoneWith(app, await addsPass(app, other)),
+    ]
+    await app.call('logout', {}, signedIn(app, other))
+    const takes = async (phone: typeof own) => {
+      let signed = 0
+      while ((await phone.get()).status === 200) signed += 1
+      return signed
+    }
+    expect(await takes(ended)).toBe(20)
+    expect(await takes(copied)).toBe(60)
+    expect((await own.get()).status).toBe(200)
   })
 
   it('fetches the pass with the new balance, and not again when it has it', async () => {

@@ -9,9 +9,13 @@ import { appleFace, applePass, fingerprint } from '../apple-pass.ts'
 import { authorise } from './authorise.ts'
 
 /** A phone fetches a pass once after each change. Signing one takes 60 ms of a thread. */
-const signings = { kind: 'walletSignings', times: 60, windowMs: 10 * minuteMs }
+const windowMs = 10 * minuteMs
+const signings = (passId: string) => ({ kind: `walletSignings ${passId}`, times: 60, windowMs })
+/** Who has a copy of one pass leaves enough for the others. */
+const signingsOfMember = { kind: 'walletSignings', times: 300, windowMs }
+const signingsOfEnded = { kind: 'walletSignings ended', times: 20, windowMs }
 
-/** The current pass, 304 if the phone already has it, 401 without the pass's token, 429 if the member's passes were fetched too often. A pass that has ended says so. */
+/** The current pass, 304 if the phone already has it, 401 without the pass's token, 429 if it was fetched too often. A pass that has ended says so. */
 export async function getPass(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
   const proven = await authorise(request, services)
   if (!proven) return reply.status(401).send()
@@ -23,7 +27,8 @@ export async function getPass(request: FastifyRequest, reply: FastifyReply, serv
     const shown = fingerprint(face)
     const changedAt = pass.shown.equals(shown) ? pass.changedAt : await noteShown(tx, pass, shown, now())
     const isOld = hasIt(request.headers['if-modified-since'], changedAt)
-    if (!isOld) await limitAttempts(tx, pass.memberId, signings, now())
+    const limits = pass.voidedAt ? [signingsOfEnded] : [signings(pass.passId), signingsOfMember]
+    if (!isOld) for (const limit of limits) await limitAttempts(tx, pass.memberId, limit, now())
     return { changedAt, isOld }
   })
   reply.header('last-modified', changedAt.toUTCString())
