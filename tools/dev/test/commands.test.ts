@@ -35,7 +35,7 @@ const usages: Record<string, readonly string[]> = {
   security: ['events', 'clean-demo', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
   audit: ['DATABASE_URL'],
   'till-key': ['make', 'list', 'days', 'revoke', 'DATABASE_OWNER_URL'],
-  member: ['find <member>', 'show', 'lock', 'unlock', 'birth-date', 'end-sessions', 'credit', 'DATABASE_URL'],
+  member: ['find <member>', 'show', 'lock', 'unlock', 'birth-date', 'end-sessions', 'undo-changes', 'credit', 'DATABASE_URL'],
   'member birth-date': ['<member> <day>', '--reason', '--by'],
   'member credit': ['--hearts', '--campaign', '--punches', '--collector', '--points', '--coupon', '--note', '--operation', '--at-most'],
   webhooks: ['add', 'list', 'show', 'test', 'pause', 'resume', 'rotate', 'remove', 'SECRET'],

@@ -158,7 +158,7 @@ export function findMemberByPhone(db: Db, phone: string): Promise<Member | undef
 
 /**
  * The member for whom an address is taken: the one who has it, or who had it until a change that can still be undone. For checks before somebody
- * gets it; nobody signs in with an address that is only reserved.
+ * gets it, and for its owner; nobody signs in with an address that is only reserved.
  */
 export function findOwnerOfEmail(db: Db, email: string): Promise<Member | undefined> {
   return db.first(ownerOfEmail, email)

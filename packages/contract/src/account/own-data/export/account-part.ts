@@ -129,7 +129,7 @@ export const safety = Type.Object({
 
 /** What customer service did for the member, by whom and why. */
 export const serviceAction = Type.Object({
-  action: oneOf('show', 'lock', 'unlock', 'birth-date', 'credit', 'end-sessions'),
+  action: oneOf('show', 'lock', 'unlock', 'birth-date', 'credit', 'end-sessions', 'undo-changes'),
   actor: text,
   reason: text,
   detail: Type.Record(Type.String(), Type.Unknown()),

@@ -15,13 +15,16 @@ interface ChangeContext {
   now: Date
 }
 
-/** Each is told to the member, maybe by SMS, so nobody adds sign-ins without end. Removing one is always possible; codes limit the other changes. */
-const additions = { kind: 'addSignIn', times: 10, windowMs: dayMs }
+/**
+ * Each is told to the member, maybe by one of the six SMS of a day, and a changed number has to find one left. Removing a sign-in is always possible; codes
+ * limit the other changes.
+ */
+const additions = { kind: 'addSignIn', times: 5, windowMs: dayMs }
 const added: ReadonlySet<UndoableChange> = new Set(['passkeyAdded', 'facebookLinked'])
 
 /**
  * What goes with a change of how a locked member signs in, before a Facebook account is exchanged: codes that went to the old address or number
- * become invalid, and the member is notified there, with a link that undoes the change, and in the inbox. Throws `tooManyRequests` after ten added
+ * become invalid, and the member is notified there, with a link that undoes the change, and in the inbox. Throws `tooManyRequests` after five added
  * passkeys and Facebook accounts in a day.
  */
 export async function notifyWithUndo(tx: Tx, change: UndoableChange, before: Member, { openSessionId, now }: ChangeContext): Promise<void> {

@@ -68,6 +68,17 @@ export async function addChangeNotices(
     await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang, undoId: null }, now)
 }
 
+/** Sends the notice of a change again where it went before, with another link. The one before becomes invalid. */
+export async function repeatChangeNotice(
+  tx: Tx,
+  { memberId, firstName, lang }: Member,
+  { destination, undoId, kind }: Pick<SecurityNotice, 'destination'> & { undoId: string; kind: UndoableChange },
+  now: Date,
+): Promise<void> {
+  const channel = destination.startsWith('+') ? 'sms' : 'email'
+  await keep(tx, memberId, { kind, channel, destination, firstName, lang, undoId }, now)
+}
+
 export function findSecurityNotice(db: Db, memberId: string, noticeId: string): Promise<SecurityNotice | undefined> {
   return db.first(find, memberId, noticeId)
 }

@@ -1,12 +1,14 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { transact } from '../../../kernel/database/index.ts'
+import { type Tx, transact } from '../../../kernel/database/index.ts'
 import type { Mail } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { findMemberByEmail, findMemberByPhone } from '../members.ts'
+import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone } from '../members.ts'
 import { codeMail } from '../texts/code-mail.ts'
 import { codeSms } from '../texts/code-sms.ts'
 import { nobodyHereMail } from '../texts/nobody-here-mail.ts'
 import { resetMail } from '../texts/reset-mail.ts'
+import { findUndoToldAt } from '../undo/undos.ts'
+import { repeatChangeNotice } from './security-notices.ts'
 import {
   type BoundSubject,
   type CodeSubject,
@@ -18,7 +20,8 @@ import {
 } from './verification-codes.ts'
 
 /**
- * The job that sends a code for an account that may not exist. A known account gets its code. An address without an account gets a notice
+ * The job that sends a code for an account that may not exist. A known account gets its code. An address or number that the account had before a change
+ * gets the notice of that change again, if it went there: somebody who took the account may have deleted it. An address without an account gets a notice
  * about the request. A number without an account gets nothing, because an SMS costs money. A failed message throws, and the queue retries
  * with a new code for as long as the request is valid.
  *
@@ -34,6 +37,7 @@ export async function sendRequestedCode(
     if (!subject) return undefined
     const isPhone = subject.destination.startsWith('+')
     const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
+    if (!member && (await repeatNotice(tx, subject, services.now()))) return undefined
     const made =
       member && (await fillCode(tx, requestId, subject, { by: isPhone ? 'phone' : 'email', secret: settings.secret, now: services.now() }))
     const lang = subject.purpose === 'resetPassword' && member ? member.lang : pageLang
@@ -46,6 +50,15 @@ export async function sendRequestedCode(
     await transact(pool, (tx) => emptyCode(tx, requestId))
     throw error
   }
+}
+
+/** Whether there was a notice to repeat. */
+async function repeatNotice(tx: Tx, { destination }: CodeSubject, now: Date): Promise<boolean> {
+  const owner = await (destination.startsWith('+') ? findOwnerOfPhone : findOwnerOfEmail)(tx, destination)
+  const undo = owner && (await findUndoToldAt(tx, owner.memberId, destination, now))
+  if (!undo) return false
+  await repeatChangeNotice(tx, owner, { destination, undoId: undo.undoId, kind: undo.change }, now)
+  return true
 }
 
 interface Sending {

@@ -1,3 +1,4 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
@@ -13,6 +14,9 @@ import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { endConfirmation, endSessions } from '../sessions/sessions.ts'
 import { dropNewContacts, openContactChange } from '../undo/restore.ts'
 import { firstOpenUndo, openSince, type Undo } from '../undo/undos.ts'
+
+/** By the password before. */
+export const passwordChanges = { kind: 'changePassword', times: 5, windowMs: dayMs }
 
 interface Change {
   passwordHash: string

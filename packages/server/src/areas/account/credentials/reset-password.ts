@@ -1,6 +1,7 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import type { Static } from 'typebox'
+import { clearAttempts } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
@@ -9,7 +10,7 @@ import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
 import { signInResult } from '../sessions/sign-in-result.ts'
 import { oldContactOf } from '../undo/old-contacts.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, passwordChanges } from './change-password.ts'
 import { isCommonPassword } from './common-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -43,6 +44,8 @@ export async function resetPassword(
     if (own.status !== 'active') return fail('userInactive')
     if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
+    // A thief with the password before may have used them up.
+    await clearAttempts(tx, memberId, passwordChanges)
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
     return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, confirmedBy: 'more' }) }
   })

@@ -1,6 +1,7 @@
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { changeMember, type Member, setMemberStatus } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { undoChanges } from '../undo/restore.ts'
 import { recordAction, type ServiceAction } from './service-actions.ts'
 
 type By = Pick<ServiceAction, 'actor' | 'reason'>
@@ -33,4 +34,14 @@ export async function endAllSessions(tx: Tx, { memberId }: Member, by: By, now: 
   const ended = await endSessions(tx, memberId, {}, now)
   await recordAction(tx, memberId, { action: 'end-sessions', ...by, detail: { sessions: ended.length } }, now)
   return ended
+}
+
+/**
+ * Undoes what somebody else has changed of how the member signs in, as the link of a notice does. Returns the ended sessions, to be announced after the
+ * commit; undefined if there is nothing to undo.
+ */
+export async function undoMemberChanges(tx: Tx, member: Member, by: By, now: Date): Promise<string[] | undefined> {
+  const restored = await undoChanges(tx, member, now)
+  if (restored) await recordAction(tx, member.memberId, { action: 'undo-changes', ...by }, now)
+  return restored?.ended
 }

@@ -27,6 +27,9 @@ recorded('birth-date', 'correct or remove the date of birth')
 recorded('end-sessions', 'sign the member out everywhere').action(async (member, by) =>
   (await import('./commands.ts')).endSessions(member, by),
 )
+recorded('undo-changes', 'undo what somebody else has changed of how the member signs in, within 72 hours').action(async (member, by) =>
+  (await import('./commands.ts')).undoChanges(member, by),
+)
 recorded('credit', 'credit hearts, punches, bakery points or a coupon')
   .option('--hearts <n>', 'hearts of a campaign', wholeNumber())
   .option('--campaign <id>', 'the campaign of the hearts')

@@ -12,7 +12,7 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { held, readBooks } from '../../../ledger/index.ts'
 import { publishFromCommand } from '../../../runtime/events/index.ts'
 import { lockMember, type Member } from '../members.ts'
-import { correctBirthDate, endAllSessions, lockAccount, unlockAccount } from './change-member.ts'
+import { correctBirthDate, endAllSessions, lockAccount, undoMemberChanges, unlockAccount } from './change-member.ts'
 import { credit } from './credit.ts'
 import type { Gift } from './credit-gift.ts'
 import { findAny } from './find-any.ts'
@@ -85,6 +85,15 @@ export function endSessions(key: string, by: By): Promise<void> {
     const ended = await endAllSessions(tx, member, context, now)
     await publishEnded(tx, ended)
     return `${ended.length} sessions ended.`
+  })
+}
+
+export function undoChanges(key: string, by: By): Promise<void> {
+  return onMember(key, by, async (tx, member, { now, ...context }) => {
+    const ended = await undoMemberChanges(tx, member, context, now)
+    if (!ended) throw new UserError('There is nothing to undo: no sign-in has changed within 72 hours.')
+    await publishEnded(tx, ended)
+    return 'Undone. The member sets a new password by a code to the restored address or number.'
   })
 }
 

@@ -26,6 +26,11 @@ export async function undoChange(tx: Tx, token: string, now: Date): Promise<Rest
   const current = found && (await lockMember(tx, found.memberId))
   // Another request may have used a link before the member was locked.
   if (!current || !(await findUndo(tx, token, now))) return undefined
+  return undoChanges(tx, current, now)
+}
+
+/** The same for a locked member, without a link. Undefined if there is nothing to undo. */
+export async function undoChanges(tx: Tx, current: Member, now: Date): Promise<Restored | undefined> {
   const { memberId } = current
   const before = await firstOpenUndo(tx, memberId, now)
   if (!before) return undefined

@@ -62,6 +62,11 @@ const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and not (session_id is not distinct from $3 and confirmed_by_more)
      and change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded') order by undo_id limit 1`,
 )
+// Where the notice of the change went, with its link.
+const lastToldAt = statement<Pick<Undo, 'undoId' | 'change'>, [string, string, Date]>(
+  `select undo_id as "undoId", change from account_undos
+   where member_id = $1 and coalesce(email, area_code || phone) = $2 and changed_at > $3 order by undo_id desc limit 1`,
+)
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 
 /**
@@ -117,6 +122,16 @@ export async function findUndo(db: Db, token: string, now: Date): Promise<{ memb
 /** Changes since this instant can still be undone. */
 export function openSince(now: Date): Date {
   return new Date(now.getTime() - undoMs)
+}
+
+/** The last change that can still be undone by a link that went to this address or full number. */
+export function findUndoToldAt(
+  db: Db,
+  memberId: string,
+  destination: string,
+  now: Date,
+): Promise<Pick<Undo, 'undoId' | 'change'> | undefined> {
+  return db.first(lastToldAt, memberId, destination, openSince(now))
 }
 
 /** The earliest change that can still be undone: what the member had before it, nobody who came along since has added. */

@@ -6,12 +6,10 @@ import { findMember } from '../../members.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
-import { changePassword } from '../change-password.ts'
+import { changePassword, passwordChanges } from '../change-password.ts'
 import { isCommonPassword } from '../common-password.ts'
 import { passwordProblem } from '../new-password.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-
-const changes = { kind: 'changePassword', times: 5, windowMs: 24 * 60 * 60_000 }
 
 export const changeUserPassword = handleInSteps(
   contract.changeUserPassword,
@@ -33,7 +31,7 @@ export const changeUserPassword = handleInSteps(
       const locked = (await lockSignedIn(tx, member)) ?? fail('userNotFound')
       // Another request changed it while this one was hashing.
       if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
-      const seconds = await countAttempt(tx, memberId, changes, now)
+      const seconds = await countAttempt(tx, memberId, passwordChanges, now)
       if (seconds > 0) fail('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })
       return changePassword(tx, locked, { passwordHash, openSessionId: sessionId, secret, now })
     })

@@ -103,6 +103,17 @@ describe('a forgotten password', () => {
     expect(await signIn(email, next)).toMatchObject({ errorCode: 0 })
   })
 
+  it('gives back the five changes of the day, which a thief may have used up', async () => {
+    const { email, token, code } = await erased()
+    const changes = (by: string, oldPassword: string, secret: string) =>
+      app.call('changeUserPassword', { oldPassword, password: secret, confirmPassword: secret }, { token: by })
+    const secrets = [password, ...Array.from({ length: 6 }, (_, index) => `Wechsel!${index}`)]
+    for (let time = 0; time < 5; time++) await changes(token, secrets[time] ?? '', secrets[time + 1] ?? '')
+    expect(await changes(token, secrets[5] ?? '', secrets[6] ?? '')).toMatchObject({ errorName: 'changePasswordOutOfTimes' })
+    const { result } = await app.call('resetUserPasswordByEmail', { email, code, password: next })
+    expect(await changes(result.token.accessToken, next, secrets[6] ?? '')).toMatchObject({ errorName: null })
+  })
+
   it('has a link of 256 bits that nobody can read in the database', async () => {
     const { resetToken } = await erased()
     expect(Buffer.from(resetToken, 'base64url')).toHaveLength(32)

@@ -1,10 +1,11 @@
 import { run } from '@herzkarte/command'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { latestCode } from '#testing/codes.ts'
 import { runCommand } from '#testing/command.ts'
 import { aCoupon, publish } from '#testing/coupons.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
-import { aPhone, quickHash } from '#testing/registrations.ts'
+import { anEmail, aPhone, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { program } from '../cli.ts'
@@ -47,6 +48,26 @@ describe('npm run member', () => {
       expect(await member('find', key), key).toMatchObject({ code: 0, out: expect.stringContaining(`${found.memberId}  active`) })
     }
     expect(await member('find', 'nobody@example.org')).toMatchObject({ code: 1, err: 'There is no member nobody@example.org.\n' })
+  })
+
+  it('undoes what a thief has changed, found by the old address, once', async () => {
+    // The command has the time of the machine.
+    app.clock.set(new Date().toISOString())
+    const robbed = await aMember(app, { passwordHash: await quickHash() })
+    const email = anEmail()
+    await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, signedIn(app, robbed))
+    expect(await app.call('changeEmail', { email, code: await latestCode(app, email) }, signedIn(app, robbed))).toMatchObject({
+      errorName: null,
+    })
+    expect(await member('undo-changes', robbed.email, ...why)).toMatchObject({ code: 0, out: expect.stringMatching(/^Undone\./) })
+    expect(await member('undo-changes', robbed.email, ...why)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is nothing to undo/),
+    })
+    await expect.poll(async () => (await app.call('getUserProfile', {}, robbed)).errorName).toBe('tokenInvalid')
+    const shown = await member('show', robbed.memberId, ...why)
+    expect(shown.out).toContain(robbed.email)
+    expect(shown.out).toContain('undo-changes, by Frau Sommer')
   })
 
   it('locks an account everywhere, unlocks it, and the member’s export says who did it, when and why', async () => {

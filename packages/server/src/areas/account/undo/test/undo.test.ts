@@ -79,6 +79,47 @@ describe('the notice of a change', () => {
     expect(await stored(member)).toMatchObject({ phone })
   })
 
+  it('comes again, with a link, where somebody asks for a code who had the address: a thief may have deleted it', async () => {
+    const member = await owner()
+    const { phone } = await stored(member)
+    await takesPhone(member)
+    await takesEmail(member)
+    const first = await latestToken(app, member.email)
+    app.clock.pass({ minutes: 5 })
+    await app.call('forgetUserPassword', { type: 'email', email: member.email })
+    await app.runJobs()
+    const again = await latestToken(app, member.email)
+    expect(again).not.toBe(first)
+    expect(await undo(first)).toMatchObject({ errorName: 'undoLinkInvalid' })
+    expect(await undo(again)).toMatchObject({ errorName: null })
+    expect(await stored(member)).toMatchObject({ email: member.email, phone })
+  })
+
+  it('comes again by SMS where there was no address, and to no number whose notice went elsewhere', async () => {
+    const [phone, other] = [aPhone(), aPhone()]
+    const alone = await owner({ email: null, phone })
+    await takesPhone(alone)
+    const first = await latestToken(app, `+49${phone}`)
+    const both = await owner({ phone: other })
+    await takesPhone(both)
+    app.clock.pass({ minutes: 5 })
+    const messages = async () => (await readOutbox(app.server.services.db, 20, `+49${other}`)).length
+    const before = await messages()
+    for (const asked of [phone, other]) await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: asked })
+    await app.runJobs()
+    expect(await latestToken(app, `+49${phone}`)).not.toBe(first)
+    expect(await messages()).toBe(before)
+  })
+
+  it('does not come again when the change cannot be undone any more', async () => {
+    const member = await owner()
+    await takesEmail(member)
+    app.clock.pass({ hours: 72 })
+    await app.call('forgetUserPassword', { type: 'email', email: member.email })
+    await app.runJobs()
+    expect((await latestMessage(app, member.email)).subject).toMatch(/keine Herzkarte/)
+  })
+
   it('has a link that is good for 72 hours, and once', async () => {
     const [member, late] = [await owner(), await owner()]
     await takesEmail(member)
