@@ -29,7 +29,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const now = services.now()
     const { authorization } = request.headers
     if (call.kind === 'json') requireJson(request)
-    else if (call.kind === 'form' || (call.kind === 'get' && limit)) rejectOtherSites(request)
+    else if (call.kind === 'form' || (call.kind === 'get' && limit)) rejectOtherSites(request, services.settings)
     // Made-up tokens count in no limit: others on the network would have to wait.
     const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
@@ -67,9 +67,17 @@ function requireJson({ headers }: FastifyRequest): void {
   throw new ApiError('malformedRequest', { result: { problems: ['the body is no application/json'] } })
 }
 
-/** Unlike JSON, a form is one of these, and so is a picture that is no picture. A link in a mail or a message is opened as a document. */
-function rejectOtherSites({ method, headers }: FastifyRequest): void {
-  if (headers['sec-fetch-site'] !== 'cross-site' || isOfShell(headers.origin)) return
+/**
+ * Unlike JSON, a form is one of these, and so is a picture that is no picture. A link in a mail or a message is opened as a document. Older browsers, and
+ * all on a page without encryption, say the origin of a form only.
+ */
+function rejectOtherSites({ method, headers }: FastifyRequest, { publicUrl }: Services['settings']): void {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  const isOfOther =
+    site === undefined
+      ? origin !== undefined && URL.parse(origin)?.host !== host && origin !== URL.parse(publicUrl)?.origin
+      : /^(?:cross|same)-site$/.test(site)
+  if (!isOfOther || isOfShell(origin)) return
   if (method === 'GET' && headers['sec-fetch-dest'] === 'document') return
   throw new ApiError('malformedRequest', { result: { problems: ['the request is from a page of another site'] } })
 }

@@ -43,6 +43,8 @@ function identifierOf({ body, query }: FastifyRequest): Pick<SecurityEvent, 'ide
   const given = (body ?? query ?? {}) as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
   const number = () => toE164(text('areaCode'), text('phone')) ?? `${text('areaCode')}${text('phone')}`
-  const identifier = text('email') || (text('phone') && number())
+  // The older sign-in takes either, and German numbers.
+  const either = () => (text('userName').includes('@') ? text('userName') : (toE164('+49', text('userName')) ?? text('userName')))
+  const identifier = text('email') || (text('phone') ? number() : either())
   return identifier ? { identifier: identifier.slice(0, 320) } : {}
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 const withPort = /^(?:\[([\d.:a-f]+)\]|([\d.]+)):\d+$/i
 
 /** Undefined for what is no address. All of that is one client, because anything else would be one of as many as somebody likes. */
-function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+export function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [, v6, v4] = withPort.exec(address) ?? []
   const bare = v6 ?? v4 ?? address
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
@@ -79,7 +79,7 @@ const longest = 60
 function whereabouts(address: string): Whereabouts {
   const before = remembered.get(address)
   if (before) return before
-  const known = parsed(address)
+  const known = parsedAddress(address)
   if (!known) return nowhere
   const found = { keys: keysOf(known), provider: rangeOf(known) }
   if (address.length > longest) return found

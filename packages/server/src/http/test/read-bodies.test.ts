@@ -51,6 +51,16 @@ it('a form of another site’s page is rejected, which a browser sends without a
   for (let n = 0; n < 30; n += 1) expect((await fetch(`${app.url}/register.do`, empty)).status).toBe(400)
   for (const shell of ['https://localhost', 'capacitor://localhost']) expect((await signsIn('cross-site', shell)).status).toBe(200)
   expect((await signsIn('same-origin', app.url)).status).toBe(200)
+  expect(await signsIn('same-site', 'https://blog.shop.example')).toMatchObject(rejected('the request is from a page of another site'))
+})
+
+it('a form of another site’s page is also recognised by its origin alone, which older browsers say', async () => {
+  const signsIn = async (headers: Record<string, string>) =>
+    (await sends('/login.do', 'userName=a&password=b', 'application/x-www-form-urlencoded', headers)).status
+  for (const origin of ['https://evil.example', 'null', `${app.url}.evil.example`]) expect(await signsIn({ origin }), origin).toBe(400)
+  const { publicUrl } = app.server.services.settings
+  for (const origin of [app.url, new URL(publicUrl).origin, 'https://localhost']) expect(await signsIn({ origin }), origin).toBe(200)
+  expect(await signsIn({})).toBe(200)
 })
 
 it('a picture of another site’s page that is a call with a limit is rejected, and a link to it is followed', async () => {

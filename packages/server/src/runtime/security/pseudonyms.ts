@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { mailboxOf } from '../../kernel/mailbox.ts'
+import { parsedAddress } from '../network-keys.ts'
 
 /** Who and where an event is about, as keyed hashes. With the secret they can be computed again, and looked up; without it they say nothing. */
 export interface Pseudonyms {
@@ -28,8 +29,8 @@ export function pseudonyms(secret: string): Pseudonyms {
 
 /** The /24 of an IPv4 address or the /64 of an IPv6 one: enough to recognise an attacker's line, and no single person. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
+  const parsed = parsedAddress(address)
+  if (!parsed) return address
   if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`
   return `${parsed.parts
     .slice(0, 4)

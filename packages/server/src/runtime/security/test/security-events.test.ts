@@ -95,6 +95,18 @@ describe('security events', () => {
     slowMs,
   )
 
+  it('say of wrong passwords by the older sign-in for whom, too', async () => {
+    const hashes = pseudonyms(app.server.services.settings.secret)
+    for (const [userName, identifier] of [
+      ['Somebody@example.org', 'somebody@example.org'],
+      ['0151 2345678', '+491512345678'],
+    ] as const) {
+      await app.call('login', { userName, password: 'Wrong-pass1!' })
+      const [last] = (await events()).slice(-1)
+      expect(last).toMatchObject({ kind: 'password-wrong', identifier_hash: hashes.identifier(identifier) })
+    }
+  })
+
   it(
     'say who signed in, with the session of later ones, and what was changed',
     async () => {
@@ -190,6 +202,9 @@ describe('security events', () => {
     () => {
       expect(networkOf('203.0.113.9')).toBe('203.0.113.0/24')
       expect(networkOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24')
+      // Some proxies add the port, which is another one for each connection.
+      expect(networkOf('203.0.113.9:4711')).toBe('203.0.113.0/24')
+      expect(networkOf('[2001:db8:1:2:3:4:5:6]:4711')).toBe('2001:db8:1:2::/64')
       expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
       const { identifier } = pseudonyms('x'.repeat(32))
       expect(identifier(' Anne.Gret+heart@GMAIL.com')).toEqual(identifier('annegret@googlemail.com'))
