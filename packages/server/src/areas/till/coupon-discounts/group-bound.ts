@@ -161,6 +161,6 @@ export function withRows(steps: Steps, own: readonly Omit<OwnClass, 'row'>[]): S
   return { steps, own: rows, rowCount }
 }
 
-export function at(cells: Float64Array | Int32Array, index: number): number {
+export function at(cells: Float64Array | Int32Array | readonly number[], index: number): number {
   return cells[index] as number
 }

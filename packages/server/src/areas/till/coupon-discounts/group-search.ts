@@ -1,7 +1,7 @@
 import type { Assignment, Demand, PieceClass } from './assignment.ts'
 import { divide, mergeEqual } from './equal-demands.ts'
 import { at, type Bound, boundOf, lowered, narrowed, type OwnClass, type Searcher, withRows } from './group-bound.ts'
-import { stepsOf } from './group-steps.ts'
+import { type Steps, stepsOf } from './group-steps.ts'
 import { cellsOfStep, type SearchWork, workForBasket } from './search-work.ts'
 
 /**
@@ -103,11 +103,13 @@ function search(classes: readonly PieceClass[], base: readonly number[], demands
   let searchers = demands.map((demand) =>
     withRows(
       stepsOf(demand, classes),
-      order.flatMap((index): Omit<OwnClass, 'row'>[] => {
-        const most = Math.min(counts[index] ?? 0, mostPieces(demand, index))
-        const paidGain = -(base[index] ?? 0)
-        return most > 0 ? [{ index, most, paidGain, reducedGain: (demand.savings[index] ?? 0) + paidGain }] : []
-      }),
+      order
+        .filter((index) => Math.min(counts[index] ?? 0, mostPieces(demand, index)) > 0)
+        .map((index) => {
+          const most = Math.min(counts[index] ?? 0, mostPieces(demand, index))
+          const paidGain = -(base[index] ?? 0)
+          return { index, most, paidGain, reducedGain: (demand.savings[index] ?? 0) + paidGain }
+        }),
     ),
   )
   let best: PartialSolution | undefined
@@ -165,6 +167,19 @@ function orderOf(classes: readonly PieceClass[], demands: readonly Demand[]): nu
   return [...classes.keys()].sort((a, b) => by(b) - by(a) || (savings[a] ?? 0) - (savings[b] ?? 0) || a - b)
 }
 
+/** A coupon that a piece of a class can go to, and the table of what it gains alone. */
+interface Option {
+  demand: number
+  own: OwnClass
+  steps: Steps
+  gains: Float64Array
+}
+
+/** The row of the table for the state of a coupon if some pieces of a class are left. */
+function rowOf({ own, steps }: Option, left: number): number {
+  return (own.row + own.most - Math.min(left, own.most)) * steps.count
+}
+
 interface Problem {
   counts: readonly number[]
   order: readonly number[]
@@ -180,8 +195,10 @@ function goThrough(
   { counts, order, searchers, bound }: Problem,
   { reached, width, work }: { reached: number; width: number; work: SearchWork },
 ) {
-  const options: { demand: number; own: OwnClass }[][] = counts.map(() => [])
-  for (const [demand, { own: classes }] of searchers.entries()) for (const own of classes) options[own.index]?.push({ demand, own })
+  const options: Option[][] = counts.map(() => [])
+  for (const [demand, { steps, own: classes }] of searchers.entries()) {
+    for (const own of classes) options[own.index]?.push({ demand, own, steps, gains: bound.gains[demand] as Float64Array })
+  }
   const start = { states: String.fromCharCode(...searchers.map(() => 0)), gain: 0, bound: bound.total, last: undefined }
   let isComplete = true
   let layer = new Map<string, PartialSolution>()
@@ -197,25 +214,27 @@ function goThrough(
     const count = counts[index] ?? 0
     const price = bound.prices[index] ?? 0
     const own = options[index] ?? []
+    if (own.length === 0 && count * price === 0) return before
     const after = new Map<string, PartialSolution>()
+    const allLeft = own.map((option) => rowOf(option, 0))
     let going = before
     for (let left = count; going.size > 0; left -= 1) {
       const next = new Map<string, PartialSolution>()
       work.left -= going.size * own.length * cellsOfStep
+      const now = own.map((option) => rowOf(option, left))
+      const oneTaken = left > 0 ? own.map((option) => rowOf(option, left - 1)) : allLeft
       for (const partial of going.values()) {
         const { states, gain } = partial
         let ifLeft = partial.bound - price * left
         let ifTaken = partial.bound - price
-        for (const option of own) {
-          const now = gainFrom(option, states, left)
-          ifLeft += gainFrom(option, states, 0) - now
-          if (left > 0) ifTaken += gainFrom(option, states, left - 1) - now
+        for (let of = 0; of < own.length; of += 1) {
+          const { gains, demand } = own[of] as Option
+          const state = states.charCodeAt(demand)
+          const alone = at(gains, at(now, of) + state)
+          ifLeft += at(gains, at(allLeft, of) + state) - alone
+          ifTaken += at(gains, at(oneTaken, of) + state) - alone
         }
-        if (left > 0) {
-          for (const option of own) {
-            for (const isReduced of [false, true]) take(partial, option, { index, isReduced, left, ifTaken }, next)
-          }
-        }
+        if (left > 0) for (let of = 0; of < own.length; of += 1) take(partial, own[of] as Option, { row: at(oneTaken, of), ifTaken }, next)
         enter(after, { states, gain, bound: ifLeft, last: partial.last })
       }
       going = trimmed(next)
@@ -223,27 +242,26 @@ function goThrough(
     return after
   }
 
+  /** One more piece for a coupon, as a paid and as a reduced one. `row` is that of its gains from then on. */
   function take(
     before: PartialSolution,
-    option: { demand: number; own: OwnClass },
-    { index, isReduced, left, ifTaken }: { index: number; isReduced: boolean; left: number; ifTaken: number },
+    { demand, own, steps, gains }: Option,
+    { row, ifTaken }: { row: number; ifTaken: number },
     next: Map<string, PartialSolution>,
   ): void {
-    const { demand, own } = option
     const { states } = before
-    const steps = searchers[demand]?.steps
-    const state = steps ? at(isReduced ? steps.reduced : steps.paid, states.charCodeAt(demand)) : -1
-    if (state < 0) return
-    const gain = isReduced ? own.reducedGain : own.paidGain
-    const changed = states.slice(0, demand) + String.fromCharCode(state) + states.slice(demand + 1)
-    const its = ifTaken + gain + gainFrom(option, changed, left - 1) - gainFrom(option, states, left - 1)
-    if (its > reached) enter(next, { states: changed, gain: before.gain + gain, bound: its, last: { index, demand, isReduced, before } })
-  }
+    const state = states.charCodeAt(demand)
+    const others = ifTaken - at(gains, row + state)
+    as(at(steps.paid, state), own.paidGain, false)
+    as(at(steps.reduced, state), own.reducedGain, true)
 
-  /** What a coupon still gains alone in its state if some pieces of a class are left. */
-  function gainFrom({ demand, own }: { demand: number; own: OwnClass }, states: string, left: number): number {
-    const row = own.row + own.most - Math.min(left, own.most)
-    return at(bound.gains[demand] as Float64Array, row * (searchers[demand]?.steps.count ?? 0) + states.charCodeAt(demand))
+    function as(to: number, gain: number, isReduced: boolean): void {
+      if (to < 0) return
+      const its = others + gain + at(gains, row + to)
+      if (its <= reached) return
+      const changed = states.slice(0, demand) + String.fromCharCode(to) + states.slice(demand + 1)
+      enter(next, { states: changed, gain: before.gain + gain, bound: its, last: { index: own.index, demand, isReduced, before } })
+    }
   }
 
   function enter(into: Map<string, PartialSolution>, partial: PartialSolution): void {
