@@ -68,8 +68,8 @@ function requireJson({ headers }: FastifyRequest): void {
 }
 
 /**
- * Unlike JSON, a form is one of these, and so is a picture that is no picture. A link in a mail or a message is opened as a document. Older browsers, and
- * all on a page without encryption, say the origin of a form only.
+ * Unlike JSON, a form is one of these, and so is a picture that is no picture. A link in a mail or a message is opened as a document,
+ * by somebody and not in advance. Older browsers, and all on a page without encryption, say the origin of a form only.
  */
 function rejectOtherSites({ method, headers }: FastifyRequest, { publicUrl }: Services['settings']): void {
   const { origin, host, 'sec-fetch-site': site } = headers
@@ -78,7 +78,7 @@ function rejectOtherSites({ method, headers }: FastifyRequest, { publicUrl }: Se
       ? origin !== undefined && URL.parse(origin)?.host !== host && origin !== URL.parse(publicUrl)?.origin
       : /^(?:cross|same)-site$/.test(site)
   if (!isOfOther || isOfShell(origin)) return
-  if (method === 'GET' && headers['sec-fetch-dest'] === 'document') return
+  if (method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined) return
   throw new ApiError('malformedRequest', { result: { problems: ['the request is from a page of another site'] } })
 }
 

@@ -68,6 +68,7 @@ it('a picture of another site’s page that is a call with a limit is rejected, 
     (await fetch(`${app.url}/exportRecipesInfo.do?merchantId=1001&recipeId=none`, { headers })).status
   for (const dest of ['image', 'iframe', 'empty']) expect(await opens({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest })).toBe(400)
   expect(await opens({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })).toBe(200)
+  expect(await opens({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' })).toBe(400)
   expect(await opens({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', origin: 'capacitor://localhost' })).toBe(200)
   expect(await opens({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' })).toBe(200)
 })

@@ -1,3 +1,6 @@
+import { memoisedAssignment } from '../coupon-discounts/best-assignment.ts'
+import { discountsOf } from '../coupon-discounts/discounts.ts'
+import { workFor } from '../coupon-discounts/search-work.ts'
 import { settledDiscounts } from '../coupon-discounts/settled-discounts.ts'
 import type { LineDiscount } from '../coupon-discounts/types.ts'
 import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
@@ -15,12 +18,17 @@ type Goods = readonly GoodsLine[]
  * The free pieces of rewards, and the best valid combination of coupons on the rest. The coupons that apply give the same result on their
  * own, so that a sale that names them costs what its quote says.
  */
-export function takeOff(goods: Goods, rewards: Parameters<typeof takeFreePieces>[1], coupons: readonly EligibleCoupon[]): TakenOff {
-  const discountsOn = (rest: Goods) => (coupons.length > 0 ? settledDiscounts(rest, coupons) : [])
-  const withFree = takeFreePieces(goods, rewards, (rest) =>
-    discountsOn(rest).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0),
-  )
-  const found = discountsOn(withFree.rest)
+export function takeOff(
+  goods: Goods,
+  rewards: Parameters<typeof takeFreePieces>[1],
+  coupons: readonly EligibleCoupon[],
+  /** For all comparisons of free pieces together: as much as one price. */
+  work = workFor(coupons.length),
+): TakenOff {
+  const savedOn = (rest: Goods) =>
+    discountsOf(rest, coupons, memoisedAssignment(work)).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0)
+  const withFree = takeFreePieces(goods, rewards, coupons.length > 0 ? savedOn : () => 0)
+  const found = coupons.length > 0 ? settledDiscounts(withFree.rest, coupons) : []
   const applying = coupons.filter((_, index) => found[index]?.applies)
   const outcomes: Outcomes = new Map(found.map((outcome) => [outcome.userCouponId, outcomeOf(outcome)]))
   if (withFree.pieces.length > 0 && applying.length < coupons.length) {

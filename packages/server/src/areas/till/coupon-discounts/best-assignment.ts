@@ -1,7 +1,8 @@
 import type { Assignment, Demand, PieceClass } from './assignment.ts'
 import { bestFlow } from './flow.ts'
 import { bestGroups } from './group-search.ts'
-import { type SearchWork, workForBasket } from './search-work.ts'
+import { oneAfterAnother } from './one-after-another.ts'
+import { type SearchWork, workFor } from './search-work.ts'
 
 type Solve = (classes: readonly PieceClass[], demands: readonly Demand[]) => Assignment
 
@@ -9,7 +10,7 @@ type Solve = (classes: readonly PieceClass[], demands: readonly Demand[]) => Ass
 export function bestAssignment(
   classes: readonly PieceClass[],
   demands: readonly Demand[],
-  solve: Solve = (of, by) => solveComponent(of, by),
+  solve: Solve = (of, by) => solveComponent(of, by, workFor(by.length)),
 ): Assignment {
   const empty = () => demands.map(() => classes.map(() => 0))
   const whole: Assignment = { saving: 0, taken: empty(), reduced: empty(), isProven: true }
@@ -33,24 +34,20 @@ export function bestAssignment(
 }
 
 /** Single pieces are a flow problem. Groups need a search. */
-function solveComponent(classes: readonly PieceClass[], demands: readonly Demand[], work?: SearchWork): Assignment {
-  if (demands.some(({ take }) => take > 1)) return bestGroups(classes, demands, { ...(work && { work }) })
-  const taken = bestFlow(
-    classes.map(({ count }) => count),
-    demands,
-  )
+function solveComponent(classes: readonly PieceClass[], demands: readonly Demand[], work: SearchWork): Assignment {
+  if (demands.some(({ take }) => take > 1)) return bestGroups(classes, demands, { work })
+  const counts = classes.map(({ count }) => count)
+  const best = bestFlow(counts, demands, work)
+  const taken = best ?? oneAfterAnother(demands, { classes, base: counts.map(() => 0) }).taken
   const saving = taken.reduce(
     (sum, row, demand) => sum + row.reduce((all, count, of) => all + count * (demands[demand]?.savings[of] ?? 0), 0),
     0,
   )
-  return { saving, taken, reduced: taken, isProven: true }
+  return { saving, taken, reduced: taken, isProven: best !== undefined }
 }
 
-/**
- * For one basket. It solves equal parts once: the basket is priced again with the coupons that apply, and most of it stays as it was. All parts share what
- * a basket may cost.
- */
-export function memoisedAssignment(work = workForBasket()): typeof bestAssignment {
+/** For one basket and its coupons. It solves equal parts once, whichever coupon is on the basket. All parts share what they may cost. */
+export function memoisedAssignment(work: SearchWork): typeof bestAssignment {
   const solved: { classes: readonly PieceClass[]; demands: readonly Demand[]; part: Assignment }[] = []
   const solve: Solve = (classes, demands) => {
     const known = solved.find((of) => areSame(of.classes, classes, isSameClass) && areSame(of.demands, demands, isSameDemand))

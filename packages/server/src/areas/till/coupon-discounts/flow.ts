@@ -1,3 +1,5 @@
+import type { SearchWork } from './search-work.ts'
+
 /** A demand for pieces: at most `capacity` in total, of which each saves `savings[class]` (0 means not applicable). */
 interface PieceDemand {
   capacity: number
@@ -9,9 +11,9 @@ const none = -1
 /**
  * Assigns pieces of each class to demands so that the total saving is maximal: a transportation problem, solved exactly by successive best
  * augmenting paths. Takers are added one after another and take pieces from earlier ones only if that increases the total, so among equal
- * solutions the earlier demands get the pieces. Returns `taken[demand][class]`. Savings are integers.
+ * solutions the earlier demands get the pieces. Returns `taken[demand][class]`; undefined if that takes more work than there is. Savings are integers.
  */
-export function bestFlow(counts: readonly number[], demands: readonly PieceDemand[]): number[][] {
+export function bestFlow(counts: readonly number[], demands: readonly PieceDemand[], work: SearchWork): number[][] | undefined {
   const classes = counts.length
   // Flat arrays: this is iterated thousands of times for one basket.
   const savings = flat(demands.map((demand) => demand.savings))
@@ -29,8 +31,9 @@ export function bestFlow(counts: readonly number[], demands: readonly PieceDeman
   const isQueued = new Uint8Array(demands.length)
 
   for (const newcomer of demands.keys()) {
-    while (at(spare, newcomer) > 0 && exchangeOnce(newcomer)) {}
+    while (at(spare, newcomer) > 0 && work.left > 0 && exchangeOnce(newcomer)) {}
   }
+  if (work.left <= 0) return undefined
   return demands.map((_, demand) => [...taken.subarray(demand * classes, (demand + 1) * classes)])
 
   /** Follows the most profitable path, if there is one. It ends at free pieces, or at a demand that gives one up without replacement. */
@@ -59,7 +62,9 @@ export function bestFlow(counts: readonly number[], demands: readonly PieceDeman
       const demand = queue[head] ?? newcomer
       isQueued[demand] = 0
       const row = demand * classes
-      for (const index of wanted[demand] ?? []) {
+      const ways = wanted[demand] ?? []
+      work.left -= ways.length
+      for (const index of ways) {
         if (at(taken, row + index) >= (counts[index] ?? 0)) continue
         const gain = at(demandGain, demand) + at(savings, row + index)
         if (gain <= at(classGain, index)) continue

@@ -2,7 +2,8 @@ import type { Assignment, Demand, PieceClass } from './assignment.ts'
 import { divide, mergeEqual } from './equal-demands.ts'
 import { at, type Bound, boundOf, lowered, narrowed, type OwnClass, type Searcher, withRows } from './group-bound.ts'
 import { type Steps, stepsOf } from './group-steps.ts'
-import { cellsOfStep, type SearchWork, workForBasket } from './search-work.ts'
+import { oneAfterAnother, type Taken } from './one-after-another.ts'
+import { cellsOfStep, mostTableCells, type SearchWork, timesThroughTable, workFor } from './search-work.ts'
 
 /**
  * The search is repeated with a lower bound and more room if it had to drop partial solutions: rounds for lowering the bound, the number of
@@ -42,7 +43,7 @@ interface PartialSolution {
 export function bestGroups(
   classes: readonly PieceClass[],
   demands: readonly Demand[],
-  { tries = attempts, work = workForBasket() }: Trying = {},
+  { tries = attempts, work = workFor(demands.length) }: Trying = {},
 ): Assignment {
   const merged = mergeEqual(demands, classes)
   const together = merged.map(({ demand }) => demand)
@@ -68,7 +69,7 @@ function bestOfDifferent(classes: readonly PieceClass[], demands: readonly Deman
   const base = classes.map((_, index) =>
     Math.max(0, ...demands.map(({ savings }, demand) => (limited.includes(demand) ? 0 : (savings[index] ?? 0)))),
   )
-  const { best, isProven } = search(
+  const found = search(
     classes,
     base,
     limited.map((index) => demands[index] as Demand),
@@ -78,7 +79,13 @@ function bestOfDifferent(classes: readonly PieceClass[], demands: readonly Deman
   const taken = demands.map(() => classes.map(() => 0))
   const reduced = demands.map(() => classes.map(() => 0))
   const left = classes.map(({ count }) => count)
-  for (let last = best?.last; last; last = last.before.last) give(limited[last.demand] ?? 0, last.index, 1, last.isReduced)
+  for (const [row, demand] of limited.entries()) {
+    for (const index of classes.keys()) {
+      const free = found.reduced[row]?.[index] ?? 0
+      give(demand, index, free, true)
+      give(demand, index, (found.taken[row]?.[index] ?? 0) - free, false)
+    }
+  }
   for (const [index, saving] of base.entries()) {
     for (const [demand, { take, capacity, savings }] of demands.entries()) {
       if (take > 1 || saving === 0 || savings[index] !== saving) continue
@@ -86,7 +93,7 @@ function bestOfDifferent(classes: readonly PieceClass[], demands: readonly Deman
     }
   }
   const saving = sumOf(demands.map(({ savings }, demand) => sumOf(savings.map((each, index) => each * (reduced[demand]?.[index] ?? 0)))))
-  return { saving, taken, reduced, isProven }
+  return { saving, taken, reduced, isProven: found.isProven }
 
   function give(demand: number, index: number, count: number, isReduced: boolean): void {
     add(taken[demand] ?? [], index, count)
@@ -96,64 +103,69 @@ function bestOfDifferent(classes: readonly PieceClass[], demands: readonly Deman
 }
 
 /** What several coupons can gain beyond a base saving of each class. */
-function search(classes: readonly PieceClass[], base: readonly number[], demands: readonly Demand[], { tries, work }: Required<Trying>) {
+function search(
+  classes: readonly PieceClass[],
+  base: readonly number[],
+  demands: readonly Demand[],
+  { tries, work }: Required<Trying>,
+): Taken & { isProven: boolean } {
+  const simple = () => ({ ...oneAfterAnother(demands, { classes, base }), isProven: false })
+  if (work.left <= 0) return simple()
   // No more pieces of a class than all coupons could take.
   const counts = classes.map(({ count }, index) => Math.min(count, sumOf(demands.map((demand) => mostPieces(demand, index)))))
   const order = orderOf(classes, demands)
-  let searchers = demands.map((demand) =>
-    withRows(
-      stepsOf(demand, classes),
-      order
-        .filter((index) => Math.min(counts[index] ?? 0, mostPieces(demand, index)) > 0)
-        .map((index) => {
-          const most = Math.min(counts[index] ?? 0, mostPieces(demand, index))
-          const paidGain = -(base[index] ?? 0)
-          return { index, most, paidGain, reducedGain: (demand.savings[index] ?? 0) + paidGain }
-        }),
-    ),
-  )
+  let searchers = demands.map((demand) => searcherOf(demand, { classes, base, counts, order }))
+  if (tableCells(searchers) > mostTableCells) return simple()
+
   let best: PartialSolution | undefined
-  let bound = boundOf(
-    searchers,
-    counts,
-    counts.map(() => 0),
-  )
-  const all = { counts, order, searchers }
+  const free = counts.map(() => 0)
+  let bound = boundOf(searchers, counts, free)
   for (const { rounds, width, share } of tries) {
     if (work.left <= 0) break
+    work.left -= tableCells(searchers) * timesThroughTable
     bound = lowered(searchers, counts, bound, { reached: best?.gain ?? 0, rounds, work })
     const reached = Math.max(best?.gain ?? 0, Math.floor(bound.total * share))
     const narrow = narrowed(searchers, bound, reached)
     const result = goThrough({ counts, order, searchers: narrow, bound: boundOf(narrow, counts, bound.prices) }, { reached, width, work })
     best = result.best ?? best
-    if (result.isComplete && (best?.gain ?? 0) >= reached) return { best, isProven: true }
+    if (result.isComplete && (best?.gain ?? 0) >= reached) return { ...takenIn(best), isProven: true }
     searchers = narrowed(searchers, bound, best?.gain ?? 0)
     bound = boundOf(searchers, counts, bound.prices)
   }
-  const simple = oneAfterAnother(all)
-  return { best: best && best.gain > simple.gain ? best : simple, isProven: false }
+  const found = simple()
+  return best && best.gain > found.gain ? { ...takenIn(best), isProven: false } : found
+
+  function takenIn(solution: PartialSolution | undefined): Taken {
+    const all: Taken = { gain: solution?.gain ?? 0, taken: demands.map(() => [...free]), reduced: demands.map(() => [...free]) }
+    for (let last = solution?.last; last; last = last.before.last) {
+      add(all.taken[last.demand] ?? [], last.index, 1)
+      if (last.isReduced) add(all.reduced[last.demand] ?? [], last.index, 1)
+    }
+    return all
+  }
 }
 
-/** A solution without a choice between coupons: the one that gains most alone goes first, and the next one takes what is left. */
-function oneAfterAnother({ counts, order, searchers }: Omit<Problem, 'bound'>): PartialSolution {
-  const free = counts.map(() => 0)
-  const left = [...counts]
-  const { gains } = boundOf(searchers, counts, free)
-  const byGain = [...searchers.keys()].sort((a, b) => (gains[b]?.[0] ?? 0) - (gains[a]?.[0] ?? 0))
-  let solution: PartialSolution = { states: '', gain: 0, bound: 0, last: undefined }
-  for (const demand of byGain) {
-    const { steps, own } = searchers[demand] as Searcher
-    const most = own.map((of) => ({ ...of, most: Math.min(of.most, left[of.index] ?? 0) })).filter((of) => of.most > 0)
-    const alone = [withRows(steps, most)]
-    const problem = { counts: left, order, searchers: alone, bound: boundOf(alone, left, free) }
-    const { best } = goThrough(problem, { reached: 0, width: narrowest, work: { left: 0 } })
-    for (let last = best?.last; last; last = last.before.last) {
-      add(left, last.index, -1)
-      solution = { ...solution, last: { ...last, demand, before: solution } }
-    }
-    solution = { ...solution, gain: solution.gain + (best?.gain ?? 0) }
-  }
-  return solution
+interface Pieces {
+  classes: readonly PieceClass[]
+  base: readonly number[]
+  counts: readonly number[]
+  order: readonly number[]
+}
+
+function searcherOf(demand: Demand, { classes, base, counts, order }: Pieces): Searcher {
+  const most = (index: number) => Math.min(counts[index] ?? 0, mostPieces(demand, index))
+  const own = order.filter((index) => most(index) > 0)
+  return withRows(
+    stepsOf(demand, classes),
+    own.map((index) => {
+      const paidGain = -(base[index] ?? 0)
+      return { index, most: most(index), paidGain, reducedGain: (demand.savings[index] ?? 0) + paidGain }
+    }),
+  )
+}
+
+function tableCells(searchers: readonly Searcher[]): number {
+  return searchers.reduce((sum, { steps, rowCount }) => sum + steps.count * rowCount, 0)
 }
 
 function mostPieces({ savings, take, capacity }: Demand, index: number): number {

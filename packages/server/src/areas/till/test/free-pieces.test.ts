@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { takeFreePieces } from '../basket/free-pieces.ts'
+import { takeOff } from '../basket/take-off.ts'
 
 const products = Array.from({ length: 5 }, (_, index) => `product-${index}`)
 const basketOf = (lines: number) =>
@@ -28,4 +29,18 @@ it.each([
   })
   expect(priced).toBe(rests)
   expect(pieces).toHaveLength(rewards.length)
+})
+
+it('share the work of one price for all comparisons, however many there are', () => {
+  const scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
+  const coupons = [2, 3, 4, 5, 6, 7, 8, 9].map((take) => {
+    const effect = { kind: 'xForY' as const, take, pay: take - 1, scope, maxTimes: 9 }
+    return { userCouponId: `coupon-${take}`, effect, minBasketCents: 0, combinable: true }
+  })
+  const goods = basketOf(40).map((line) => ({ ...line, amountCents: line.amountCents + line.line }))
+  const work = { left: 1_000_000 }
+  const { pieces } = takeOff(goods, rewards, coupons, work)
+  expect(pieces).toHaveLength(rewards.length)
+  expect(work.left).toBeLessThanOrEqual(0)
+  expect(work.left).toBeGreaterThan(-1_000_000)
 })

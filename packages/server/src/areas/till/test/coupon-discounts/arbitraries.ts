@@ -77,7 +77,15 @@ export function coupons(maxLength: number): fc.Arbitrary<CouponInBasket[]> {
   return fc.array(coupon, { maxLength }).map((list) => list.map((one, index) => ({ ...one, userCouponId: `coupon-${index}` })))
 }
 
-export function basket({ maxLines, maxQuantity }: { maxLines: number; maxQuantity: number }): fc.Arbitrary<PricedLine[]> {
+export function basket({
+  minLines: minLength = 0,
+  maxLines: maxLength,
+  maxQuantity,
+}: {
+  minLines?: number
+  maxLines: number
+  maxQuantity: number
+}): fc.Arbitrary<PricedLine[]> {
   const line = fc.record({
     article: fc.constantFrom(...shelf),
     quantity: fc.integer({ min: 1, max: maxQuantity }),
@@ -85,7 +93,7 @@ export function basket({ maxLines, maxQuantity }: { maxLines: number; maxQuantit
     isDiscountable: fc.integer({ min: 0, max: 9 }).map((roll) => roll > 0),
   })
   return fc
-    .array(line, { maxLength: maxLines })
+    .array(line, { minLength, maxLength })
     .map((lines) =>
       lines.map(({ article: [productId, departmentId], ...rest }, index) => ({ line: index + 1, productId, departmentId, ...rest })),
     )

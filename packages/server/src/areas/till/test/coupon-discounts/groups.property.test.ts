@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
 import type { Assignment, Demand, PieceClass } from '../../coupon-discounts/assignment.ts'
-import { bestAssignment } from '../../coupon-discounts/best-assignment.ts'
+import { bestAssignment, memoisedAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { candidatesOf } from '../../coupon-discounts/best-combination.ts'
 import { bestGroups } from '../../coupon-discounts/group-search.ts'
 import { piecesOf } from '../../coupon-discounts/pieces.ts'
+import { settledDiscounts } from '../../coupon-discounts/settled-discounts.ts'
 import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
 import { basket, rivals, twice } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
@@ -126,6 +128,35 @@ describe('groups of pieces', () => {
     expect(unproven).toBeGreaterThan(0)
   })
 
+  it('cost the same when only those that applied are there, also when the search was cut short', () => {
+    const scope = fc.subarray(['baeckerei', 'getraenke'], { maxLength: 1 }).map((departmentIds): Scope => ({ ...wholeShop, departmentIds }))
+    const offer = fc
+      .record({
+        take: fc.integer({ min: 2, max: 6 }),
+        pay: fc.integer({ min: 1, max: 5 }),
+        maxTimes: fc.integer({ min: 1, max: 10 }),
+        scope,
+      })
+      .filter(({ take, pay }) => pay < take)
+    const percent = fc.integer({ min: 1, max: 60 })
+    const effect: fc.Arbitrary<CouponEffect> = fc.oneof(
+      offer.map((of) => ({ kind: 'xForY' as const, ...of })),
+      fc.record({ kind: fc.constant('percentOff' as const), percent, scope, maxPieces: fc.constantFrom(1, 2, 5) }),
+      fc.record({ kind: fc.constant('basketPercentOff' as const), percent, scope }),
+    )
+    const many = fc
+      .array(effect, { minLength: 12, maxLength: 20 })
+      .map((effects) => effects.map((of, index) => ({ userCouponId: `coupon-${index}`, effect: of, minBasketCents: 0, combinable: true })))
+    fc.assert(
+      fc.property(basket({ minLines: 30, maxLines: 60, maxQuantity: 8 }), many, (goods, coupons) => {
+        const quote = settledDiscounts(goods, coupons)
+        const applying = coupons.filter((_, index) => quote[index]?.applies)
+        expect(settledDiscounts(goods, applying)).toEqual(quote.filter(({ applies }) => applies))
+      }),
+      { numRuns: 10, seed: 3, endOnFailure: true },
+    )
+  })
+
   describe('of offers that compete for a hundred articles', () => {
     const prices = Array.from({ length: 100 }, (_, index) => 100 + ((index * 37) % 800))
     const classes = prices.map((unitCents) => ({ unitCents, count: 3 }))
@@ -146,6 +177,38 @@ describe('groups of pieces', () => {
       expectMoreThanOne(found)
       expect(work.left).toBeLessThanOrEqual(0)
       expect(work.left).toBeGreaterThan(-2 * most)
+    })
+
+    it('are not searched in tables without end: pieces by the thousand, and twenty copies for a hundred groups each', () => {
+      const most = classes.slice(0, 40).map(({ unitCents }) => ({ unitCents, count: 999 }))
+      const copies = Array.from({ length: 20 }, () => ({
+        take: 3,
+        pay: 2,
+        capacity: 100,
+        savings: most.map(({ unitCents }) => unitCents * 100),
+      }))
+      const work = { left: 1000 }
+      const found = bestGroups(most, copies, { work })
+      expectLegal(most, copies, found)
+      expect(work.left).toBe(1000)
+      // Every third of the 6,000 dearest pieces.
+      const dearest = most.flatMap(({ unitCents, count }) => Array<number>(count).fill(unitCents)).sort((a, b) => b - a)
+      const free = dearest.slice(0, 6000).filter((_, place) => place % 3 === 2)
+      expect(found.saving).toBe(100 * free.reduce((sum, cents) => sum + cents, 0))
+    })
+
+    it('on single pieces take no more work either', () => {
+      const single = Array.from({ length: 40 }, (_, index) => ({
+        take: 1,
+        pay: 0,
+        capacity: 1 + index,
+        savings: prices.map((cents) => cents * (1 + index)),
+      }))
+      const work = { left: 10_000 }
+      const found = memoisedAssignment(work)(classes, single)
+      expectLegal(classes, single, found)
+      expect(found.isProven).toBe(false)
+      expect(work.left).toBeGreaterThan(-100_000)
     })
 
     it('are taken one after another when there is no more of it', () => {
