@@ -46,14 +46,36 @@ function solveComponent(classes: readonly PieceClass[], demands: readonly Demand
   return { saving, taken, reduced: taken, isProven: best !== undefined }
 }
 
-/** For one basket and its coupons. It solves equal parts once, whichever coupon is on the basket. All parts share what they may cost. */
-export function memoisedAssignment(work: SearchWork): typeof bestAssignment {
-  const solved: { classes: readonly PieceClass[]; demands: readonly Demand[]; part: Assignment }[] = []
+/** A part of a basket with its best assignment. */
+export interface SolvedPart {
+  classes: readonly PieceClass[]
+  demands: readonly Demand[]
+  part: Assignment
+  /** The work that it took; undefined if there was not enough. */
+  cost: number | undefined
+}
+
+/**
+ * For one basket and its coupons. It solves equal parts once, whichever coupon is on the basket. All parts share what they may cost. Parts that were solved
+ * with other coupons of the basket (`known`) cost the same again, so that the result does not depend on them. `solved` collects the parts.
+ */
+export function memoisedAssignment(
+  work: SearchWork,
+  { known = [], solved = [] }: { known?: readonly SolvedPart[]; solved?: SolvedPart[] } = {},
+): typeof bestAssignment {
   const solve: Solve = (classes, demands) => {
-    const known = solved.find((of) => areSame(of.classes, classes, isSameClass) && areSame(of.demands, demands, isSameDemand))
-    if (known) return known.part
+    const isEqual = (of: SolvedPart) => areSame(of.classes, classes, isSameClass) && areSame(of.demands, demands, isSameDemand)
+    const here = solved.find(isEqual)
+    if (here) return here.part
+    const before = known.find(isEqual)
+    if (before?.cost !== undefined && before.cost < work.left) {
+      work.left -= before.cost
+      solved.push(before)
+      return before.part
+    }
+    const { left } = work
     const part = solveComponent(classes, demands, work)
-    solved.push({ classes, demands, part })
+    solved.push({ classes, demands, part, cost: work.left > 0 ? left - work.left : undefined })
     return part
   }
   return (classes, demands) => bestAssignment(classes, demands, solve)

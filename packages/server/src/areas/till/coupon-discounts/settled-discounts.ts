@@ -1,4 +1,4 @@
-import { memoisedAssignment } from './best-assignment.ts'
+import { memoisedAssignment, type SolvedPart } from './best-assignment.ts'
 import { discountsOf } from './discounts.ts'
 import { workFor } from './search-work.ts'
 import type { CouponInBasket, CouponOutcome, PricedLine } from './types.ts'
@@ -11,11 +11,12 @@ import type { CouponInBasket, CouponOutcome, PricedLine } from './types.ts'
 export function settledDiscounts(
   lines: readonly PricedLine[],
   coupons: readonly CouponInBasket[],
-  work = workFor(coupons.length),
+  known: readonly SolvedPart[] = [],
 ): CouponOutcome[] {
-  const outcomes = discountsOf(lines, coupons, memoisedAssignment(work))
+  const solved: SolvedPart[] = []
+  const outcomes = discountsOf(lines, coupons, memoisedAssignment(workFor(coupons.length), { known, solved }))
   const applying = coupons.filter((_, index) => outcomes[index]?.applies)
   if (applying.length === coupons.length) return outcomes
-  const settled = new Map(settledDiscounts(lines, applying).map((outcome) => [outcome.userCouponId, outcome]))
+  const settled = new Map(settledDiscounts(lines, applying, solved).map((outcome) => [outcome.userCouponId, outcome]))
   return outcomes.map((outcome) => settled.get(outcome.userCouponId) ?? outcome)
 }
