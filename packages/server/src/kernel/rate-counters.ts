@@ -10,6 +10,11 @@ const takeOff = statement<never, [string, Date]>(
   'update rate_counters set count = count - 1 where key = $1 and window_started_at = $2 and count > 0',
 )
 
+const takeAllOff = statement<never, [readonly string[], readonly Date[]]>(
+  `update rate_counters c set count = c.count - 1 from unnest($1::text[], $2::timestamptz[]) as l(key, slice)
+   where c.key = l.key and c.window_started_at = l.slice and c.count > 0`,
+)
+
 /** At most `most` within any period of `seconds`. */
 export interface KeyLimit {
   key: string
@@ -20,6 +25,16 @@ export interface KeyLimit {
 /** Takes off again what was counted for a key at that time. */
 export function uncount({ key, seconds }: Pick<KeyLimit, 'key' | 'seconds'>, now: Date): Write {
   return deferred(takeOff, key, new Date(slicesAt(now, seconds).slice))
+}
+
+/** The same for several keys at once. */
+export async function uncountAll(db: Db, limits: readonly Pick<KeyLimit, 'key' | 'seconds'>[], now: Date): Promise<void> {
+  const slices = limits.map(({ seconds }) => new Date(slicesAt(now, seconds).slice))
+  await db.all(
+    takeAllOff,
+    limits.map(({ key }) => key),
+    slices,
+  )
 }
 
 /** The same for a total that `countInTotals` has counted. */

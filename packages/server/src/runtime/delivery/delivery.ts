@@ -33,8 +33,8 @@ export interface Sms {
   text: string
   /** Like that of a mail: only budgets of its own keep it back. */
   isSecurityNotice?: true
-  /** It has a link that undoes a change, so nothing that strangers cause keeps it back. */
-  isUndoable?: boolean
+  /** It has a link that undoes a change, so nothing that strangers cause keeps it back, nor added sign-ins one about a contact. */
+  undoes?: 'contact' | 'signIn' | undefined
   /** As with mails: the budget of its range of numbers that it counts in, instead of the one that strangers can use up. */
   countsWith?: AccountLimit
   /** The provider's network that it was requested from, which has a share of the budgets of visitors and of that range. */

@@ -3,7 +3,7 @@ import { splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../../kernel/database/index.ts'
 import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
-import { countInTotals, type KeyLimit } from '../../kernel/rate-counters.ts'
+import { countInTotals, type KeyLimit, uncountAll } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Delivery, DeliveryError, type Mail, type Sms } from './delivery.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
@@ -57,15 +57,21 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
       await delivery.mail(mail)
     },
     async sms(sms) {
-      await count(sms.isSecurityNotice ? noticeLimits(sms, context.settings) : smsLimits(sms, context.settings), context)
-      await delivery.sms(sms)
+      const limits = sms.isSecurityNotice ? noticeLimits(sms, context.settings) : smsLimits(sms, context.settings)
+      const countedAt = context.now()
+      await count(limits, context, countedAt)
+      // A provider that is away for ten minutes would use up the few of a number.
+      await delivery.sms(sms).catch(async (error) => {
+        if (sms.isSecurityNotice) await uncountAll(context.db, limits, countedAt)
+        throw error
+      })
       context.metrics.sms.inc()
     },
   }
 }
 
-async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context): Promise<void> {
-  const usedUp = new Set((await countInTotals(db, limits, now())).map(({ key }) => key))
+async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context, at = now()): Promise<void> {
+  const usedUp = new Set((await countInTotals(db, limits, at)).map(({ key }) => key))
   const reached = limits.filter(({ key }) => usedUp.has(key))
   if (reached.length === 0) return
   for (const { limit } of reached) {
@@ -78,15 +84,23 @@ async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: C
 /**
  * Security notices have budgets of their own: strangers could otherwise keep back the one that undoes a theft, and who changes something again and again
  * all codes. Those with a link that undoes a change have as much as all others, the rest a tenth: anybody can cause these for a member, as by wrong codes.
- * Of that, one number has a few, which its owner has read by then.
+ * Of that, one number has a few, which its owner has read by then, and a range of numbers, of which somebody may rent many, a tenth.
  */
-function noticeLimits({ to, isUndoable }: Sms, { secret, smsPerDay }: Settings): NamedLimit[] {
-  const key = isUndoable ? 'sms:undo' : 'sms:notices'
+function noticeLimits({ to, undoes }: Sms, { secret, smsPerDay, smsPerPrefix }: Settings): NamedLimit[] {
+  const key = undoes ? 'sms:undo' : 'sms:notices'
+  const part = Math.ceil(smsPerDay / 10)
+  const ofNumber = `${undoes === 'signIn' ? 'sms:undo-sign-in' : key}:${keyedHash(secret, `sms limit ${to}`)}`
+  const ofRange = { key: `${key}:${rangeOf(to)}`, most: Math.max(smsPerPrefix, part) }
   return [
-    { limit: 'sms_number', key: `${key}:${keyedHash(secret, `sms limit ${to}`)}`, most: noticesPerNumber, seconds: daySeconds },
-    { ...budgetOfDay, key, most: isUndoable ? smsPerDay : Math.ceil(smsPerDay / 10) },
+    { limit: 'sms_number', key: ofNumber, most: noticesPerNumber, seconds: daySeconds },
+    { limit: 'sms_prefix', ...ofRange, seconds: daySeconds },
+    { ...budgetOfDay, key, most: undoes ? smsPerDay : part },
     smsOfMinutes,
   ]
+}
+
+function rangeOf(number: string): string {
+  return number.slice(1, 1 + prefixDigits)
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
@@ -105,7 +119,7 @@ function smsLimits({ to, countsWith, provider }: Sms, { smsPerDay, smsPerCountry
     smsOfMinutes,
     {
       limit: 'sms_prefix',
-      key: `sms:${countsWith ?? 'prefix'}:${to.slice(1, 1 + prefixDigits)}`,
+      key: `sms:${countsWith ?? 'prefix'}:${rangeOf(to)}`,
       most: smsPerPrefix,
       seconds: daySeconds,
       provider,

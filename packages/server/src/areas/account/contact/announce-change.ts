@@ -15,11 +15,8 @@ interface ChangeContext {
   now: Date
 }
 
-/**
- * Each is told to the member, maybe by one of the six SMS of a day, and a changed number has to find one left. Removing a sign-in is always possible; codes
- * limit the other changes.
- */
-const additions = { kind: 'addSignIn', times: 5, windowMs: dayMs }
+/** Each is told to the member, maybe by SMS, so nobody adds sign-ins without end. Removing one is always possible; codes limit the other changes. */
+export const additions = { kind: 'addSignIn', times: 5, windowMs: dayMs }
 const added: ReadonlySet<UndoableChange> = new Set(['passkeyAdded', 'facebookLinked'])
 
 /**

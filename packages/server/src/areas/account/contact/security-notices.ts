@@ -1,5 +1,7 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
+import { countAttempt } from '../../../kernel/attempts.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
@@ -32,6 +34,9 @@ const put = statement<never, [string, string, SecurityNoticeKind, string, string
 )
 const find = statement<SecurityNotice, [string, string]>(
   'select kind, channel, destination, first_name as "firstName", lang, undo_id as "undoId" from notices where member_id = $1 and notice_id = $2',
+)
+const isWaiting = statement<{ found: boolean }, [string, string, string]>(
+  'select true as found from notices where member_id = $1 and undo_id = $2 and destination = $3 limit 1',
 )
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
@@ -68,15 +73,23 @@ export async function addChangeNotices(
     await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang, undoId: null }, now)
 }
 
-/** Sends the notice of a change again where it went before, with another link. The one before becomes invalid. */
+/** Anybody can cause them, and each has the same link. */
+const repeats = { kind: 'repeatNotice', times: 5, windowMs: dayMs }
+
+/**
+ * Sends the notice of a change again where it went before, five times a day at most, and not while one is waiting. Without a name and in the language of who
+ * asks: the account may be in other hands, which have changed both.
+ */
 export async function repeatChangeNotice(
   tx: Tx,
-  { memberId, firstName, lang }: Member,
-  { destination, undoId, kind }: Pick<SecurityNotice, 'destination'> & { undoId: string; kind: UndoableChange },
+  memberId: string,
+  { destination, undoId, kind, lang }: Pick<SecurityNotice, 'destination' | 'lang'> & { undoId: string; kind: UndoableChange },
   now: Date,
 ): Promise<void> {
+  if (await tx.first(isWaiting, memberId, undoId, destination)) return
+  if ((await countAttempt(tx, memberId, repeats, now)) > 0) return
   const channel = destination.startsWith('+') ? 'sms' : 'email'
-  await keep(tx, memberId, { kind, channel, destination, firstName, lang, undoId }, now)
+  await keep(tx, memberId, { kind, channel, destination, firstName: '', lang, undoId }, now)
 }
 
 export function findSecurityNotice(db: Db, memberId: string, noticeId: string): Promise<SecurityNotice | undefined> {

@@ -5,6 +5,7 @@ import { clearAttempts } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
+import { additions } from '../contact/announce-change.ts'
 import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
@@ -44,8 +45,8 @@ export async function resetPassword(
     if (own.status !== 'active') return fail('userInactive')
     if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
-    // A thief with the password before may have used them up.
-    await clearAttempts(tx, memberId, passwordChanges)
+    // A thief with the password before may have used these up.
+    for (const used of [passwordChanges, additions]) await clearAttempts(tx, memberId, used)
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
     return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, confirmedBy: 'more' }) }
   })

@@ -99,7 +99,7 @@ const confirmedByMoreSince = statement<{ isConfirmed: boolean }, [string, string
   `select coalesce(confirmed_by_more_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
 )
 const openNow = statement<{ isOpen: boolean }, [string, string]>(
-  'select ended_at is null as "isOpen" from sessions where member_id = $1 and session_id = $2',
+  'select ended_at is null as "isOpen" from sessions where member_id = $1 and session_id = $2 for share',
 )
 const endedSince = statement<{ session_id: string }, [Date]>('select session_id from sessions where ended_at > $1')
 
@@ -262,8 +262,11 @@ export async function endConfirmation(tx: Tx, { memberId, sessionId }: SignedInM
   await tx.run(endConfirmed, memberId, sessionId)
 }
 
-/** Whether a session is still open: within a lock of the member, for calls that another one may have signed out while they were on their way. */
-export async function isSessionOpen(db: Db, { memberId, sessionId }: SignedInMember): Promise<boolean> {
+/**
+ * Whether a session is still open, and stays so until the transaction ends: within a lock of the member, for calls that another one may have signed out while
+ * they were on their way.
+ */
+export async function isSessionOpen(db: Tx, { memberId, sessionId }: SignedInMember): Promise<boolean> {
   return (await db.first(openNow, memberId, sessionId))?.isOpen ?? false
 }
 

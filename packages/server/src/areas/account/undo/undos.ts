@@ -1,10 +1,11 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { parse, stringify, v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import { lastingFacebook } from '../facebook/owners.ts'
 import { type EmailKey, keepReserved, type PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import { plainHash, randomSecret } from '../sessions/keys.ts'
+import { keyedHash, plainHash } from '../sessions/keys.ts'
 import { confirmationsSince, isConfirmedByMoreSince } from '../sessions/sessions.ts'
 import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 
@@ -50,6 +51,9 @@ const put = statement<
    ) older on true
    returning older_contacts->>'email' as "olderEmail", (older_contacts->>'area_code') || (older_contacts->>'phone') as "olderNumber"`,
 )
+const linkOf = statement<{ hash: Buffer | null }, [string, string, Date]>(
+  'select link_hash as hash from account_undos where member_id = $1 and undo_id = $2 and changed_at > $3 for update',
+)
 const setLink = statement<never, [string, string, Buffer]>('update account_undos set link_hash = $3 where member_id = $1 and undo_id = $2')
 const byLink = statement<Undo, [string, Buffer, Date]>(
   `select ${fields} from account_undos where member_id = $1 and link_hash = $2 and changed_at > $3`,
@@ -62,10 +66,13 @@ const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and not (session_id is not distinct from $3 and confirmed_by_more)
      and change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded') order by undo_id limit 1`,
 )
-// Where the notice of the change went, with its link.
+// Where the notice of the change went, with its link, or that of the theft before it.
+const toldAt = (email: string, areaCode: string, phone: string) => `coalesce(${email}, ${areaCode} || ${phone})`
 const lastToldAt = statement<Pick<Undo, 'undoId' | 'change'>, [string, string, Date]>(
   `select undo_id as "undoId", change from account_undos
-   where member_id = $1 and coalesce(email, area_code || phone) = $2 and changed_at > $3 order by undo_id desc limit 1`,
+   where member_id = $1 and changed_at > $3 and $2 in (${toldAt('email', 'area_code', 'phone')},
+     ${toldAt(`(older_contacts->>'email')`, `(older_contacts->>'area_code')`, `(older_contacts->>'phone')`)})
+   order by undo_id desc limit 1`,
 )
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 
@@ -103,9 +110,21 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
   return undoId
 }
 
-/** The token of a link that undoes a change: the member, and 256 random bits that are stored as a hash. An earlier link becomes invalid. */
-export async function makeUndoLink(tx: Tx, memberId: string, undoId: string): Promise<string> {
-  const secret = randomSecret()
+/**
+ * The token of a link that undoes a change: the member, and 256 bits that are stored as a hash. They are derived from the change, so that a notice that is
+ * sent again has the same link: nobody makes that of the owner invalid. Undefined if the change cannot be undone any more.
+ */
+export async function makeUndoLink(
+  tx: Tx,
+  { memberId, undoId }: { memberId: string; undoId: string },
+  secrets: Secrets,
+  now: Date,
+): Promise<string | undefined> {
+  const link = await tx.first(linkOf, memberId, undoId, openSince(now))
+  if (!link) return undefined
+  const each = withEach(secrets, (secret) => keyedHash(secret, 'undo link', [memberId, undoId]).toString('base64url'))
+  // The one before may have been made before the secret changed.
+  const secret = each.find((one) => link.hash && plainHash(one).equals(link.hash)) ?? each[0] ?? ''
   await tx.run(setLink, memberId, undoId, plainHash(secret))
   return `${Buffer.from(parse(memberId)).toString('base64url')}${secret}`
 }

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
 import type { Content } from '../../../../content/index.ts'
 import { dbOn } from '../../../../kernel/database/index.ts'
+import { DeliveryError } from '../../../../runtime/delivery/index.ts'
 import { withinLimits } from '../../../../runtime/delivery/sending-limits.ts'
 import { isServedBySms } from '../sms-countries.ts'
 
@@ -195,20 +196,61 @@ it('SMS about changes of one account stop after six a day, and use up nothing th
     { ...delivery, sms: async ({ to }) => void sent.push(to) },
     { db: dbOn(pool), settings: { ...settings, smsPerDay: 80 }, log, metrics: sendingMetrics, now: app.clock.now },
   )
-  const notifies = (index: number, isUndoable = false) =>
-    limited.sms({ to: `+49${range(index)}`, text: 'Geändert', isSecurityNotice: true, isUndoable }).catch(() => {})
+  const notifies = (index: number, undoes?: 'contact' | 'signIn') =>
+    limited.sms({ to: `+49${range(index)}`, text: 'Geändert', isSecurityNotice: true, undoes }).catch(() => {})
   for (let change = 0; change < 20; change += 1) await notifies(51)
   expect(sent).toHaveLength(6)
   expect(await limitsReached('sms_number')).toBe(14)
   for (let number = 0; number < 20; number += 1) await notifies(52 + number)
   expect(sent).toHaveLength(8)
   // Nor do those without a link use up what those with one need.
-  for (let number = 0; number < 5; number += 1) await notifies(51 + number, true)
+  for (let number = 0; number < 5; number += 1) await notifies(51 + number, 'contact')
   expect(sent).toHaveLength(13)
   // Codes have their own budgets.
   expect(await registering(spread(42))).toMatchObject({ errorCode: 0 })
-  const { rows } = await pool.query(`select key from rate_counters where key like 'sms:notices:%' and key like '%1714%'`)
+  const { rows } = await pool.query(`select key from rate_counters where key like '%171400005%'`)
   expect(rows).toEqual([])
+})
+
+describe('SMS with a link that undoes a change', () => {
+  const sending = (sms: (message: { to: string }) => Promise<void>) => {
+    const { pool, settings, log, sendingMetrics, delivery } = app.server.services
+    const context = { db: dbOn(pool), settings: { ...settings, smsPerDay: 80 }, log, metrics: sendingMetrics, now: app.clock.now }
+    const limited = withinLimits({ ...delivery, sms }, context)
+    return (number: string, undoes: 'contact' | 'signIn') =>
+      limited.sms({ to: `+49${number}`, text: 'Geändert', isSecurityNotice: true, undoes }).then(
+        () => true,
+        () => false,
+      )
+  }
+  const times = async (count: number, send: () => Promise<boolean>) => {
+    const sent: boolean[] = []
+    for (let time = 0; time < count; time += 1) sent.push(await send())
+    return sent.filter(Boolean).length
+  }
+
+  it('come about a changed number, however many sign-ins were added and removed', async () => {
+    const send = sending(async () => {})
+    expect(await times(9, () => send(spread(1), 'signIn'))).toBe(6)
+    expect(await send(spread(1), 'contact')).toBe(true)
+  })
+
+  it('go to a range of numbers no more than its share of a tenth, which leaves the others theirs', async () => {
+    const send = sending(async () => {})
+    const numbers = Array.from({ length: 20 }, (_, index) => range(index)).values()
+    expect(await times(20, () => send(numbers.next().value ?? '', 'contact'))).toBe(8)
+    expect(await send(spread(2), 'contact')).toBe(true)
+  })
+
+  it('count when they are sent: a provider that is away uses none up', async () => {
+    let isAway = true
+    const send = sending(async () => {
+      if (isAway) throw new DeliveryError('unreachable', 'is away')
+    })
+    expect(await times(12, () => send(spread(3), 'contact'))).toBe(0)
+    isAway = false
+    expect(await times(12, () => send(spread(3), 'contact'))).toBe(6)
+  })
 })
 
 describe('SMS go', () => {

@@ -114,6 +114,16 @@ describe('a forgotten password', () => {
     expect(await changes(result.token.accessToken, next, secrets[6] ?? '')).toMatchObject({ errorName: null })
   })
 
+  it('gives back the five sign-ins that may be added in a day as well', async () => {
+    const { email, code, memberId } = await erased()
+    await app.server.services.pool.query(`insert into attempts values ($1, 'addSignIn', $2, 5)`, [memberId, app.clock.now()])
+    await app.call('resetUserPasswordByEmail', { email, code, password: next })
+    const { rows } = await app.server.services.pool.query(`select count from attempts where member_id = $1 and kind = 'addSignIn'`, [
+      memberId,
+    ])
+    expect(rows).toEqual([{ count: 0 }])
+  })
+
   it('has a link of 256 bits that nobody can read in the database', async () => {
     const { resetToken } = await erased()
     expect(Buffer.from(resetToken, 'base64url')).toHaveLength(32)

@@ -1,14 +1,15 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../../runtime/handle.ts'
-import { findMember } from '../../members.ts'
+import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { makeAuthCode } from '../auth-codes.ts'
 
 export const getUserAuthCode = handle(
   contract.getUserAuthCode,
-  async function getUserAuthCode({ type, bannerId }, { member: { memberId }, tx, content, now, fail }) {
+  async function getUserAuthCode({ type, bannerId }, { member, tx, content, now, fail }) {
     if (type !== 'banner') fail('verifyTypeInvalid')
     const banner = bannerId === undefined ? undefined : (content.banner(bannerId) ?? fail('verifyTypeInvalid'))
-    if (!(await findMember(tx, memberId))) fail('userNotFound')
+    // A session that ends meanwhile leaves no code.
+    const { memberId } = (await lockSignedIn(tx, member)) ?? fail('userNotFound')
     return makeAuthCode(tx, memberId, banner?.partner ?? null, now)
   },
 )

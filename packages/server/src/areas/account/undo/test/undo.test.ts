@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { holdingMember } from '#testing/locks.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, onAnotherDevice, type TestMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { confirmNow } from '#testing/sign-in.ts'
 import { areas } from '../../../../areas.ts'
+import { transact } from '../../../../kernel/database/index.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
+import { makeUndoLink } from '../undos.ts'
 
 let app: TestServer
 let graph: GraphApi
@@ -79,36 +81,87 @@ describe('the notice of a change', () => {
     expect(await stored(member)).toMatchObject({ phone })
   })
 
-  it('comes again, with a link, where somebody asks for a code who had the address: a thief may have deleted it', async () => {
+  const sentTo = (recipient: string) => readOutbox(app.server.services.db, 50, recipient)
+  const forgets = async (input: { type: 'email'; email: string } | { type: 'phone'; areaCode: string; phone: string }) => {
+    app.clock.pass({ minutes: 5 })
+    await app.call('forgetUserPassword', input, { lang: 'en_US' })
+    await app.runJobs()
+  }
+
+  it('comes again, with its link, where somebody asks for a code who had the address: a thief may have deleted it', async () => {
     const member = await owner()
     const { phone } = await stored(member)
     await takesPhone(member)
     await takesEmail(member)
-    const first = await latestToken(app, member.email)
-    app.clock.pass({ minutes: 5 })
-    await app.call('forgetUserPassword', { type: 'email', email: member.email })
-    await app.runJobs()
-    const again = await latestToken(app, member.email)
-    expect(again).not.toBe(first)
-    expect(await undo(first)).toMatchObject({ errorName: 'undoLinkInvalid' })
-    expect(await undo(again)).toMatchObject({ errorName: null })
+    const [first, count] = [await latestToken(app, member.email), (await sentTo(member.email)).length]
+    await app.call('updateUserProfile', { firstName: 'Alles in Ordnung' }, member)
+    await forgets({ type: 'email', email: member.email })
+    const [again] = await sentTo(member.email)
+    expect(await sentTo(member.email)).toHaveLength(count + 1)
+    expect(await latestToken(app, member.email)).toBe(first)
+    // What it says is not in the hands of who has the account now.
+    expect(again).toMatchObject({ subject: 'Your email address has changed', body: expect.stringMatching(/^Hello,/) })
+    expect(await undo(first)).toMatchObject({ errorName: null })
     expect(await stored(member)).toMatchObject({ email: member.email, phone })
   })
 
   it('comes again by SMS where there was no address, and to no number whose notice went elsewhere', async () => {
     const [phone, other] = [aPhone(), aPhone()]
+    await takesPhone(await owner({ email: null, phone }))
+    await takesPhone(await owner({ phone: other }))
+    const countOf = async (number: string) => (await sentTo(`+49${number}`)).length
+    const [toPhone, toOther] = [await countOf(phone), await countOf(other)]
+    for (const asked of [phone, other]) await forgets({ type: 'phone', areaCode: '+49', phone: asked })
+    expect([await countOf(phone), await countOf(other)]).toEqual([toPhone + 1, toOther])
+  })
+
+  it('comes again five times a day, and keeps its link whoever asks', async () => {
+    const phone = aPhone()
     const alone = await owner({ email: null, phone })
     await takesPhone(alone)
-    const first = await latestToken(app, `+49${phone}`)
-    const both = await owner({ phone: other })
-    await takesPhone(both)
-    app.clock.pass({ minutes: 5 })
-    const messages = async () => (await readOutbox(app.server.services.db, 20, `+49${other}`)).length
-    const before = await messages()
-    for (const asked of [phone, other]) await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: asked })
+    const [first, count] = [await latestToken(app, `+49${phone}`), (await sentTo(`+49${phone}`)).length]
+    for (let asked = 0; asked < 8; asked += 1) await forgets({ type: 'phone', areaCode: '+49', phone })
+    expect(await sentTo(`+49${phone}`)).toHaveLength(count + 5)
+    app.clock.pass({ hours: 27 })
+    await forgets({ type: 'phone', areaCode: '+49', phone })
+    expect(await sentTo(`+49${phone}`)).toHaveLength(count + 6)
+    expect(await undo(first)).toMatchObject({ errorName: null })
+    expect(await stored(alone)).toMatchObject({ phone })
+  })
+
+  it('keeps its link when the secret of the server changes', async () => {
+    const member = await owner()
+    const { memberId, email } = member
+    await takesEmail(member)
+    const { pool, settings } = app.server.services
+    const { rows } = await pool.query('select undo_id from account_undos where member_id = $1', [memberId])
+    const secrets = { secret: 'another secret of the server', previousSecret: settings.secret }
+    const again = await transact(pool, (tx) => makeUndoLink(tx, { memberId, undoId: rows[0].undo_id }, secrets, app.clock.now()))
+    expect(again).toBe(await latestToken(app, email))
+  })
+
+  it('comes again where it would bring back the address, also once the theft is too old itself', async () => {
+    const member = await owner()
+    await takesEmail(member)
+    app.clock.pass({ hours: 70 })
+    await takesEmail(await onAnotherDevice(app, member))
+    app.clock.pass({ hours: 5 })
+    await forgets({ type: 'email', email: member.email })
+    expect(await undo(await latestToken(app, member.email))).toMatchObject({ errorName: null })
+    expect(await stored(member)).toMatchObject({ email: member.email })
+  })
+
+  it('does not come any more if the change was undone before it could be sent', async () => {
+    const member = await owner()
+    const email = anEmail()
+    await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, member)
+    expect(await app.call('changeEmail', { email, code: await latestCode(app, email) }, member)).toMatchObject({ errorName: null })
+    await app.server.services.pool.query('delete from account_undos where member_id = $1', [member.memberId])
+    const count = (await sentTo(member.email)).length
     await app.runJobs()
-    expect(await latestToken(app, `+49${phone}`)).not.toBe(first)
-    expect(await messages()).toBe(before)
+    expect(await sentTo(member.email)).toHaveLength(count)
+    const { rows } = await app.server.services.pool.query('select from notices where member_id = $1', [member.memberId])
+    expect(rows).toEqual([])
   })
 
   it('does not come again when the change cannot be undone any more', async () => {
