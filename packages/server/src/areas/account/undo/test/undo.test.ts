@@ -115,7 +115,7 @@ describe('the notice of a change', () => {
     expect([await countOf(phone), await countOf(other)]).toEqual([toPhone + 1, toOther])
   })
 
-  it('comes again five times a day, and keeps its link whoever asks', async () => {
+  it('comes again five times a day, and keeps its link for all who ask', async () => {
     const phone = aPhone()
     const alone = await owner({ email: null, phone })
     await takesPhone(alone)
