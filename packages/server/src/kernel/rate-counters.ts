@@ -27,17 +27,17 @@ export function uncount({ key, seconds }: Pick<KeyLimit, 'key' | 'seconds'>, now
   return deferred(takeOff, key, new Date(slicesAt(now, seconds).slice))
 }
 
-/** The same for several keys at once. */
-export async function uncountAll(db: Db, limits: readonly Pick<KeyLimit, 'key' | 'seconds'>[], now: Date): Promise<void> {
-  const slices = limits.map(({ seconds }) => new Date(slicesAt(now, seconds).slice))
+/** The same for all that `countInTotals` has counted. */
+export async function uncountAll(db: Db, limits: readonly (KeyLimit & Partial<SharedLimit>)[], now: Date): Promise<void> {
+  const counted = limits.flatMap((limit): KeyLimit[] => (limit.provider ? [limit, shareOf(limit, limit.provider)] : [limit]))
   await db.all(
     takeAllOff,
-    limits.map(({ key }) => key),
-    slices,
+    counted.map(({ key }) => key),
+    counted.map(({ seconds }) => new Date(slicesAt(now, seconds).slice)),
   )
 }
 
-/** The same for a total that `countInTotals` has counted. */
+/** The same for one total that `countInTotals` has counted. */
 export function uncountInTotal(total: SharedLimit, now: Date): Write[] {
   return total.provider === undefined ? [uncount(total, now)] : [uncount(total, now), uncount(shareOf(total, total.provider), now)]
 }

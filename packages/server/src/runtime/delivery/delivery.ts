@@ -91,9 +91,12 @@ export type DeliveryFault = 'rejected' | 'gone' | 'unreachable'
 
 export class DeliveryError extends Error {
   readonly fault: DeliveryFault
+  /** The provider got no request, or answered that it did not take the message. Otherwise it may have sent it all the same. */
+  readonly isUnsent: boolean
 
-  constructor(fault: DeliveryFault, message: string, options?: ErrorOptions) {
+  constructor(fault: DeliveryFault, message: string, { isUnsent = false, ...options }: ErrorOptions & { isUnsent?: boolean } = {}) {
     super(message, options)
     this.fault = fault
+    this.isUnsent = isUnsent
   }
 }

@@ -53,16 +53,19 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
     ...delivery,
     async mail(mail) {
       if (!mail.isToUs && !mail.isSecurityNotice)
-        await count([...mailLimits(mail, context.settings), ...mailTotal(mail, context.settings)], context)
+        await count([[...mailLimits(mail, context.settings), ...mailTotal(mail, context.settings)]], context)
       await delivery.mail(mail)
     },
     async sms(sms) {
-      const limits = sms.isSecurityNotice ? noticeLimits(sms, context.settings) : smsLimits(sms, context.settings)
       const countedAt = context.now()
-      await count(limits, context, countedAt)
-      // A provider that is away for ten minutes would use up the few of a number.
+      const counted = await count(
+        sms.isSecurityNotice ? noticeLimits(sms, context.settings) : [smsLimits(sms, context.settings)],
+        context,
+        countedAt,
+      )
+      // A provider that is away for ten minutes would use up the few of a number, and those of a range.
       await delivery.sms(sms).catch(async (error) => {
-        if (sms.isSecurityNotice) await uncountAll(context.db, limits, countedAt)
+        if (error instanceof DeliveryError && error.isUnsent) await uncountAll(context.db, counted, countedAt)
         throw error
       })
       context.metrics.sms.inc()
@@ -70,32 +73,46 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
   }
 }
 
-async function count(limits: readonly NamedLimit[], { db, log, metrics, now }: Context, at = now()): Promise<void> {
-  const usedUp = new Set((await countInTotals(db, limits, at)).map(({ key }) => key))
-  const reached = limits.filter(({ key }) => usedUp.has(key))
-  if (reached.length === 0) return
-  for (const { limit } of reached) {
+/** Counts in the first of some choices of limits that has room, and returns it. Throws if none has. */
+async function count(
+  choices: readonly (readonly NamedLimit[])[],
+  { db, log, metrics, now }: Context,
+  at = now(),
+): Promise<readonly NamedLimit[]> {
+  let reached: NamedLimit[] | undefined
+  for (const limits of choices) {
+    const usedUp = new Set((await countInTotals(db, limits, at)).map(({ key }) => key))
+    if (usedUp.size === 0) return limits
+    reached ??= limits.filter(({ key }) => usedUp.has(key))
+  }
+  for (const { limit } of reached ?? []) {
     metrics.limitsReached.inc({ limit })
     log.warn({ limit }, 'a message was kept back: its limit is used up')
   }
-  throw new DeliveryError('unreachable', `The limit ${reached[0]?.limit} is used up`)
+  throw new DeliveryError('unreachable', `The limit ${reached?.[0]?.limit} is used up`)
 }
 
 /**
  * Security notices have budgets of their own: strangers could otherwise keep back the one that undoes a theft, and who changes something again and again
  * all codes. Those with a link that undoes a change have as much as all others, the rest a tenth: anybody can cause these for a member, as by wrong codes.
- * Of that, one number has a few, which its owner has read by then, and a range of numbers, of which somebody may rent many, a tenth.
+ * Of that, one number has a few, which its owner has read by then, and a range of numbers, of which somebody may rent many, a tenth. The first of a day to
+ * a number needs no room in its range.
  */
-function noticeLimits({ to, undoes }: Sms, { secret, smsPerDay, smsPerPrefix }: Settings): NamedLimit[] {
-  const key = undoes ? 'sms:undo' : 'sms:notices'
-  const part = Math.ceil(smsPerDay / 10)
-  const ofNumber = `${undoes === 'signIn' ? 'sms:undo-sign-in' : key}:${keyedHash(secret, `sms limit ${to}`)}`
-  const ofRange = { key: `${key}:${rangeOf(to)}`, most: Math.max(smsPerPrefix, part) }
+function noticeLimits({ to, undoes }: Sms, { secret, smsPerDay, smsPerPrefix }: Settings): NamedLimit[][] {
+  const key = undoes === undefined ? 'sms:notices' : undoes === 'signIn' ? 'sms:undo-sign-in' : 'sms:undo'
+  const most = undoes === undefined ? Math.ceil(smsPerDay / 10) : smsPerDay
+  const ofNumber = {
+    limit: 'sms_number',
+    key: `${key}:${keyedHash(secret, `sms limit ${to}`)}`,
+    most: noticesPerNumber,
+    seconds: daySeconds,
+  } as const
+  const mostOfRange = Math.max(smsPerPrefix, Math.ceil(most / 10))
+  const ofRange = { limit: 'sms_prefix', key: `${key}:${rangeOf(to)}`, most: mostOfRange, seconds: daySeconds } as const
+  const ofAll = [{ ...budgetOfDay, key, most }, smsOfMinutes]
   return [
-    { limit: 'sms_number', key: ofNumber, most: noticesPerNumber, seconds: daySeconds },
-    { limit: 'sms_prefix', ...ofRange, seconds: daySeconds },
-    { ...budgetOfDay, key, most: undoes ? smsPerDay : part },
-    smsOfMinutes,
+    [ofNumber, ofRange, ...ofAll],
+    [{ ...ofNumber, most: 1 }, ...ofAll],
   ]
 }
 

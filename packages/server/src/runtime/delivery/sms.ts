@@ -25,11 +25,17 @@ export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Del
       })
       await response.body?.cancel()
     } catch (error) {
-      throw new DeliveryError('unreachable', 'The SMS provider cannot be reached', { cause: error })
+      throw new DeliveryError('unreachable', 'The SMS provider cannot be reached', { cause: error, isUnsent: isUnconnected(error) })
     }
     const { ok, status } = response
     if (ok) return
     const rejected = status >= 400 && status < 500 && !notAboutTheMessage.has(status)
-    throw new DeliveryError(rejected ? 'rejected' : 'unreachable', `The SMS provider answered ${status}`)
+    throw new DeliveryError(rejected ? 'rejected' : 'unreachable', `The SMS provider answered ${status}`, { isUnsent: true })
   }
+}
+
+/** Whether there was no connection that a request could have been sent on. */
+function isUnconnected(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
+  return /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/.test(String(cause?.code))
 }

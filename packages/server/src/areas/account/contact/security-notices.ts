@@ -1,12 +1,13 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
-import { countAttempt } from '../../../kernel/attempts.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { countInSlices } from '../../../kernel/rate-counters.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
 import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
+import { keyedHash } from '../sessions/keys.ts'
 import type { SecurityNoticeKind, UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 
 /**
@@ -28,6 +29,9 @@ export interface SecurityNotice {
 /** They span 77 hours, and a change can be undone for 72. */
 const attemptsWhileUndoable = 22
 
+/** As long as the queue waits between two attempts. */
+const waitsMs = 6 * hourMs
+
 const put = statement<never, [string, string, SecurityNoticeKind, string, string, string, Lang, string | null, Date]>(
   `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, undo_id, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -35,8 +39,8 @@ const put = statement<never, [string, string, SecurityNoticeKind, string, string
 const find = statement<SecurityNotice, [string, string]>(
   'select kind, channel, destination, first_name as "firstName", lang, undo_id as "undoId" from notices where member_id = $1 and notice_id = $2',
 )
-const isWaiting = statement<{ found: boolean }, [string, string, string]>(
-  'select true as found from notices where member_id = $1 and undo_id = $2 and destination = $3 limit 1',
+const isWaiting = statement<{ found: boolean }, [string, string, string, Date]>(
+  'select true as found from notices where member_id = $1 and undo_id = $2 and destination = $3 and created_at > $4 limit 1',
 )
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
@@ -73,21 +77,25 @@ export async function addChangeNotices(
     await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang, undoId: null }, now)
 }
 
-/** Anybody can cause them, and each has the same link. */
-const repeats = { kind: 'repeatNotice', times: 5, windowMs: dayMs }
+/** Anybody can cause them, and each has the same link. Who has lost the mailbox for an hour gets the next one. */
+const repeatsOf = (destination: string, secret: string) => ({
+  key: `notice:repeat:${keyedHash(secret, 'repeated notice', [destination]).toString('base64url')}`,
+  most: 1,
+  seconds: 3600,
+})
 
 /**
- * Sends the notice of a change again where it went before, five times a day at most, and not while one is waiting. Without a name and in the language of who
- * asks: the account may be in other hands, which have changed both.
+ * Sends the notice of a change again where it went before, once an hour, and not while one is waiting. Without a name and in the language of who asks: the
+ * account may be in other hands, which have changed both.
  */
 export async function repeatChangeNotice(
   tx: Tx,
   memberId: string,
   { destination, undoId, kind, lang }: Pick<SecurityNotice, 'destination' | 'lang'> & { undoId: string; kind: UndoableChange },
-  now: Date,
+  { secret, now }: { secret: string; now: Date },
 ): Promise<void> {
-  if (await tx.first(isWaiting, memberId, undoId, destination)) return
-  if ((await countAttempt(tx, memberId, repeats, now)) > 0) return
+  if (await tx.first(isWaiting, memberId, undoId, destination, new Date(now.getTime() - waitsMs))) return
+  if ((await countInSlices(tx, [repeatsOf(destination, secret)], now)).length > 0) return
   const channel = destination.startsWith('+') ? 'sms' : 'email'
   await keep(tx, memberId, { kind, channel, destination, firstName: '', lang, undoId }, now)
 }

@@ -37,7 +37,7 @@ export async function sendRequestedCode(
     if (!subject) return undefined
     const isPhone = subject.destination.startsWith('+')
     const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
-    if (!member && (await repeatNotice(tx, subject, pageLang, services.now()))) return undefined
+    if (!member && (await repeatNotice(tx, subject, pageLang, { secret: settings.secret, now: services.now() }))) return undefined
     const made =
       member && (await fillCode(tx, requestId, subject, { by: isPhone ? 'phone' : 'email', secret: settings.secret, now: services.now() }))
     const lang = subject.purpose === 'resetPassword' && member ? member.lang : pageLang
@@ -53,11 +53,11 @@ export async function sendRequestedCode(
 }
 
 /** Whether there was a notice to repeat. */
-async function repeatNotice(tx: Tx, { destination }: CodeSubject, lang: Lang, now: Date): Promise<boolean> {
+async function repeatNotice(tx: Tx, { destination }: CodeSubject, lang: Lang, by: { secret: string; now: Date }): Promise<boolean> {
   const owner = await (destination.startsWith('+') ? findOwnerOfPhone : findOwnerOfEmail)(tx, destination)
-  const undo = owner && (await findUndoToldAt(tx, owner.memberId, destination, now))
+  const undo = owner && (await findUndoToldAt(tx, owner.memberId, destination, by.now))
   if (!undo) return false
-  await repeatChangeNotice(tx, owner.memberId, { destination, lang, undoId: undo.undoId, kind: undo.change }, now)
+  await repeatChangeNotice(tx, owner.memberId, { destination, lang, undoId: undo.undoId, kind: undo.change }, by)
   return true
 }
 

@@ -3,7 +3,7 @@ import { parse, stringify, v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import { lastingFacebook } from '../facebook/owners.ts'
-import { type EmailKey, keepReserved, type PhoneKey } from '../member-keys.ts'
+import { type EmailKey, keepReserved, numberOf, type PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { keyedHash, plainHash } from '../sessions/keys.ts'
 import { confirmationsSince, isConfirmedByMoreSince } from '../sessions/sessions.ts'
@@ -28,28 +28,31 @@ const older = (column: string, as: string, type = 'text') =>
 const fields = `undo_id as "undoId", change, ${older('email', 'email')}, ${older('email_verified_at', 'emailVerifiedAt', 'timestamptz')},
   ${older('area_code', 'areaCode')}, ${older('phone', 'phone')}, ${older('phone_verified_at', 'phoneVerifiedAt', 'timestamptz')},
   facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
+/** As in columns of `members`. */
+interface OlderContacts {
+  email: string | null
+  email_verified_at: Date | string | null
+  area_code: string | null
+  phone: string | null
+  phone_verified_at: Date | string | null
+}
+
+const lastHad = statement<{ had: OlderContacts }, [string, Date]>(
+  `select coalesce(older_contacts, jsonb_build_object('email', email, 'email_verified_at', email_verified_at,
+     'area_code', area_code, 'phone', phone, 'phone_verified_at', phone_verified_at)) as had
+   from account_undos where member_id = $1 and changed_at > $2 order by undo_id desc limit 1`,
+)
 const put = statement<
-  {
-    olderEmail: string | null
-    olderNumber: string | null
-  },
-  [string, string, UndoableChange, string, Buffer | null, Date, string, boolean, Date]
+  never,
+  [
+    ...[memberId: string, undoId: string, change: UndoableChange],
+    ...[email: string | null, emailVerifiedAt: Date | null, areaCode: string | null, phone: string | null, phoneVerifiedAt: Date | null],
+    ...[facebookId: string | null, passwordDigest: Buffer | null, now: Date, sessionId: string, isByMore: boolean, older: string | null],
+  ]
 >(
   `insert into account_undos (member_id, undo_id, change, email, email_verified_at, area_code, phone, phone_verified_at, facebook_id,
      password_digest, changed_at, session_id, confirmed_by_more, older_contacts)
-   select $1, $2, $3, had.email, had.email_verified_at, had.area_code, had.phone, had.phone_verified_at, had.facebook_id, $5, $6, $7, $8, older.contacts
-   from jsonb_populate_record(null::members, $4::jsonb) had
-   left join lateral (
-     select (case when had.email_verified_at <= $9 then jsonb_build_object('email', had.email, 'email_verified_at', had.email_verified_at)
-         else jsonb_build_object('email', latest.had -> 'email', 'email_verified_at', latest.had -> 'email_verified_at') end)
-       || (case when had.phone_verified_at <= $9
-           then jsonb_build_object('area_code', had.area_code, 'phone', had.phone, 'phone_verified_at', had.phone_verified_at)
-         else jsonb_build_object('area_code', latest.had -> 'area_code', 'phone', latest.had -> 'phone',
-           'phone_verified_at', latest.had -> 'phone_verified_at') end) as contacts
-     from (select coalesce(older_contacts, to_jsonb(earlier)) as had from account_undos earlier
-       where earlier.member_id = $1 and earlier.changed_at > $9 order by earlier.undo_id desc limit 1) latest
-   ) older on true
-   returning older_contacts->>'email' as "olderEmail", (older_contacts->>'area_code') || (older_contacts->>'phone') as "olderNumber"`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb)`,
 )
 const linkOf = statement<{ hash: Buffer | null }, [string, string, Date]>(
   'select link_hash as hash from account_undos where member_id = $1 and undo_id = $2 and changed_at > $3 for update',
@@ -58,13 +61,14 @@ const setLink = statement<never, [string, string, Buffer]>('update account_undos
 const byLink = statement<Undo, [string, Buffer, Date]>(
   `select ${fields} from account_undos where member_id = $1 and link_hash = $2 and changed_at > $3`,
 )
+const ofContacts = `'emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded'`
 // Ids grow with time.
 const firstOpen = statement<Undo, [string, Date]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 order by undo_id limit 1`,
 )
 const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and not (session_id is not distinct from $3 and confirmed_by_more)
-     and change in ('emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded') order by undo_id limit 1`,
+     and change in (${ofContacts}) order by undo_id limit 1`,
 )
 // Where the notice of the change went, with its link, or that of the theft before it.
 const toldAt = (email: string, areaCode: string, phone: string) => `coalesce(${email}, ${areaCode} || ${phone})`
@@ -72,7 +76,7 @@ const lastToldAt = statement<Pick<Undo, 'undoId' | 'change'>, [string, string, D
   `select undo_id as "undoId", change from account_undos
    where member_id = $1 and changed_at > $3 and $2 in (${toldAt('email', 'area_code', 'phone')},
      ${toldAt(`(older_contacts->>'email')`, `(older_contacts->>'area_code')`, `(older_contacts->>'phone')`)})
-   order by undo_id desc limit 1`,
+   order by change in (${ofContacts}) desc, undo_id desc limit 1`,
 )
 const removeAll = statement<never, [string]>('delete from account_undos where member_id = $1')
 
@@ -86,28 +90,25 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
   const { memberId, email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt } = before
   const facebookId = await lastingFacebook(tx, memberId, openSince(now))
   const isByMore = await isConfirmedByMoreSince(tx, { memberId, sessionId }, confirmationsSince(now))
-  const had = {
-    email,
-    email_verified_at: emailVerifiedAt,
-    area_code: areaCode,
-    phone,
-    phone_verified_at: phoneVerifiedAt,
-    facebook_id: facebookId,
-  }
-  const stored = await tx.first(
-    put,
-    memberId,
-    undoId,
-    change,
-    JSON.stringify(had),
-    passwordDigest(before),
-    now,
-    sessionId,
-    isByMore,
-    openSince(now),
-  )
-  await keepReserved(tx, memberId, { email: stored?.olderEmail ?? null, number: stored?.olderNumber ?? null }, now)
+  const older = olderContacts(before, (await tx.first(lastHad, memberId, openSince(now)))?.had, now)
+  const contacts = [email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt] as const
+  const how = [facebookId, passwordDigest(before), now, sessionId, isByMore] as const
+  await tx.run(put, memberId, undoId, change, ...contacts, ...how, older ? JSON.stringify(older) : null)
+  if (older)
+    await keepReserved(tx, memberId, { email: older.email, number: numberOf({ areaCode: older.area_code, phone: older.phone }) }, now)
   return undoId
+}
+
+/** The last address and number that a member had for 72 hours, if they had changed any within that time. */
+function olderContacts(before: Member, last: OlderContacts | undefined, now: Date): OlderContacts | undefined {
+  if (!last) return undefined
+  const lasts = (since: Date | null) => since !== null && since <= openSince(now)
+  const { email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt } = before
+  return {
+    ...last,
+    ...(lasts(emailVerifiedAt) && { email, email_verified_at: emailVerifiedAt }),
+    ...(lasts(phoneVerifiedAt) && { area_code: areaCode, phone, phone_verified_at: phoneVerifiedAt }),
+  }
 }
 
 /**
@@ -143,7 +144,7 @@ export function openSince(now: Date): Date {
   return new Date(now.getTime() - undoMs)
 }
 
-/** The last change that can still be undone by a link that went to this address or full number. */
+/** The last change, of a contact if there is one, that can still be undone by a link that went to this address or full number. */
 export function findUndoToldAt(
   db: Db,
   memberId: string,

@@ -1,6 +1,6 @@
 import { memoisedAssignment } from '../coupon-discounts/best-assignment.ts'
 import { discountsOf } from '../coupon-discounts/discounts.ts'
-import { workFor } from '../coupon-discounts/search-work.ts'
+import { workForBasket } from '../coupon-discounts/search-work.ts'
 import { settledDiscounts } from '../coupon-discounts/settled-discounts.ts'
 import type { LineDiscount } from '../coupon-discounts/types.ts'
 import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
@@ -23,7 +23,7 @@ export function takeOff(
   rewards: Parameters<typeof takeFreePieces>[1],
   coupons: readonly EligibleCoupon[],
   /** For all comparisons of free pieces together: as much as one price. */
-  work = workFor(coupons.length),
+  work = workForBasket(),
 ): TakenOff {
   const savedOn = (rest: Goods) =>
     discountsOf(rest, coupons, memoisedAssignment(work)).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0)

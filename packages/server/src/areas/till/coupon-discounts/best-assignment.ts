@@ -2,7 +2,7 @@ import type { Assignment, Demand, PieceClass } from './assignment.ts'
 import { bestFlow } from './flow.ts'
 import { bestGroups } from './group-search.ts'
 import { oneAfterAnother } from './one-after-another.ts'
-import { type SearchWork, workFor } from './search-work.ts'
+import { type SearchWork, workForBasket } from './search-work.ts'
 
 type Solve = (classes: readonly PieceClass[], demands: readonly Demand[]) => Assignment
 
@@ -10,7 +10,7 @@ type Solve = (classes: readonly PieceClass[], demands: readonly Demand[]) => Ass
 export function bestAssignment(
   classes: readonly PieceClass[],
   demands: readonly Demand[],
-  solve: Solve = (of, by) => solveComponent(of, by, workFor(by.length)),
+  solve: Solve = (of, by) => solveComponent(of, by, workForBasket()),
 ): Assignment {
   const empty = () => demands.map(() => classes.map(() => 0))
   const whole: Assignment = { saving: 0, taken: empty(), reduced: empty(), isProven: true }

@@ -4,7 +4,7 @@ import { boundOf, lowered, narrowed, type Searcher, withRows } from './group-bou
 import { stepsOf } from './group-steps.ts'
 import { oneAfterAnother, type Taken } from './one-after-another.ts'
 import { goThrough, type PartialSolution } from './partial-solutions.ts'
-import { mostTableCells, type SearchWork, timesThroughTable, workFor } from './search-work.ts'
+import { mostTableCells, type SearchWork, timesThroughTable, workForBasket } from './search-work.ts'
 
 /**
  * The search is repeated with a lower bound and more room if it had to drop partial solutions: rounds for lowering the bound, the number of
@@ -30,7 +30,7 @@ interface Trying {
 export function bestGroups(
   classes: readonly PieceClass[],
   demands: readonly Demand[],
-  { tries = attempts, work = workFor(demands.length) }: Trying = {},
+  { tries = attempts, work = workForBasket() }: Trying = {},
 ): Assignment {
   const merged = mergeEqual(demands, classes)
   const together = merged.map(({ demand }) => demand)

@@ -1,6 +1,6 @@
 import { memoisedAssignment, type SolvedPart } from './best-assignment.ts'
 import { discountsOf } from './discounts.ts'
-import { workFor } from './search-work.ts'
+import { workForBasket } from './search-work.ts'
 import type { CouponInBasket, CouponOutcome, PricedLine } from './types.ts'
 
 /**
@@ -14,7 +14,7 @@ export function settledDiscounts(
   known: readonly SolvedPart[] = [],
 ): CouponOutcome[] {
   const solved: SolvedPart[] = []
-  const outcomes = discountsOf(lines, coupons, memoisedAssignment(workFor(coupons.length), { known, solved }))
+  const outcomes = discountsOf(lines, coupons, memoisedAssignment(workForBasket(), { known, solved }))
   const applying = coupons.filter((_, index) => outcomes[index]?.applies)
   if (applying.length === coupons.length) return outcomes
   const settled = new Map(settledDiscounts(lines, applying, solved).map((outcome) => [outcome.userCouponId, outcome]))

@@ -167,7 +167,8 @@ describe('a code for the pass', () => {
     const other = await onAnotherDevice(app, member)
     const [, sessionId] = other.refreshToken.split('.')
     await confirmNow(app, member)
-    const { answer } = await holding(app, ['select from sessions where session_id = $1 for share', sessionId], async (begin, holder) => {
+    const lock = 'select from sessions where member_id = $1 and session_id = $2 for share'
+    const { answer } = await holding(app, [lock, member.memberId, sessionId], async (begin, holder) => {
       const ending = await begin(() => app.call('endSession', {}, signedIn(app, member)))
       const insert = `insert into wallet_codes (code_hash, member_id, expires_at) values ($1, $2, '2026-11-21')`
       await holder.query(insert, [randomBytes(32), member.memberId])

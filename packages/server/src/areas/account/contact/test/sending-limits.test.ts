@@ -194,7 +194,7 @@ it('SMS about changes of one account stop after six a day, and use up nothing th
   const sent: string[] = []
   const limited = withinLimits(
     { ...delivery, sms: async ({ to }) => void sent.push(to) },
-    { db: dbOn(pool), settings: { ...settings, smsPerDay: 80 }, log, metrics: sendingMetrics, now: app.clock.now },
+    { db: dbOn(pool), settings: { ...settings, smsPerDay: 80, smsPerPrefix: 30 }, log, metrics: sendingMetrics, now: app.clock.now },
   )
   const notifies = (index: number, undoes?: 'contact' | 'signIn') =>
     limited.sms({ to: `+49${range(index)}`, text: 'Geändert', isSecurityNotice: true, undoes }).catch(() => {})
@@ -235,17 +235,31 @@ describe('SMS with a link that undoes a change', () => {
     expect(await send(spread(1), 'contact')).toBe(true)
   })
 
-  it('go to a range of numbers no more than its share of a tenth, which leaves the others theirs', async () => {
+  it('go to a range of numbers no more than its share of a tenth, except the first of a day to each', async () => {
     const send = sending(async () => {})
-    const numbers = Array.from({ length: 20 }, (_, index) => range(index)).values()
-    expect(await times(20, () => send(numbers.next().value ?? '', 'contact'))).toBe(8)
-    expect(await send(spread(2), 'contact')).toBe(true)
+    const sent: number[] = []
+    for (let number = 0; number < 10; number += 1) sent.push(await times(2, () => send(range(number), 'contact')))
+    expect(sent).toEqual([2, 2, 2, 2, 1, 1, 1, 1, 1, 1])
+    // Sign-ins of strangers take nothing from the owner of a number, nor does another range.
+    for (let number = 10; number < 30; number += 1) await send(range(number), 'signIn')
+    expect(await send(range(40), 'contact')).toBe(true)
+    expect(await times(2, () => send(spread(2), 'contact'))).toBe(2)
+  })
+
+  it('count when the provider may have sent them', async () => {
+    let tries = 0
+    const send = sending(async () => {
+      tries += 1
+      throw new DeliveryError('unreachable', 'answered too late')
+    })
+    expect(await times(12, () => send(spread(4), 'contact'))).toBe(0)
+    expect(tries).toBe(6)
   })
 
   it('count when they are sent: a provider that is away uses none up', async () => {
     let isAway = true
     const send = sending(async () => {
-      if (isAway) throw new DeliveryError('unreachable', 'is away')
+      if (isAway) throw new DeliveryError('unreachable', 'is away', { isUnsent: true })
     })
     expect(await times(12, () => send(spread(3), 'contact'))).toBe(0)
     isAway = false
