@@ -29,7 +29,14 @@ export function uncount({ key, seconds }: Pick<KeyLimit, 'key' | 'seconds'>, now
 
 /** The same for all that `countInTotals` has counted. */
 export async function uncountAll(db: Db, limits: readonly (KeyLimit & Partial<SharedLimit>)[], now: Date): Promise<void> {
-  const counted = limits.flatMap((limit): KeyLimit[] => (limit.provider ? [limit, shareOf(limit, limit.provider)] : [limit]))
+  await takeAll(
+    db,
+    limits.flatMap((limit): KeyLimit[] => (limit.provider ? [limit, shareOf(limit, limit.provider)] : [limit])),
+    now,
+  )
+}
+
+async function takeAll(db: Db, counted: readonly KeyLimit[], now: Date): Promise<void> {
   await db.all(
     takeAllOff,
     counted.map(({ key }) => key),
@@ -93,6 +100,8 @@ export async function countInSlices(db: Db, limits: readonly KeyLimit[], now: Da
   const full = rows.filter(({ isFull }) => isFull)
   // None is full where concurrent calls took what was left.
   const rejecting = full.length > 0 ? full : rows.filter(({ isCounted }) => !isCounted)
+  const inPart = rejecting.length > 0 ? rows.filter(({ isCounted }) => isCounted).flatMap(({ key }) => timed.get(key) ?? []) : []
+  if (inPart.length > 0) await takeAll(db, inPart, now)
   return rejecting.map(({ key, oldest }) => {
     const { slice, sliceMs, seconds } = timed.get(key) as { slice: number; sliceMs: number; seconds: number }
     const freeAt = (oldest?.getTime() ?? slice) + sliceMs + seconds * 1000

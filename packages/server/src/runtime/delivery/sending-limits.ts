@@ -65,7 +65,9 @@ export function withinLimits(delivery: Delivery, context: Context): Delivery {
       )
       // A provider that is away for ten minutes would use up the few of a number, and those of a range.
       await delivery.sms(sms).catch(async (error) => {
-        if (error instanceof DeliveryError && error.isUnsent) await uncountAll(context.db, counted, countedAt)
+        const isAway = error instanceof DeliveryError && error.fault === 'unreachable' && error.isUnsent
+        const budgets = counted.filter((limit) => limit !== smsOfMinutes)
+        if (isAway) await uncountAll(context.db, budgets, countedAt)
         throw error
       })
       context.metrics.sms.inc()

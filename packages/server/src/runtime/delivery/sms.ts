@@ -29,13 +29,16 @@ export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Del
     }
     const { ok, status } = response
     if (ok) return
+    // A proxy answers 502 or 504 where the provider may have the message.
     const rejected = status >= 400 && status < 500 && !notAboutTheMessage.has(status)
-    throw new DeliveryError(rejected ? 'rejected' : 'unreachable', `The SMS provider answered ${status}`, { isUnsent: true })
+    throw new DeliveryError(rejected ? 'rejected' : 'unreachable', `The SMS provider answered ${status}`, {
+      isUnsent: (status < 500 && status !== 408) || status === 503,
+    })
   }
 }
 
 /** Whether there was no connection that a request could have been sent on. */
 function isUnconnected(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
-  return /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/.test(String(cause?.code))
+  const { code, syscall } = ((error instanceof Error && error.cause) || {}) as { code?: unknown; syscall?: unknown }
+  return syscall === 'connect' || syscall === 'getaddrinfo' || /^(?:CERT_|ERR_(?:SSL|TLS)_|UND_ERR_CONNECT_TIMEOUT$)/.test(String(code))
 }

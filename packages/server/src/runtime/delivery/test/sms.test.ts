@@ -36,6 +36,20 @@ it.each([401, 403, 429, 500, 503])('says unreachable on %d: that was not about t
   await expect(over(server.port)(sms)).rejects.toMatchObject({ fault: 'unreachable' })
 })
 
+it.each([
+  [400, true],
+  [408, false],
+  [429, true],
+  [500, false],
+  [502, false],
+  [503, true],
+  [504, false],
+])('says on %d whether the message was surely not sent: %s', async (status, isUnsent) => {
+  const server = await smsProvider(status)
+  provider = server
+  await expect(over(server.port)(sms)).rejects.toMatchObject({ isUnsent })
+})
+
 it('follows nobody who points elsewhere', async () => {
   const other = await smsProvider(200)
   const server = await smsProvider(307, { location: `http://127.0.0.1:${other.port}/` })
@@ -46,12 +60,12 @@ it('follows nobody who points elsewhere', async () => {
 })
 
 it('says unreachable when nobody is there', async () => {
-  await expect(over(await nobody())(sms)).rejects.toMatchObject({ fault: 'unreachable' })
+  await expect(over(await nobody())(sms)).rejects.toMatchObject({ fault: 'unreachable', isUnsent: true })
 })
 
 it('gives up on a provider that says nothing after the time of the setting', async () => {
   provider = await silence()
   const begun = performance.now()
-  await expect(over(provider.port, 200)(sms)).rejects.toMatchObject({ fault: 'unreachable' })
+  await expect(over(provider.port, 200)(sms)).rejects.toMatchObject({ fault: 'unreachable', isUnsent: false })
   expect(performance.now() - begun).toBeLessThan(5000)
 })

@@ -246,14 +246,28 @@ describe('SMS with a link that undoes a change', () => {
     expect(await times(2, () => send(spread(2), 'contact'))).toBe(2)
   })
 
-  it('count when the provider may have sent them', async () => {
+  it.each([
+    ['may have sent', () => new DeliveryError('unreachable', 'answered too late')],
+    ['rejects', () => new DeliveryError('rejected', 'no such number', { isUnsent: true })],
+  ])('count what the provider %s', async (_, fault) => {
     let tries = 0
     const send = sending(async () => {
       tries += 1
-      throw new DeliveryError('unreachable', 'answered too late')
+      throw fault()
     })
     expect(await times(12, () => send(spread(4), 'contact'))).toBe(0)
     expect(tries).toBe(6)
+  })
+
+  it('come first to each number of a range, also many at once when it becomes full, and are counted as often as sent', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await app.server.services.pool.query('delete from rate_counters')
+      const send = sending(async () => {})
+      const sent = await Promise.all(Array.from({ length: 30 }, (_, index) => send(range(index), 'contact')))
+      expect(sent.filter(Boolean)).toHaveLength(30)
+      const { rows } = await app.server.services.pool.query(`select sum(count)::int as count from rate_counters where key = 'sms:undo'`)
+      expect(rows).toEqual([{ count: 30 }])
+    }
   })
 
   it('count when they are sent: a provider that is away uses none up', async () => {
