@@ -1,13 +1,10 @@
 import { transact } from '../../../kernel/database/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { noticeMail } from '../texts/notice-mail/notice-mail.ts'
-import type { SecurityNoticeKind } from '../texts/notice-mail/notice-texts.ts'
 import { noticeSms } from '../texts/notice-sms.ts'
-import { makeUndoLink } from '../undo/undos.ts'
+import { isOfContact, makeUndoLink } from '../undo/undos.ts'
 import { deleteSecurityNotice, findSecurityNotice } from './security-notices.ts'
 import { unlessRejected } from './unless-rejected.ts'
-
-const contactChanges: ReadonlySet<SecurityNoticeKind> = new Set(['emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded'])
 
 /** The job that sends a notice. The notice is deleted once it is sent or permanently rejected. Any other failure throws and is retried. */
 export async function sendNotice({ memberId, noticeId }: { memberId: string; noticeId: string }, services: Services): Promise<void> {
@@ -21,7 +18,7 @@ export async function sendNotice({ memberId, noticeId }: { memberId: string; not
   // The change has been undone meanwhile, or taken back, or is too old.
   if (undoId !== null && token === undefined) return transact(pool, (tx) => deleteSecurityNotice(tx, memberId, noticeId))
   const undoLink = token === undefined ? undefined : undoLinkOf(publicUrl, token)
-  const undoes = undoLink === undefined ? undefined : contactChanges.has(kind) ? 'contact' : 'signIn'
+  const undoes = undoLink === undefined ? undefined : isOfContact(kind) ? 'contact' : 'signIn'
   const sending =
     channel === 'sms'
       ? delivery.sms({ to, isSecurityNotice: true, undoes, text: noticeSms(kind, merchant, lang, undoLink) })

@@ -23,25 +23,14 @@ export interface Undo extends EmailKey, PhoneKey {
   changedAt: Date
 }
 
+/** Changes of an address or number; the others are of sign-ins. */
+const contactChanges: readonly UndoableChange[] = ['emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded']
+const ofContacts = contactChanges.map((change) => `'${change}'`).join(', ')
 const older = (column: string, as: string, type = 'text') =>
   `case when older_contacts is null then ${column} else (older_contacts->>'${column}')::${type} end as "${as}"`
 const fields = `undo_id as "undoId", change, ${older('email', 'email')}, ${older('email_verified_at', 'emailVerifiedAt', 'timestamptz')},
   ${older('area_code', 'areaCode')}, ${older('phone', 'phone')}, ${older('phone_verified_at', 'phoneVerifiedAt', 'timestamptz')},
   facebook_id as "facebookId", password_digest as "passwordDigest", changed_at as "changedAt"`
-/** As in columns of `members`. */
-interface OlderContacts {
-  email: string | null
-  email_verified_at: Date | string | null
-  area_code: string | null
-  phone: string | null
-  phone_verified_at: Date | string | null
-}
-
-const lastHad = statement<{ had: OlderContacts }, [string, Date]>(
-  `select coalesce(older_contacts, jsonb_build_object('email', email, 'email_verified_at', email_verified_at,
-     'area_code', area_code, 'phone', phone, 'phone_verified_at', phone_verified_at)) as had
-   from account_undos where member_id = $1 and changed_at > $2 order by undo_id desc limit 1`,
-)
 const put = statement<
   never,
   [
@@ -61,10 +50,12 @@ const setLink = statement<never, [string, string, Buffer]>('update account_undos
 const byLink = statement<Undo, [string, Buffer, Date]>(
   `select ${fields} from account_undos where member_id = $1 and link_hash = $2 and changed_at > $3`,
 )
-const ofContacts = `'emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded'`
 // Ids grow with time.
 const firstOpen = statement<Undo, [string, Date]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 order by undo_id limit 1`,
+)
+const lastOpen = statement<Undo, [string, Date]>(
+  `select ${fields} from account_undos where member_id = $1 and changed_at > $2 order by undo_id desc limit 1`,
 )
 const firstOpenOfContact = statement<Undo, [string, Date, string | null]>(
   `select ${fields} from account_undos where member_id = $1 and changed_at > $2 and not (session_id is not distinct from $3 and confirmed_by_more)
@@ -90,25 +81,18 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
   const { memberId, email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt } = before
   const facebookId = await lastingFacebook(tx, memberId, openSince(now))
   const isByMore = await isConfirmedByMoreSince(tx, { memberId, sessionId }, confirmationsSince(now))
-  const older = olderContacts(before, (await tx.first(lastHad, memberId, openSince(now)))?.had, now)
+  const last = await tx.first(lastOpen, memberId, openSince(now))
+  const older = last && lastingContacts(before, last, now)
   const contacts = [email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt] as const
   const how = [facebookId, passwordDigest(before), now, sessionId, isByMore] as const
-  await tx.run(put, memberId, undoId, change, ...contacts, ...how, older ? JSON.stringify(older) : null)
-  if (older)
-    await keepReserved(tx, memberId, { email: older.email, number: numberOf({ areaCode: older.area_code, phone: older.phone }) }, now)
+  await tx.run(put, memberId, undoId, change, ...contacts, ...how, older ? JSON.stringify(columnsOf(older)) : null)
+  if (older) await keepReserved(tx, memberId, { email: older.email, number: numberOf(older) }, now)
   return undoId
 }
 
-/** The last address and number that a member had for 72 hours, if they had changed any within that time. */
-function olderContacts(before: Member, last: OlderContacts | undefined, now: Date): OlderContacts | undefined {
-  if (!last) return undefined
-  const lasts = (since: Date | null) => since !== null && since <= openSince(now)
-  const { email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt } = before
-  return {
-    ...last,
-    ...(lasts(emailVerifiedAt) && { email, email_verified_at: emailVerifiedAt }),
-    ...(lasts(phoneVerifiedAt) && { area_code: areaCode, phone, phone_verified_at: phoneVerifiedAt }),
-  }
+/** As `fields` read them. */
+function columnsOf({ email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt }: EmailKey & PhoneKey): object {
+  return { email, email_verified_at: emailVerifiedAt, area_code: areaCode, phone, phone_verified_at: phoneVerifiedAt }
 }
 
 /**
@@ -170,6 +154,10 @@ export function lastingContacts(current: Member, before: EmailKey & PhoneKey, no
   const { email, emailVerifiedAt } = lasts(current.emailVerifiedAt) ? current : before
   const { areaCode, phone, phoneVerifiedAt } = lasts(current.phoneVerifiedAt) ? current : before
   return { email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt }
+}
+
+export function isOfContact(change: string): boolean {
+  return (contactChanges as readonly string[]).includes(change)
 }
 
 /** Deletes all changes: none can be undone any more. */

@@ -26,3 +26,13 @@ export interface Assignment {
   /** False if the search was cut short: the assignment is valid then, but perhaps not the best one. */
   isProven: boolean
 }
+
+/** The number of pieces that a coupon with these savings applies to. */
+export function piecesFor(savings: readonly number[], classes: readonly PieceClass[]): number {
+  return classes.reduce((sum, { count }, index) => sum + ((savings[index] ?? 0) > 0 ? count : 0), 0)
+}
+
+/** The indexes of the classes. */
+export function dearestFirst(classes: readonly PieceClass[]): number[] {
+  return [...classes.keys()].sort((a, b) => (classes[b]?.unitCents ?? 0) - (classes[a]?.unitCents ?? 0))
+}

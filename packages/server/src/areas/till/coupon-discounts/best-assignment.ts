@@ -1,4 +1,5 @@
 import type { Assignment, Demand, PieceClass } from './assignment.ts'
+import { areEqual } from './equal-demands.ts'
 import { bestFlow } from './flow.ts'
 import { bestGroups } from './group-search.ts'
 import { oneAfterAnother } from './one-after-another.ts'
@@ -90,8 +91,7 @@ function isSameClass(one: PieceClass, other: PieceClass): boolean {
 }
 
 function isSameDemand(one: Demand, other: Demand): boolean {
-  const isSameOffer = one.take === other.take && one.pay === other.pay && one.capacity === other.capacity
-  return isSameOffer && areSame(one.savings, other.savings, Object.is)
+  return one.capacity === other.capacity && areEqual(one, other)
 }
 
 /** Splits coupons and classes into independent subproblems. */

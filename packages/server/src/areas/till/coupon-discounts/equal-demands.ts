@@ -1,4 +1,4 @@
-import type { Demand, PieceClass } from './assignment.ts'
+import { type Demand, dearestFirst, type PieceClass, piecesFor } from './assignment.ts'
 
 /** Coupons that differ in the number of their groups only, as copies of one do, as one coupon for all their groups. */
 export interface EqualDemands {
@@ -21,13 +21,13 @@ export function mergeEqual(demands: readonly Demand[], classes: readonly PieceCl
   return merged
 }
 
-function areEqual(one: Demand, other: Demand): boolean {
+/** Whether two coupons differ in the number of their groups at most. */
+export function areEqual(one: Demand, other: Demand): boolean {
   return one.take === other.take && one.pay === other.pay && one.savings.every((saving, index) => saving === other.savings[index])
 }
 
 function together(some: Demand, { capacity }: Demand, classes: readonly PieceClass[]): Demand {
-  const available = classes.reduce((sum, { count }, index) => sum + ((some.savings[index] ?? 0) > 0 ? count : 0), 0)
-  return { ...some, capacity: Math.min(some.capacity + capacity, Math.floor(available / some.take)) }
+  return { ...some, capacity: Math.min(some.capacity + capacity, Math.floor(piecesFor(some.savings, classes) / some.take)) }
 }
 
 interface Rows {
@@ -43,7 +43,7 @@ export function divide(
   { take, pay }: Demand,
   classes: readonly PieceClass[],
 ): Rows[] {
-  const byPrice = [...classes.keys()].sort((a, b) => (classes[b]?.unitCents ?? 0) - (classes[a]?.unitCents ?? 0))
+  const byPrice = dearestFirst(classes)
   const piecesIn = (counts: readonly number[]) => byPrice.flatMap((index) => new Array<number>(counts[index] ?? 0).fill(index))
   const [paid, free] = [piecesIn(taken.map((count, index) => count - (reduced[index] ?? 0))), piecesIn(reduced)]
   return capacities.map((capacity) => {

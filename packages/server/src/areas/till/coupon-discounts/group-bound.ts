@@ -64,6 +64,11 @@ function gainsOf({ steps, own, rowCount }: Searcher, prices: readonly number[]):
   return gains
 }
 
+/** The size of all tables of a bound. */
+export function tableCells(searchers: readonly Searcher[]): number {
+  return searchers.reduce((sum, { steps, rowCount }) => sum + steps.count * rowCount, 0)
+}
+
 /** Lowers a bound by changing prices: pieces that more coupons would take than there are become dearer, others cheaper. */
 export function lowered(
   searchers: readonly Searcher[],
@@ -74,7 +79,7 @@ export function lowered(
   let best = start
   let bound = start
   let step = 1
-  const cells = searchers.reduce((sum, { steps, rowCount }) => sum + steps.count * rowCount, 0)
+  const cells = tableCells(searchers)
   for (let round = 0; round < rounds && best.total > reached && work.left > 0; round += 1) {
     work.left -= cells
     const surplus = surplusOf(searchers, counts, bound)

@@ -1,6 +1,6 @@
-import type { Assignment, Demand, PieceClass } from './assignment.ts'
+import { type Assignment, type Demand, type PieceClass, piecesFor } from './assignment.ts'
 import { divide, mergeEqual } from './equal-demands.ts'
-import { boundOf, lowered, narrowed, type Searcher, withRows } from './group-bound.ts'
+import { boundOf, lowered, narrowed, type Searcher, tableCells, withRows } from './group-bound.ts'
 import { stepsOf } from './group-steps.ts'
 import { oneAfterAnother, type Taken } from './one-after-another.ts'
 import { goThrough, type PartialSolution } from './partial-solutions.ts'
@@ -49,10 +49,10 @@ export function bestGroups(
 }
 
 function bestOfDifferent(classes: readonly PieceClass[], demands: readonly Demand[], trying: Required<Trying>): Assignment {
-  const available = (savings: readonly number[]) =>
-    classes.reduce((sum, { count }, index) => sum + ((savings[index] ?? 0) > 0 ? count : 0), 0)
   // A coupon for as many single pieces as there are never has to choose: it sets the saving that others must exceed.
-  const limited = demands.flatMap((demand, index) => (demand.take > 1 || demand.capacity < available(demand.savings) ? [index] : []))
+  const limited = demands.flatMap((demand, index) =>
+    demand.take > 1 || demand.capacity < piecesFor(demand.savings, classes) ? [index] : [],
+  )
   const base = classes.map((_, index) =>
     Math.max(0, ...demands.map(({ savings }, demand) => (limited.includes(demand) ? 0 : (savings[index] ?? 0)))),
   )
@@ -149,10 +149,6 @@ function searcherOf(demand: Demand, { classes, base, counts, order }: Pieces): S
       return { index, most: most(index), paidGain, reducedGain: (demand.savings[index] ?? 0) + paidGain }
     }),
   )
-}
-
-function tableCells(searchers: readonly Searcher[]): number {
-  return searchers.reduce((sum, { steps, rowCount }) => sum + steps.count * rowCount, 0)
 }
 
 function mostPieces({ savings, take, capacity }: Demand, index: number): number {

@@ -1,4 +1,4 @@
-import type { Demand, PieceClass } from './assignment.ts'
+import { type Demand, dearestFirst, type PieceClass } from './assignment.ts'
 
 /** What coupons take, by coupon and class, and what that gains beyond the base saving of the classes. */
 export interface Taken {
@@ -16,7 +16,7 @@ interface Problem {
 /** A solution without a search: the coupon that gains most alone goes first, and the next one takes what is left. */
 export function oneAfterAnother(demands: readonly Demand[], { classes, base }: Problem): Taken {
   const left = classes.map(({ count }) => count)
-  const byPrice = [...classes.keys()].sort((a, b) => (classes[b]?.unitCents ?? 0) - (classes[a]?.unitCents ?? 0))
+  const byPrice = dearestFirst(classes)
   const alone = demands.map((demand) => takenBy(demand, { byPrice, base, left }).gain)
   const whole: Taken = { gain: 0, taken: demands.map(() => []), reduced: demands.map(() => []) }
   for (const demand of [...demands.keys()].sort((a, b) => (alone[b] ?? 0) - (alone[a] ?? 0))) {
