@@ -27,12 +27,19 @@ export const aPerson = () => ({ id: `6615${++people}`, email: anEmail(), first_n
 
 let hashed: Promise<string> | undefined
 
-/** An account of half a year. */
-export async function owner(app: TestServer, more: Parameters<typeof aMember>[1] = {}): Promise<TestMember & { number: string }> {
+type More = Parameters<typeof aMember>[1]
+
+/** An account of today. */
+export async function newOwner(app: TestServer, more: More = {}): Promise<TestMember> {
   hashed ??= quickHash()
-  const [passwordHash, phone, now] = [await hashed, aPhone(), app.clock.now()]
+  return aMember(app, { passwordHash: await hashed, areaCode: '+49', phone: aPhone(), ...more })
+}
+
+/** An account of half a year. */
+export async function owner(app: TestServer, more: More = {}): Promise<TestMember & { number: string }> {
+  const [phone, now] = [aPhone(), app.clock.now()]
   app.clock.set('2026-05-20T11:00:00Z')
-  const member = await aMember(app, { passwordHash, areaCode: '+49', phone, ...more })
+  const member = await newOwner(app, { phone, ...more })
   app.clock.set(now.toISOString())
   return { ...member, number: phone }
 }
@@ -51,11 +58,10 @@ export async function signIn(app: TestServer, email: string, secret = password):
 
 export const byPhone = (app: TestServer, phone: string, secret: string) =>
   app.call('newLogin', { loginType: 'phone', areaCode: '+49', phone, password: secret })
-export const byEmail = (app: TestServer, email: string, secret: string) =>
+export const byEmail = (app: TestServer, email: string, secret = password) =>
   app.call('newLogin', { loginType: 'email', email, password: secret })
 
-export async function takesEmail(app: TestServer, session: Session): Promise<string> {
-  const email = anEmail()
+export async function takesEmail(app: TestServer, session: Session, email = anEmail()): Promise<string> {
   await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, session)
   expect(await app.call('changeEmail', { email, code: await latestCode(app, email) }, session)).toMatchObject(done)
   await isAnnounced(app)
@@ -124,6 +130,10 @@ export async function resetByPhone(app: TestServer, phone: string, to = third) {
 
 export const changesPassword = (app: TestServer, session: Session, oldPassword = password) =>
   app.call('changeUserPassword', { oldPassword, password: next }, session)
+
+export const undo = (app: TestServer, undoToken: string) => app.call('undoAccountChange', { undoToken })
+/** What the page of an undo link shows. */
+export const look = (app: TestServer, undoToken: string) => app.call('getAccountChange', { undoToken })
 
 export async function profile(app: TestServer, { memberId }: TestMember) {
   const { rows } = await app.server.services.pool.query('select email, phone, facebook_id from members where member_id = $1', [memberId])

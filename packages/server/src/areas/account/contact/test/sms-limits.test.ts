@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
-import { anEmail, password, quickHash } from '#testing/registrations.ts'
+import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
 import type { Content } from '../../../../content/index.ts'
@@ -8,6 +8,7 @@ import { dbOn } from '../../../../kernel/database/index.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
 import { withinLimits } from '../../../../runtime/delivery/sending-limits.ts'
 import { isServedBySms } from '../sms-countries.ts'
+import { callAsStranger, limitsReached } from './strangers-support.ts'
 
 type Merchant = Content['merchant']
 
@@ -34,23 +35,9 @@ beforeEach(async () => {
   app.clock.set('2026-11-20T11:00:00Z')
 })
 
-/** Each call comes from another network, and another provider if none is given. */
-let networks = 0
-async function ask(call: string, input: object, { lang = 'de_DE', from = '' } = {}) {
-  networks += 1
-  const provider = from || `2001:${(0x1000 + networks).toString(16)}`
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${provider}:${networks.toString(16)}::1` }
-  const response = await fetch(`${app.url}/${call}.do`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ merchantId: '1001', lang, ...input }),
-  })
-  return (await response.json()) as { errorCode: number; errorMessage: string; result: { tempUserId: string } }
-}
-
 async function registering(phone: string, { areaCode = '+49', lang = 'de_DE', from = '' } = {}) {
-  const { result } = await ask('registerTempPhoneUser', { areaCode, phone })
-  return ask('sendSms', { verifyType: 'register', tempUserId: result.tempUserId }, { lang, from })
+  const { result } = await callAsStranger(app, 'registerTempPhoneUser', { areaCode, phone })
+  return callAsStranger(app, 'sendSms', { verifyType: 'register', tempUserId: result.tempUserId }, { lang, from })
 }
 
 /** Numbers of different ranges. */
@@ -59,14 +46,9 @@ const range = (index: number) => `1714${String(index).padStart(6, '0')}`
 const sent = 0
 const notGettingThrough = 10506
 
-async function limitsReached(limit: string): Promise<number> {
-  const text = await (await fetch(`${app.url}/metrics`)).text()
-  return Number(new RegExp(`^herzkarte_limits_reached_total\\{limit="${limit}"\\} (\\d+)$`, 'm').exec(text)?.[1])
-}
-
 describe('SMS stop', () => {
   it('at the budget of a country, with a word about it in each language, and go on a day later', async () => {
-    const before = await limitsReached('sms_country')
+    const before = await limitsReached(app, 'sms_country')
     for (let index = 0; index < 9; index++) expect(await registering(spread(index))).toMatchObject({ errorCode: sent })
     for (const [lang, words] of [
       ['de_DE', 'keine SMS durch'],
@@ -78,7 +60,7 @@ describe('SMS stop', () => {
       expect(errorMessage).toContain(words)
     }
     expect(provider.sent).toHaveLength(9)
-    expect(await limitsReached('sms_country')).toBe(before + 3)
+    expect(await limitsReached(app, 'sms_country')).toBe(before + 3)
     app.clock.pass({ hours: 23 })
     expect(await registering(spread(11))).toMatchObject({ errorCode: notGettingThrough })
     app.clock.pass({ hours: 4 })
@@ -90,7 +72,7 @@ describe('SMS stop', () => {
     for (let index = 0; index < 20; index++) answers.push((await registering(range(index))).errorCode)
     expect(answers).toEqual([...Array(4).fill(sent), ...Array(16).fill(notGettingThrough)])
     expect(await registering(spread(20))).toMatchObject({ errorCode: sent })
-    expect(await limitsReached('sms_prefix')).toBe(16)
+    expect(await limitsReached(app, 'sms_prefix')).toBe(16)
   })
 
   it('at half of each budget for one provider, and go on for others', async () => {
@@ -109,7 +91,7 @@ describe('SMS stop', () => {
     for (let index = 61; index < 70; index++) expect(await registering(spread(index))).toMatchObject({ errorCode: sent })
     expect(await registering(spread(70))).toMatchObject({ errorCode: notGettingThrough })
     await aMember(app, { areaCode: '+49', phone: spread(60), phoneVerifiedAt: new Date('2026-01-01') })
-    await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: spread(60) })
+    await callAsStranger(app, 'forgetUserPassword', { type: 'phone', areaCode: '+49', phone: spread(60) })
     await app.runJobs()
     expect(provider.sent).toHaveLength(10)
   })
@@ -117,18 +99,20 @@ describe('SMS stop', () => {
   it('at the budget of all countries', async () => {
     await app.server.services.pool.query(`insert into rate_counters values ('sms:day', '2026-11-20T09:36:00Z', 16)`)
     expect(await registering(spread(30))).toMatchObject({ errorCode: notGettingThrough })
-    expect(await limitsReached('sms_day')).toBe(1)
+    expect(await limitsReached(app, 'sms_day')).toBe(1)
   })
 
   it('to accounts at a budget of their own for the range, after which the job tries again later, and not what members request', async () => {
     for (let index = 50; index < 54; index++) await registering(range(index))
     expect(await registering(range(54))).toMatchObject({ errorCode: notGettingThrough })
-    const before = await limitsReached('sms_prefix')
+    const before = await limitsReached(app, 'sms_prefix')
     let member = { token: '' }
     for (let index = 95; index < 100; index++) {
       member = await aMember(app, { areaCode: '+49', phone: range(index), phoneVerifiedAt: new Date('2026-01-01') })
       const from = `2001:${index}`
-      expect(await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) }, { from })).toMatchObject({
+      expect(
+        await callAsStranger(app, 'forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) }, { from }),
+      ).toMatchObject({
         errorCode: sent,
       })
       await app.runJobs()
@@ -138,7 +122,7 @@ describe('SMS stop', () => {
       'select attempts, run_at > now() as later from graphile_worker.jobs where attempts > 0',
     )
     expect(rows).toEqual([{ attempts: 1, later: true }])
-    expect(await limitsReached('sms_prefix')).toBe(before + 1)
+    expect(await limitsReached(app, 'sms_prefix')).toBe(before + 1)
     expect((await app.call('sendIdentityCode', { to: 'phone' }, member)).errorName).toBeNull()
     expect(provider.sent).toHaveLength(9)
   })
@@ -146,7 +130,7 @@ describe('SMS stop', () => {
   it('to accounts of a range at half of its budget for one provider, and go on for others', async () => {
     const forgets = async (index: number, from: string) => {
       await aMember(app, { areaCode: '+49', phone: range(index), phoneVerifiedAt: new Date('2026-01-01') })
-      await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) }, { from })
+      await callAsStranger(app, 'forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) }, { from })
       await app.runJobs()
       return provider.sent.length
     }
@@ -157,7 +141,7 @@ describe('SMS stop', () => {
   it('to numbers of members that strangers request at seven eighths, and go on to who is signed in', async () => {
     const member = await aMember(app, { areaCode: '+49', phone: spread(71), phoneVerifiedAt: new Date('2026-01-01') })
     await app.server.services.pool.query(`insert into rate_counters values ('sms:visitors', '2026-11-20T09:36:00Z', 14)`)
-    await ask('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: spread(71) })
+    await callAsStranger(app, 'forgetUserPassword', { type: 'phone', areaCode: '+49', phone: spread(71) })
     await app.runJobs()
     expect(provider.sent).toHaveLength(0)
     // Nobody may guess at what nobody has received.
@@ -200,7 +184,7 @@ it('SMS about changes of one account stop after six a day, and use up nothing th
     limited.sms({ to: `+49${range(index)}`, text: 'Geändert', isSecurityNotice: true, undoes }).catch(() => {})
   for (let change = 0; change < 20; change += 1) await notifies(51)
   expect(sent).toHaveLength(6)
-  expect(await limitsReached('sms_number')).toBe(14)
+  expect(await limitsReached(app, 'sms_number')).toBe(14)
   for (let number = 0; number < 20; number += 1) await notifies(52 + number)
   expect(sent).toHaveLength(8)
   // Nor do those without a link use up what those with one need.
@@ -304,162 +288,5 @@ describe('SMS go', () => {
       true,
       false,
     ])
-  })
-})
-
-describe('mails', () => {
-  const mails = async (like: string) => {
-    const { rows } = await app.server.services.pool.query('select count(*)::int as count from outbox_messages where recipient like $1', [
-      like,
-    ])
-    return rows[0].count
-  }
-  const register = (email: string, from = '') => ask('registerTempEmailUser', { email }, { from })
-
-  it('to one mailbox stop after ten in an hour, however its address is spelt', async () => {
-    const answers = []
-    for (let index = 0; index < 40; index++) answers.push((await register(`victim+${index}@victims.example`)).errorCode)
-    expect(answers).toEqual([...Array(10).fill(sent), ...Array(30).fill(30001)])
-    expect(await mails('victim+%')).toBe(10)
-    expect(await register(anEmail())).toMatchObject({ errorCode: sent })
-    app.clock.pass({ minutes: 67 })
-    expect(await register('victim@victims.example')).toMatchObject({ errorCode: sent })
-  })
-
-  it('to one mailbox stop after half of that for one provider, and go on for others', async () => {
-    const answers = []
-    for (let index = 0; index < 10; index++) answers.push((await register(`wanted+${index}@victims.example`, '2001:db8')).errorCode)
-    expect(answers).toEqual([...Array(5).fill(sent), ...Array(5).fill(30001)])
-    expect(await register('wanted@victims.example')).toMatchObject({ errorCode: sent })
-  })
-
-  it('about a change of the account come, although strangers have used up the limit of the mailbox', async () => {
-    const { token } = await aMember(app, { email: 'owner@victims.example', passwordHash: await quickHash() })
-    for (let index = 0; index < 11; index++) await register(`owner+${index}@victims.example`)
-    expect(await register('owner+11@victims.example')).toMatchObject({ errorCode: 30001 })
-    const secret = 'N3ues!Wort'
-    expect(
-      await app.call('changeUserPassword', { oldPassword: password, password: secret, confirmPassword: secret }, { token }),
-    ).toMatchObject({ errorCode: 0 })
-    await app.runJobs()
-    expect(await mails('owner@victims.example')).toBe(1)
-  })
-
-  const fill = (domain: string) =>
-    app.server.services.pool.query('insert into rate_counters values ($1, $2, 300)', [`mail:domain:${domain}`, app.clock.now()])
-
-  it('to one domain stop, and go on to large providers', async () => {
-    await fill('small.example')
-    await fill('gmx.de')
-    expect(await register('a@mail.small.example')).toMatchObject({ errorCode: 30001 })
-    expect(await register('a@gmx.de')).toMatchObject({ errorCode: sent })
-  })
-
-  it.each(['small.example', 'gmx.de'])(
-    'for a forgotten password reach an account, although strangers have used up mailbox and domain: %s',
-    async (domain) => {
-      const email = `forgot@${domain}`
-      await aMember(app, { email })
-      await fill(domain)
-      for (let index = 0; index < 11; index++) await register(`forgot+${index}@${domain}`)
-      await ask('forgetUserPassword', { type: 'email', email })
-      await app.runJobs()
-      expect(await mails(email)).toBe(1)
-    },
-  )
-
-  const totals = async () =>
-    (await app.server.services.pool.query("select key, count from rate_counters where key ~ ':total:[^:]*$' order by key")).rows
-  const useUp = (key: string) => app.server.services.pool.query('update rate_counters set count = 2000 where key = $1', [key])
-
-  it('for a forgotten password count where they are sent, so that strangers cannot keep back those of an owner', async () => {
-    const email = 'remembers@gmx.de'
-    await aMember(app, { email, passwordHash: await quickHash() })
-    const signIn = await app.call('newLogin', { loginType: 'email', email, password })
-    const { deviceProof } = signIn.result as { deviceProof: string }
-    const forget = async (address: string, device = {}) => {
-      expect(await ask('forgetUserPassword', { type: 'email', email: address, ...device })).toMatchObject({ errorCode: sent })
-      await app.runJobs()
-      return mails(address)
-    }
-    for (const address of ['made-up-1@gmx.de', 'made-up-2@gmx.de']) expect(await forget(address)).toBe(1)
-    expect(await totals()).toEqual([{ key: 'mail:total:nobody', count: 2 }])
-    await useUp('mail:total:nobody')
-    expect(await forget('made-up-3@gmx.de')).toBe(0)
-    expect(await limitsReached('mail_total')).toBe(1)
-    // Anyone who has an account still gets the mail, from anywhere, until as many were sent to accounts; and on an own device even then.
-    expect(await forget(email)).toBe(1)
-    await useUp('mail:total:accounts')
-    app.clock.pass({ seconds: 31 })
-    expect(await forget(email)).toBe(1)
-    expect(await forget(email, { deviceSecret: 'b'.repeat(43), deviceProof })).toBe(2)
-    expect(await totals()).toEqual([
-      { key: 'mail:total:accounts', count: 2000 },
-      { key: 'mail:total:nobody', count: 2000 },
-    ])
-  })
-
-  it('for a forgotten password reach accounts of other providers, although strangers of one have used up half of the total', async () => {
-    const members = await Promise.all([aMember(app), aMember(app)])
-    const [stranger, owner] = members.map(({ email }) => email as string) as [string, string]
-    const forget = async (email: string, address: string) => {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-      const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', type: 'email', email })
-      await fetch(`${app.url}/forgetUserPassword.do`, { method: 'POST', headers, body })
-      await app.runJobs()
-      app.clock.pass({ seconds: 31 })
-      return mails(email)
-    }
-    expect(await forget(stranger, '2001:db8::1')).toBe(1)
-    await app.server.services.pool.query(`update rate_counters set count = 1000 where key like 'mail:total:accounts%'`)
-    expect(await forget(stranger, '2001:db8:1::1')).toBe(1)
-    expect(await forget(owner, '203.0.113.60')).toBe(1)
-  })
-
-  it('that an owner requests in a session do not count for the domain', async () => {
-    const { token } = await aMember(app, { email: 'owner@office.example', passwordHash: await quickHash() })
-    await fill('office.example')
-    expect(await register('stranger@office.example')).toMatchObject({ errorCode: 30001 })
-    expect(await app.call('sendDeleteAccountEmail', {}, { token })).toMatchObject({ errorCode: sent })
-    expect(await mails('owner@office.example')).toBe(1)
-  })
-
-  it('that somebody with an access token requests use up none of those that the owner requests on a device', async () => {
-    const email = 'session@office.example'
-    const { token } = await aMember(app, { email, passwordHash: await quickHash() })
-    const { result } = await app.call('newLogin', { loginType: 'email', email, password })
-    const device = { deviceSecret: 'c'.repeat(43), deviceProof: result.deviceProof }
-    for (let sending = 1; sending <= 5; sending++) {
-      expect(await app.call('sendIdentityCode', { to: 'email' }, { token })).toMatchObject({ errorCode: sent })
-      expect(await app.call('sendDeleteAccountEmail', {}, { token })).toMatchObject({ errorCode: sent })
-      app.clock.pass({ seconds: 31 })
-    }
-    // The thief's mails end here, by the limits of their codes.
-    expect(await app.call('sendIdentityCode', { to: 'email' }, { token })).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
-    expect(await app.call('sendDeleteAccountEmail', {}, { token })).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
-    expect(await app.call('forgetUserPassword', { type: 'email', email, ...device })).toMatchObject({ errorCode: sent })
-    await app.runJobs()
-    expect(await mails(email)).toBe(11)
-  })
-
-  it('name nobody in the counters', async () => {
-    await register('somebody.known@example.org')
-    const { rows } = await app.server.services.pool.query(`select key from rate_counters where key like '%somebody%'`)
-    expect(rows).toEqual([])
-  })
-})
-
-describe('one mailbox is one account', () => {
-  it.each([
-    ['a@bücher.example', 'a@xn--bcher-kva.example'],
-    ['vic@gmail.com', 'vic@𝐠mail.com'],
-    ['vic@straße.example', 'VIC@STRASSE.EXAMPLE'.replace('SS', 'ß')],
-  ])('%s and %s', async (first, second) => {
-    await aMember(app, { email: first })
-    expect(await ask('registerTempEmailUser', { email: second })).toMatchObject({ errorCode: 10424 })
-  })
-
-  it('a domain that is none is rejected', async () => {
-    expect(await ask('registerTempEmailUser', { email: 'a@ﷺ.example' })).toMatchObject({ errorCode: 10463 })
   })
 })
