@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+
 /** PostgreSQL's settings for one machine that runs everything. They are passed at each start, so that a release can change them. */
 export function postgresSettings(port: number, durable: boolean): Record<string, string> {
   return {
@@ -6,8 +8,8 @@ export function postgresSettings(port: number, durable: boolean): Record<string,
     unix_socket_directories: '',
     cluster_name: 'herzkarte',
     max_connections: '200',
-    shared_buffers: durable ? '256MB' : '128MB',
-    effective_cache_size: '1GB',
+    shared_buffers: durable ? `${buffersMegabytes(totalmem())}MB` : '128MB',
+    effective_cache_size: `${Math.floor(totalmem() / 2 / megabyte)}MB`,
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     // No replicas here: backups are dumps.
@@ -30,3 +32,8 @@ const notDurable = {
   autovacuum_naptime: '5min',
   scram_iterations: '1',
 }
+
+const megabyte = 2 ** 20
+
+/** An eighth of the memory, half of what a machine of its own would give (`deploy/postgres/herzkarte.conf`). Pages are taken when they are first needed. */
+const buffersMegabytes = (memory: number) => Math.min(Math.max(Math.floor(memory / 8 / megabyte), 128), 4096)

@@ -10,6 +10,9 @@ const oldestVersion = 15
 const clockToleranceMs = 2000
 /** Jobs are started within seconds; one that is due for longer waits for a server that runs jobs. */
 const lateJobMinutes = 15
+/** PostgreSQL with less memory of its own copies pages for most requests, once the database is several times as large. */
+const smallBufferBytes = 1e9
+const copiedShare = 8
 const lagMegabytes = 256
 const preparedMinutes = 2
 /** A node has too much if it has this many times the mean, and this much more. Less is not worth moving a shard. */
@@ -28,7 +31,7 @@ export async function examineDatabase(env: Environment, settings: Checked): Prom
 
 /** What a database's state means for a server with these settings. */
 export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
-  return [version, encryption, rights, clock, connections, jobs, prepared, replication, nodes, balance].flatMap((examination) =>
+  return [version, encryption, rights, clock, connections, memory, jobs, prepared, replication, nodes, balance].flatMap((examination) =>
     examination(state, settings),
   )
 }
@@ -78,6 +81,13 @@ function connections({ maxConnections, usedConnections }: DatabaseState, setting
   const says = `PostgreSQL has ${maxConnections} connections, ${usedConnections} in use; this server may want ${wanted}`
   if (wanted > maxConnections) return [warning('connections', `${says}. Raise max_connections, or lower PROCESSES or the pools.`)]
   return [good('connections', `${says}.`)]
+}
+
+function memory({ bufferBytes, databaseBytes }: DatabaseState): Finding[] {
+  const says = `PostgreSQL has ${Math.round(bufferBytes / 1e6)} MB of memory (shared_buffers) for a database of ${gigabytes(databaseBytes)} GB`
+  if (bufferBytes < smallBufferBytes && databaseBytes > copiedShare * bufferBytes)
+    return [warning('memory', `${says}. Give it a quarter of its machine's memory: deploy/postgres/herzkarte.conf.`)]
+  return [good('memory', `${says}.`)]
 }
 
 function jobs({ lateJobs, failedJobs }: DatabaseState): Finding[] {

@@ -14,6 +14,9 @@ export interface DatabaseState {
   mayChangeLedger: boolean
   maxConnections: number
   usedConnections: number
+  /** `shared_buffers`: what PostgreSQL keeps of its tables in memory of its own. */
+  bufferBytes: number
+  databaseBytes: number
   /** How far this machine's clock is ahead. */
   clockDifferenceMs: number
   lateJobs: number
@@ -35,6 +38,8 @@ const readServer = statement<Server>(`
     has_table_privilege('entries', 'update') or has_table_privilege('entries', 'delete') or has_table_privilege('entries', 'truncate') as "mayChangeLedger",
     coalesce(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int, 0) as "maxConnections",
     (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "usedConnections",
+    coalesce(pg_size_bytes(current_setting('shared_buffers')), 0)::float8 as "bufferBytes",
+    coalesce(pg_database_size(current_database()), 0)::float8 as "databaseBytes",
     (select count(*)::int from pg_prepared_xacts where prepared < now() - interval '2 minutes') as "oldPreparedTransactions"
   from pg_roles r where r.rolname = current_user`)
 

@@ -108,6 +108,7 @@ describe('the state of a database', () => {
       mayRead: true,
       mayChangeLedger: false,
     },
+    ...{ bufferBytes: 134e6, databaseBytes: 8e8 },
     ...{ maxConnections: 100, usedConnections: 3, clockDifferenceMs: 12, lateJobs: 0, failedJobs: 0, oldPreparedTransactions: 0 },
     ...{ inactiveSlots: [], standbys: [{ name: 'standby', lagBytes: 1e6 }], nodes: [] },
   }
@@ -116,6 +117,8 @@ describe('the state of a database', () => {
     findingsOf({ ...healthy, ...change }, checked).filter(({ level }) => level !== 'good')
 
   it('is in order', () => expect(troubleWith({})).toEqual([]))
+
+  it('may be larger than much memory', () => expect(troubleWith({ bufferBytes: 1.1e9, databaseBytes: 5e11 })).toEqual([]))
 
   it('has nodes of about the same size', () => {
     const nodes = [worker, { ...worker, bytes: 16e9 }, { ...worker, bytes: 12e9 }, { ...worker, isDown: true, bytes: 0 }]
@@ -136,6 +139,7 @@ describe('the state of a database', () => {
     [{ isSuperuser: true }, 'rights', 'problem', 'superuser'],
     [{ mayRead: false }, 'rights', 'problem', 'npm run migrate'],
     [{ clockDifferenceMs: -2600 }, 'clock', 'problem', 'differ by 2.6 s'],
+    [{ databaseBytes: 1.2e9 }, 'memory', 'warning', '134 MB of memory (shared_buffers) for a database of 1.2 GB'],
     [{ oldPreparedTransactions: 2 }, 'prepared transactions', 'problem', '2 are older'],
     [{ oldPreparedTransactions: 1, nodes: [{ ...worker, oldPreparedTransactions: 2 }] }, 'prepared transactions', 'problem', '3 are older'],
     [{ nodes: [{ ...worker, isDown: true }] }, 'nodes', 'problem', 'worker:5432 does not answer'],
