@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** Modules are named by their path below `packages/`. A name that matches nothing fails the build (`assertChunks`). */
 const named = (...paths: string[]) => paths
 
-/** Loaded by pages with a form, a sheet or a code. Everything else of `ui` is one chunk instead of thirty. */
+/** Loaded by pages with a form, a sheet, a code, a camera or a map. What more pages share of the rest of `ui` is one chunk instead of thirty. */
 const heavyParts = named(
   'ui/src/overlay/AriaLocale.tsx',
   'ui/src/overlay/Dialog.tsx',
@@ -23,23 +23,22 @@ const heavyParts = named(
   'ui/src/form/Switch.tsx',
   'ui/src/form/option-search.ts',
   'ui/src/card/CustomerCard.tsx',
+  'ui/src/card/CodeTicket.tsx',
+  'ui/src/card/CountdownRing.tsx',
+  'ui/src/card/ReceiptStub.tsx',
+  'ui/src/card/Celebration.tsx',
+  'ui/src/display/Camera.tsx',
+  'ui/src/display/ScanFrame.tsx',
   'ui/src/display/Qr.tsx',
+  'ui/src/map/',
 )
 
 /** The registration page, the landing page and what they need in addition to the frame: one request. */
 const doorModules = named(
   'ui/src/layout/Brand.tsx',
-  'ui/src/card/HangTag.tsx',
   'ui/src/card/HeartPlaces.tsx',
-  'ui/src/card/heart-places.ts',
-  'ui/src/display/Picture.tsx',
-  'ui/src/display/picture-watch.ts',
   'ui/src/card/RewardTile.tsx',
-  'ui/src/layout/SectionHead.tsx',
-  'ui/src/layout/Stall.tsx',
   'ui/src/layout/StallFront.tsx',
-  'ui/src/layout/Strip.tsx',
-  'ui/src/layout/TopBar.tsx',
   'app/src/areas/account/pages/RegisterPage.tsx',
   'app/src/areas/account/facebook/FacebookButton.tsx',
   'app/src/areas/account/facebook/FacebookMark.tsx',
@@ -56,7 +55,6 @@ const doorModules = named(
   'app/src/areas/home/parts/BannerCard.tsx',
   'app/src/areas/home/banner-link.ts',
 )
-const doorIcons = ['arrow-left', 'gift', 'image-off', 'languages', 'lock'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`)
 
 const phoneTabs = named(
   'app/src/shell/PhoneTabs.tsx',
@@ -66,7 +64,7 @@ const phoneTabs = named(
 const wideHead = named('app/src/shell/WideHead.tsx', 'ui/src/layout/WideBar.tsx')
 const worker = named('app/src/worker/worker.ts', 'app/src/worker/recover.ts', 'app/src/worker/take-new-version.ts')
 
-/** The dispatcher, and the small modules that nearly every page needs: one request instead of six. */
+/** The dispatcher, and the small modules that nearly every page needs, of visitors as well: one request instead of six. */
 const callModules = named(
   'app/src/dispatcher/api.ts',
   'app/src/dispatcher/envelope.ts',
@@ -84,7 +82,20 @@ const callModules = named(
   'app/src/shared/store-hours.ts',
   'app/src/shared/LoadFailed.tsx',
   'app/src/shell/tabs.ts',
+  'ui/src/action/IconButton.tsx',
+  'ui/src/assets/pictures/stall.svg',
+  'ui/src/card/HangTag.tsx',
+  'ui/src/card/heart-places.ts',
+  'ui/src/display/Picture.tsx',
+  'ui/src/display/drawn-icon.tsx',
+  'ui/src/display/picture-watch.ts',
+  'ui/src/layout/Awning.tsx',
+  'ui/src/layout/SectionHead.tsx',
+  'ui/src/layout/Stall.tsx',
+  'ui/src/layout/Strip.tsx',
+  'ui/src/layout/TopBar.tsx',
   'ui/src/layout/Unseen.tsx',
+  ...['arrow-left', 'gift', 'image-off', 'languages', 'lock'].map((icon) => `lucide-react/dist/esm/icons/${icon}.`),
   'contract/src/kinds.ts',
   'rules/src/time/merchant-time.ts',
   'rules/src/time/day.ts',
@@ -190,7 +201,6 @@ const fieldModules = named('ui/src/form/Field.tsx', 'ui/src/form/FieldFrame.tsx'
 const listed = [
   heavyParts,
   doorModules,
-  doorIcons,
   phoneTabs,
   wideHead,
   worker,
@@ -206,7 +216,7 @@ const listed = [
 
 const plain = (id: string) => id.replaceAll('\\', '/')
 const oneOf = (names: readonly string[]) => (id: string) => names.some((name) => plain(id).includes(`/${name}`))
-const isDoor = oneOf([...doorModules, ...doorIcons])
+const isDoor = oneOf(doorModules)
 const isHeavy = oneOf(heavyParts)
 const isQuery = oneOf(queryModules)
 const isFrame = oneOf([...frameModules, ...smallModules])
@@ -225,9 +235,10 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: (id: string) => (plain(id).includes('/ui/src/') && !isHeavy(id)) || plain(id).includes('lucide-react') || isFrame(id),
-    minShareCount: 2,
+    minShareCount: 3,
     priority: 1,
   },
+  { name: 'icons', test: (id: string) => plain(id).includes('lucide-react'), minShareCount: 2, priority: 0 },
   { name: 'issues', test: (id: string) => /node_modules\/react-hook-form\/|\/rules\/src\/issues\.ts/.test(plain(id)), priority: 2 },
   { name: 'Field', test: oneOf(fieldModules), minShareCount: 2, priority: 0 },
   // Modules that several pages share would each be a request, and only the last of them names the next.
@@ -237,20 +248,7 @@ export const chunkGroups = [
 ]
 
 /** Chunks that are fetched together with the code of a page that needs them. */
-const preloadedChunks = [
-  'parts',
-  'query',
-  'calls',
-  'market',
-  'news',
-  'steps',
-  'card-number',
-  'TierCard',
-  'AriaLocale',
-  'Field',
-  'issues',
-  'dom',
-]
+const preloadedChunks = ['parts', 'query', 'calls', 'market', 'steps', 'AriaLocale', 'Field', 'dom']
 const preloadedNames = new RegExp(`assets/(${preloadedChunks.join('|')})-|Page-|\\.css$`)
 export const isPreloaded = (file: string) => preloadedNames.test(file)
 

@@ -96,5 +96,5 @@ export function useTexts<T>(texts: Record<Lang, T>): T {
 
 /** One of two forms by number; French uses the singular for zero and one, German and English for one only. */
 export function plural(count: number, one: string, other: string): string {
-  return new Intl.PluralRules(locale()).select(count) === 'one' ? one : other
+  return count === 1 || (count === 0 && currentLang() === 'fr') ? one : other
 }

@@ -43,7 +43,7 @@ export function monthHeading(month: string): string {
 
 /** The market's time at an instant: "18:42 Uhr". */
 export function timeText(instant: string): string {
-  const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant))
+  const time = formatOf({ hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant))
   return texts[currentLang()].clock(time)
 }
 
@@ -57,10 +57,8 @@ export const asOfText = (instant: string): string => (dayAt(instant) === today()
 export function doorTimeText(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const at = new Date(Date.UTC(2000, 0, 1, hours, minutes))
-  if (minutes === 0) return onDoor(new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }).format(at))
-  return onDoor(
-    texts[currentLang()].clock(new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)),
-  )
+  if (minutes === 0) return onDoor(formatOf({ hour: 'numeric', timeZone: 'UTC' }).format(at))
+  return onDoor(texts[currentLang()].clock(formatOf({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)))
 }
 
 /** "7 Uhr", where the platform formats "07 Uhr". */
@@ -72,5 +70,15 @@ export function clockNow(): string {
 }
 
 function format(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return formatOf({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format in the app's language. Making one takes longer than a page has for a text. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale()} ${JSON.stringify(options)}`
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale(), options)
+  formats.set(name, format)
+  return format
 }

@@ -4,6 +4,8 @@ import type { Ticket } from '../ticket/tickets.ts'
 
 const strip =
   'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[minmax(13rem,1fr)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
+/** What is far below the window on a phone is not laid out before it comes near. */
+const later = '[content-visibility:auto] [contain-intrinsic-height:auto_18rem] wide:[content-visibility:visible]'
 const row = 'wide:grid-flow-row wide:auto-cols-auto wide:gap-5 wide:overflow-visible wide:m-0 wide:p-0'
 /** As many columns of upright tickets as fit on a wide screen. */
 export const ticketColumns = 'wide:grid-cols-[repeat(auto-fill,minmax(max(208px,9rem),1fr))]'
@@ -23,7 +25,7 @@ interface TicketStripProps {
 /** Upright tickets in one row that scrolls sideways over the page's margin, or side by side on wide screens. */
 export function TicketStrip({ tickets, label, layout = 'columns' }: TicketStripProps) {
   return (
-    <ul aria-label={label} className={`${strip} ${row} ${layouts[layout]}`}>
+    <ul aria-label={label} className={`${strip} ${later} ${row} ${layouts[layout]}`}>
       {tickets.map((ticket) => (
         <li key={ticket.coupon.couponId} className="min-w-0 snap-start *:h-full">
           <CouponTicket ticket={ticket} look="strip" headingLevel={3} />
