@@ -32,7 +32,7 @@ export function MemberMe({ user }: { user: Profile }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MemberHead profile={profile} tierFailed={tier.isError} />
-        {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[198px] wide:h-[158px] rounded-lg!" />}
+        {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />}
         <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} unread={unread} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,5 +1,6 @@
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { useDeferredValue, useEffect } from 'react'
 import { useShell } from '../../../shell/shell.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import { endedId, forYouId, lonelyIn, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
@@ -13,6 +14,21 @@ interface ShelfSectionsProps {
   because: readonly string[]
 }
 
+/** More than a phone's window shows. */
+const firstSections = 3
+let wasDrawn = false
+
+/**
+ * How many sections are drawn. All of them take a slow phone half a second, so the first time in a document the first ones come alone, and the rest
+ * without keeping taps waiting. Later the page needs its whole height at once, to be scrolled to where it was.
+ */
+function useDrawn(count: number): number {
+  useEffect(() => {
+    wasDrawn = true
+  }, [])
+  return useDeferredValue(count, wasDrawn ? count : firstSections)
+}
+
 /** Wide screens have at least three columns, so short sections share a row. */
 const spans = ['wide:col-span-1', 'wide:col-span-2', 'wide:col-span-3']
 
@@ -21,6 +37,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
   const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
   const lonely = lonelyIn(sections)
+  const drawn = useDrawn(sections.length)
   const names: Record<string, string> = {
     [soonId]: texts.soon,
     [forYouId]: texts.forYou,
@@ -30,7 +47,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
   }
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-y-8 wide:gap-x-5 ${ticketColumns}`}>
-      {sections.map(({ id, tickets }) => {
+      {sections.slice(0, drawn).map(({ id, tickets }) => {
         const [first] = tickets
         const name = names[id] ?? departmentName(id)
         const only = tickets.length === 1 && (!isWide || lonely.has(id)) ? first : undefined
