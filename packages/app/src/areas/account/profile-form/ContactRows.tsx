@@ -41,7 +41,14 @@ export function ContactRows({ contacts, onFollow }: ContactRowsProps) {
               )
             }
             note={text === null ? texts[`${kind}Use`] : <Confirmed text={texts.confirmed} />}
-            value={text === null ? texts.add : <span className="sr-only wide:not-sr-only">{texts.change}</span>}
+            value={
+              text === null ? (
+                // The narrowest phones need the width for the title.
+                <span className="max-[22rem]:sr-only">{texts.add}</span>
+              ) : (
+                <span className="sr-only wide:not-sr-only">{texts.change}</span>
+              )
+            }
             href={href}
             onClick={onFollow}
           />
