@@ -63,8 +63,9 @@ describe('the counter of a coupon', () => {
   it('begins after a sale that has found no limit and will redeem a coupon', async () => {
     await applied(unlimited)
     await collected('Activated', 1)
-    const locked = "select from user_coupons where coupon_id = 'zwanzig' for update"
-    const { answer } = await holding(database, [locked], async (begin, sale) => {
+    const { rows } = await owner.query<{ member_id: string }>('select member_id from user_coupons')
+    const locked = 'select from user_coupons where member_id = $1 for update'
+    const { answer } = await holding(database, [locked, rows[0]?.member_id], async (begin, sale) => {
       const begun = await begin(() => applied({}))
       await sale.query("update user_coupons set status = 'Redeemed'")
       return begun
