@@ -20,9 +20,12 @@ export async function benchOverload(stage: Stage): Promise<Figure[]> {
   const { url } = stage
   const requests = readsOf(stage)
   const landing = ['/main/landing', '/favicon.svg'].map((path) => ({ path, headers: { accept: 'text/html' } }))
+  const few: Burst = { url, clients: 200, requests, patient: true }
   const bursts: [string, Burst | undefined][] = [
     ['nobody else', undefined],
-    ['200 members who wait when told to', { url, clients: 200, requests, patient: true }],
+    // Connections to the database are opened, and prepare their statements.
+    ['200 members who come after a pause', few],
+    ['200 members who wait when told to', few],
     ['1000 members who wait when told to', { url, clients: 1000, requests, patient: true }],
     ['1000 members who never wait', { url, clients: 1000, requests, patient: false }],
     ['1000 visitors of the landing page who never wait', { url, clients: 1000, requests: landing, patient: false }],

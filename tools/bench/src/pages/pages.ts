@@ -46,7 +46,7 @@ interface Seen {
   inpMs: number
 }
 
-/** First load of the most used pages, on the phone of a member with activated items (CPU slowdown 4): medians. */
+/** The most used pages on the phone of a member with activated items (CPU slowdown 4), on the first visit and with the app stored: medians. */
 export async function benchPages(url: string, accessToken: string): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
   const browser = await launch()
@@ -54,8 +54,12 @@ export async function benchPages(url: string, accessToken: string): Promise<Figu
   try {
     for (const visit of visits) {
       const seen: Seen[] = []
-      for (let run = 0; run < runs; run++) seen.push(await look(browser, url, session, visit))
-      figures.push(...figuresOf(visit.path, seen))
+      const nextPaints: number[] = []
+      for (let run = 0; run < runs; run++) {
+        seen.push(await look(browser, url, session, visit))
+        nextPaints.push(await lookAgain(browser, url, session, visit.path))
+      }
+      figures.push(...figuresOf(visit.path, seen), paintOf(`${visit.path}: largest paint, app stored`, nextPaints))
     }
   } finally {
     await browser.close()
@@ -66,7 +70,6 @@ export async function benchPages(url: string, accessToken: string): Promise<Figu
 function figuresOf(path: string, seen: readonly Seen[]): Figure[] {
   const of = (name: keyof Seen) => seen.map((one) => one[name])
   const ownBytes = median(of('ownBytes'))
-  const lcpMs = median(of('lcpMs'))
   const inpMs = median(of('inpMs'))
   const shift = median(of('shift'))
   return [
@@ -84,13 +87,7 @@ function figuresOf(path: string, seen: readonly Seen[]): Figure[] {
       holds: inpMs <= budget.inpMs,
       rounds: { ms: of('inpMs') },
     },
-    {
-      what: `${path}: largest paint`,
-      value: `${Math.round(lcpMs)} ms`,
-      budget: `≤ ${budget.lcpMs} ms`,
-      holds: lcpMs <= budget.lcpMs,
-      rounds: { ms: of('lcpMs') },
-    },
+    paintOf(`${path}: largest paint`, of('lcpMs')),
     {
       what: `${path}: layout shift`,
       value: shift.toFixed(3),
@@ -101,22 +98,19 @@ function figuresOf(path: string, seen: readonly Seen[]): Figure[] {
   ]
 }
 
+function paintOf(what: string, paints: readonly number[]): Figure {
+  const ms = median(paints)
+  return { what, value: `${Math.round(ms)} ms`, budget: `≤ ${budget.lcpMs} ms`, holds: ms <= budget.lcpMs, rounds: { ms: paints } }
+}
+
 async function look(browser: Browser, url: string, session: string, { path, touch }: Visit): Promise<Seen> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     await signIn(page, url, session)
-    const devTools = await context.newCDPSession(page)
-    await devTools.send('Network.enable')
-    await devTools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
-    await devTools.send('Network.emulateNetworkConditions', network)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const devTools = await slowDown(page)
     const bytes = countOwnCode(devTools)
-    await page.addInitScript(watch)
-    await page.goto(`${url}${path}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    // Data that the page is still loading arrives now and may cause layout shifts.
-    await page.waitForTimeout(settledMs)
+    await open(page, `${url}${path}`)
     const ownBytes = bytes()
     const before = await page.evaluate<Omit<Seen, 'ownBytes' | 'inpMs'>>('({ lcpMs: seen.lcpMs, shift: seen.shift })')
     await touch(page)
@@ -125,6 +119,42 @@ async function look(browser: Browser, url: string, session: string, { path, touc
   } finally {
     await context.close()
   }
+}
+
+/** The largest paint on a device that has stored the app, as on every visit but the first. */
+async function lookAgain(browser: Browser, url: string, session: string, path: string): Promise<number> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await signIn(page, url, session)
+    await page.goto(`${url}${path}`)
+    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
+    // What a page asks for once it is there is stored as well.
+    await page.waitForTimeout(settledMs)
+    await page.goto('about:blank')
+    await slowDown(page)
+    await open(page, `${url}${path}`)
+    return await page.evaluate<number>('seen.lcpMs')
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+  await devTools.send('Network.emulateNetworkConditions', network)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return devTools
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.addInitScript(watch)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Data that the page is still loading arrives now and may cause layout shifts.
+  await page.waitForTimeout(settledMs)
 }
 
 /** Counts the transferred bytes of scripts that do not belong to the frame. */
