@@ -96,5 +96,6 @@ export function useTexts<T>(texts: Record<Lang, T>): T {
 
 /** One of two forms by number; French uses the singular for zero and one, German and English for one only. */
 export function plural(count: number, one: string, other: string): string {
-  return count === 1 || (count === 0 && currentLang() === 'fr') ? one : other
+  const size = Math.abs(count)
+  return (currentLang() === 'fr' ? size < 2 : size === 1) ? one : other
 }

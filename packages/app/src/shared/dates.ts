@@ -78,7 +78,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** A format in the app's language. Making one takes longer than a page has for a text. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale()} ${JSON.stringify(options)}`
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale(), options)
+  const made = formats.get(name)
+  if (made) return made
+  const format = new Intl.DateTimeFormat(locale(), options)
   formats.set(name, format)
   return format
 }

@@ -40,6 +40,8 @@ describe('undoing', () => {
     app.clock.pass({ seconds: 1 })
     expect(await undo(app, token)).toMatchObject({ errorName: null, result: { verifyType: 'email', hasPassword: false } })
     expect(await profile(app, member)).toEqual({ email: member.email, phone, facebook_id: null })
+    const { rows } = await app.server.services.pool.query('select password_hash from members where member_id = $1', [member.memberId])
+    expect(rows).toEqual([{ password_hash: null }])
     expect(await app.call('getUserProfile', {}, member)).toMatchObject({ errorName: 'tokenInvalid' })
     for (const secret of [password, next]) {
       expect(await byEmail(app, member.email, secret)).toMatchObject({ errorName: 'incorrectPassword' })
