@@ -1,7 +1,7 @@
 import '../../app/testing/device.ts'
 import { beforeEach, expect, it } from 'vitest'
 
-const { adoptLang, currentLang, setLang, takeLangFrom } = await import('../src/language.ts')
+const { adoptLang, currentLang, locale, plural, setLang, takeLangFrom } = await import('../src/language.ts')
 
 beforeEach(() => {
   setLang('de')
@@ -26,4 +26,13 @@ it('keeps that of the address, which was chosen, too', () => {
   takeLangFrom('?lang=en_US')
   adoptLang('fr_FR')
   expect(currentLang()).toBe('en')
+})
+
+it.each(['de', 'en', 'fr'] as const)('has the plurals of the platform: %s', (lang) => {
+  setLang(lang)
+  for (const count of [-2, -1, 0, 0.5, 1, 1.5, 2, 11, 100, 101, 1_000_000])
+    expect([count, plural(count, 'one', 'other')]).toEqual([
+      count,
+      new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other',
+    ])
 })
