@@ -1,4 +1,4 @@
-import { onEveryNode, type TestNodes } from '@herzkarte/dev'
+import { joinNodes, onEveryNode } from '@herzkarte/dev'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { applyContent, distribute, loadContent, migrate, movesOf } from '../src/index.ts'
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `herzkarte_template_${process.pid}`
   const everywhere = (text: string, database?: string) => onEveryNode(cluster, text, database)
   await everywhere(`create database ${template} owner herzkarte_owner`)
-  if (workerUrls.length > 0) await join(cluster, template)
+  if (workerUrls.length > 0) await joinNodes(cluster, template)
 
   const url = Object.assign(new URL(ownerUrl), { pathname: `/${template}` }).href
   await migrate(url, 'herzkarte_app')
@@ -32,15 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   project.provide('template', template)
   return () => everywhere(`drop database ${template} with (force)`)
-}
-
-/** Makes databases of one name on all nodes the parts of one. */
-export async function join({ adminUrl, workerUrls = [], ...urls }: TestNodes, database: string): Promise<void> {
-  await onEveryNode({ adminUrl, workerUrls, ...urls }, 'create extension citus', database)
-  const coordinator = { adminUrl, ...urls }
-  const place = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port}`
-  await onEveryNode(coordinator, `select citus_set_coordinator_host(${place(adminUrl)})`, database)
-  for (const url of workerUrls) await onEveryNode(coordinator, `select citus_add_node(${place(url)})`, database)
 }
 
 /** Ends Citus' own connections, because a database is copied only while nobody is connected to it. */

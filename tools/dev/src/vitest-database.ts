@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { appRole, ownerRole } from './postgres/roles.ts'
-import { createTestCluster, type TestNodes } from './test-database/index.ts'
+import { createTestCluster, nodesOf, type TestNodes } from './test-database/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +10,7 @@ declare module 'vitest' {
 
 /**
  * Vitest's global setup: one cluster for the complete run, `inject('cluster')` in a test file. TEST_POSTGRES provides a running one, as JSON of its
- * URLs, which saves the start when a single test is repeated. CITUS_URL provides the nodes of a Citus cluster: the superuser's URLs, separated by
- * commas, the coordinator first. The roles have to be there, and every node has to trust them.
+ * URLs, which saves the start when a single test is repeated. CITUS_URL provides the nodes of a Citus cluster.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_POSTGRES) {
@@ -29,10 +27,4 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await stop()
     console.log('Not run: the tests on a Citus cluster (CITUS_URL, docs/scaling.md).')
   }
-}
-
-function nodesOf(urls: string): TestNodes {
-  const [adminUrl = '', ...workerUrls] = urls.split(',')
-  const as = (username: string) => Object.assign(new URL(adminUrl), { username, password: '' }).href
-  return { adminUrl, ownerUrl: as(ownerRole), appUrl: as(appRole), workerUrls }
 }

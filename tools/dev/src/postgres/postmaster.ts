@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Cluster, cleanEnv } from './cluster.ts'
 import { openLogFile } from './log-file.ts'
 import { readPidFile } from './pid-file.ts'
-import { postgresSettings } from './settings.ts'
 import { inWords, StartError } from './start-error.ts'
 
 /** A running PostgreSQL started by this process. `exited` resolves when it has ended for any reason. */
@@ -28,11 +27,16 @@ const pollMilliseconds = 5
  *
  * @throws NotReady when another try may succeed, StartError otherwise.
  */
-export async function startPostmaster(cluster: Cluster, port: number, durable: boolean, logPath: string): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  port: number,
+  settings: Record<string, string>,
+  logPath: string,
+): Promise<Postmaster> {
   const log = openLogFile(logPath)
-  const settings = Object.entries(postgresSettings(port, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached, so that Ctrl-C in the terminal reaches only this process: the server must finish its work before its database stops.
-  const child = spawn(cluster.binaries.postgres, ['-D', cluster.dir, ...settings], {
+  const child = spawn(cluster.binaries.postgres, ['-D', cluster.dir, ...options], {
     ...cluster.account,
     cwd: '/',
     env: cleanEnv,

@@ -1,9 +1,8 @@
 import { totalmem } from 'node:os'
 
 /** PostgreSQL's settings for one machine that runs everything. They are passed at each start, so that a release can change them. */
-export function postgresSettings(port: number, durable: boolean): Record<string, string> {
+export function postgresSettings(durable: boolean): Record<string, string> {
   return {
-    port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     cluster_name: 'herzkarte',

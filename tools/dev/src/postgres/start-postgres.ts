@@ -6,6 +6,7 @@ import { endLeftover } from './leftover.ts'
 import { choosePort, rememberPort } from './port.ts'
 import { NotReady, type Postmaster, startPostmaster } from './postmaster.ts'
 import { type DatabaseUrls, databaseName, ensureRoles, urlsOf } from './roles.ts'
+import { postgresSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { keepRunning } from './supervisor.ts'
 
@@ -16,6 +17,8 @@ export interface PostgresOptions {
   log: (line: string) => void
   /** False trades safety against a crash of the machine for speed. Default true. */
   durable?: boolean
+  /** Settings of PostgreSQL in the place of ours. */
+  settings?: Record<string, string> | undefined
   /** Called when PostgreSQL has ended and could not be restarted. */
   onLost?: (error: unknown) => void
 }
@@ -31,13 +34,19 @@ const retryMilliseconds = 50
  *
  * @throws StartError with one sentence when it cannot be started.
  */
-export async function startPostgres({ dataDir, log, durable = true, onLost = () => {} }: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  log,
+  durable = true,
+  settings,
+  onLost = () => {},
+}: PostgresOptions): Promise<RunningPostgres> {
   const folder = openDataDir(dataDir)
   try {
     const cluster = await openCluster(folder.path, durable, log)
     await endLeftover(cluster.dir, log)
     const logPath = join(folder.path, 'postgres.log')
-    const start = (port: () => Promise<number>) => startPatiently(cluster, port, durable, logPath)
+    const start = (port: () => Promise<number>) => startPatiently(cluster, port, { ...postgresSettings(durable), ...settings }, logPath)
 
     const first = await start(() => choosePort(folder.path))
     rememberPort(folder.path, first.port)
@@ -60,11 +69,16 @@ export async function startPostgres({ dataDir, log, durable = true, onLost = () 
   }
 }
 
-async function startPatiently(cluster: Cluster, port: () => Promise<number>, durable: boolean, logPath: string): Promise<Postmaster> {
+async function startPatiently(
+  cluster: Cluster,
+  port: () => Promise<number>,
+  settings: Record<string, string>,
+  logPath: string,
+): Promise<Postmaster> {
   const deadline = performance.now() + triesForSeconds * 1000
   for (;;) {
     try {
-      return await startPostmaster(cluster, await port(), durable, logPath)
+      return await startPostmaster(cluster, await port(), settings, logPath)
     } catch (error) {
       if (!(error instanceof NotReady)) throw error
       if (performance.now() > deadline)

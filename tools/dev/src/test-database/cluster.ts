@@ -18,12 +18,12 @@ const leftoverAgeMilliseconds = 60_000
  *
  * @param options.durable true enables fsync and synchronous commits, for benches and for tests that kill. Default false.
  */
-export async function createTestCluster({ durable = false, log = () => {} }: TestClusterOptions = {}): Promise<TestCluster> {
+export async function createTestCluster({ durable = false, settings, log = () => {} }: TestClusterOptions = {}): Promise<TestCluster> {
   await removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix))
   // Root's PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o711)
-  const postgres = await startPostgres({ dataDir, log, durable })
+  const postgres = await startPostgres({ dataDir, log, durable, settings })
   return {
     ...postgres,
     async stop() {
@@ -35,6 +35,8 @@ export async function createTestCluster({ durable = false, log = () => {} }: Tes
 
 export interface TestClusterOptions {
   durable?: boolean
+  /** Settings of PostgreSQL in the place of ours. */
+  settings?: Record<string, string>
   log?: (line: string) => void
 }
 

@@ -1,2 +1,3 @@
-export { type Clone, cloneDatabase, onEveryNode, type TestNodes } from './clone.ts'
+export { type Clone, cloneDatabase } from './clone.ts'
 export { createTestCluster, type TestCluster } from './cluster.ts'
+export { joinNodes, nodesOf, onEveryNode, type TestNodes, within } from './nodes.ts'

@@ -1,12 +1,11 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { onEveryNode } from '@herzkarte/dev'
+import { joinNodes, onEveryNode } from '@herzkarte/dev'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { isOnCluster } from '#testing/one-postgres.ts'
-import { join } from '#testing/template.ts'
 import { migrate, pendingMigrations } from '../../migrate.ts'
 import { distribute, type Move, movesOf } from '../distribute.ts'
 
@@ -19,11 +18,11 @@ const url = Object.assign(new URL(inject('cluster').ownerUrl), { pathname: `/${n
 let folder: string
 let owner: pg.Client
 beforeAll(async () => {
-  folder = await mkdtemp(joinPath(tmpdir(), 'herzkarte-migrations-'))
+  folder = await mkdtemp(join(tmpdir(), 'herzkarte-migrations-'))
   const older = (await readdir(migrations)).filter((file) => file <= distributedAt)
-  for (const file of older) await cp(new URL(file, migrations), joinPath(folder, file))
+  for (const file of older) await cp(new URL(file, migrations), join(folder, file))
   await onEveryNode(inject('cluster'), `create database ${name} owner herzkarte_owner`)
-  if (isOnCluster()) await join(inject('cluster'), name)
+  if (isOnCluster()) await joinNodes(inject('cluster'), name)
   owner = new pg.Client(url)
   await owner.connect()
 })
