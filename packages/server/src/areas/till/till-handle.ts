@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TillCall, TillErrorOf, TillInputOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
-import { readCards, type Tx } from '../../kernel/database/index.ts'
+import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
+import { readCard, type Tx } from '../../kernel/database/index.ts'
 import { ApiError, type Fail, fail } from '../../kernel/errors.ts'
 import { checkIdAtTill, operationHash } from '../../kernel/idempotency.ts'
 import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
@@ -92,7 +93,9 @@ export function tillHandleCard<C extends TillCall>(
 /** Like `findCustomer`, also while a node of a cluster does not answer. */
 async function customerOf({ db, pool, settings }: Services, named: NamesCustomer): Promise<CustomerRef> {
   if (named.cardNumber === undefined) return findCustomer(db, named, settings)
-  const found = await readCards(pool, db, (cards) =>
+  const cardNumber = cardNumberOf(named.cardNumber)
+  if (cardNumber === undefined) throw new ApiError('cardNumberNotFound')
+  const found = await readCard(pool, db, cardNumber, (cards) =>
     findCustomer(cards, named, settings).catch((error: unknown) => {
       if (error instanceof ApiError && error.errorName === 'cardNumberNotFound') return undefined
       throw error

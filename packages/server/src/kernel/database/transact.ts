@@ -8,12 +8,14 @@ import {
   mayBeOfAnother,
   memberNodes,
   NodeAway,
+  nodeOfCard,
   type Shard,
   shardOf,
   wasNodeAway,
 } from './cluster/member-shards.ts'
 import { type Db, type Tx, txOn } from './db.ts'
 import { packing } from './packet.ts'
+import { readTogether } from './read-together.ts'
 
 const attempts = 5
 // Prepared, so that they leave in one packet with the statements around them.
@@ -57,11 +59,19 @@ export async function transactOf<T>(pool: pg.Pool, memberId: string, work: (tx: 
 }
 
 /**
- * Reads a card's member. While a node does not answer, the other nodes are asked for their own members' cards: `read` resolves to undefined if there is no
- * such card. If none has it, it may be of a member of the node that is away.
+ * Reads a card's member: `read` resolves to undefined if there is no such card. On a cluster, the node that has the card is asked, and otherwise the coordinator.
+ * While a node does not answer, the other nodes are asked for their own members' cards. If none has it, it may be of a member of the node that is away.
  */
-export async function readCards<T>(pool: pg.Pool, db: Db, read: (db: Db) => Promise<T | undefined>): Promise<T | undefined> {
+export async function readCard<T>(
+  pool: pg.Pool,
+  db: Db,
+  cardNumber: string,
+  read: (db: Db) => Promise<T | undefined>,
+): Promise<T | undefined> {
   if (wasNodeAway(pool)) return (await readCardsOfNodes(pool, read)) ?? read(db)
+  const node = await nodeOfCard(pool, cardNumber)
+  const near = node && (await read(togetherOn(node)).catch(() => void isNodeAway(pool)))
+  if (near !== undefined) return near
   try {
     return await read(db)
   } catch (error) {
@@ -70,6 +80,14 @@ export async function readCards<T>(pool: pg.Pool, db: Db, read: (db: Db) => Prom
     if (found === undefined) throw error
     return found
   }
+}
+
+const together = new WeakMap<pg.Pool, Db>()
+
+function togetherOn(node: pg.Pool): Db {
+  const db = together.get(node) ?? readTogether(node)
+  together.set(node, db)
+  return db
 }
 
 async function readCardsOfNodes<T>(pool: pg.Pool, read: (db: Db) => Promise<T | undefined>): Promise<T | undefined> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Question } from '../db.ts'
 import { knowsDistributed, learned } from './distribution.ts'
-import { uuidHash } from './uuid-hash.ts'
+import { textHash, uuidHash } from './hash.ts'
 
 /**
  * A shard of the members of a distributed database. On its node, `npm run distribute` makes a schema with views of the shard's tables, which have the
@@ -35,13 +35,16 @@ interface ShardRow {
 
 interface Known {
   rows: ShardRow[]
+  /** Of the cards, which are distributed by their numbers. A shard of them has no schema. */
+  ofCards: ShardRow[]
   readAt: number
 }
 
 const everyShard = `
-  select 'shard_' || s.shardid as schema, s.shardminvalue::int as first, s.shardmaxvalue::int as last, n.nodename as host, n.nodeport as port
+  select s.logicalrelid::text as table, 'shard_' || s.shardid as schema, s.shardminvalue::int as first, s.shardmaxvalue::int as last, n.nodename as host,
+    n.nodeport as port
   from pg_dist_shard s join pg_dist_placement p using (shardid) join pg_dist_node n using (groupid)
-  where s.logicalrelid = 'members'::regclass and n.noderole = 'primary' and n.isactive`
+  where s.logicalrelid in ('members'::regclass, 'cards'::regclass) and n.noderole = 'primary' and n.isactive`
 const againAfterMs = 10_000
 /** The error of a schema whose shard is on another node. */
 const notHere = 'HK001'
@@ -79,10 +82,19 @@ export function useShards(pool: pg.Pool, open: Shards['open']): void {
 export async function shardOf(pool: pg.Pool, memberId: string): Promise<MemberShard | undefined> {
   const shards = shardsOf.get(pool)
   if (!shards || !knowsDistributed(pool)) return undefined
-  const hash = uuidHash(memberId)
-  const row = (await knownShards(shards)).rows.find(({ first, last }) => first <= hash && hash <= last)
+  const row = shardWith((await knownShards(shards)).rows, uuidHash(memberId))
   return row && shardFor(shards, row)
 }
+
+/** Connections to the node that has a card; undefined if the database is not distributed. Any other node finds the card as well, for more. */
+export async function nodeOfCard(pool: pg.Pool, cardNumber: string): Promise<pg.Pool | undefined> {
+  const shards = shardsOf.get(pool)
+  if (!shards || !knowsDistributed(pool)) return undefined
+  const row = shardWith((await knownShards(shards)).ofCards, textHash(cardNumber))
+  return row && nodeOf(shards, row)
+}
+
+const shardWith = (rows: readonly ShardRow[], hash: number) => rows.find(({ first, last }) => first <= hash && hash <= last)
 
 /** Every shard of members; none if the database is not distributed. */
 export async function everyShardOf(pool: pg.Pool): Promise<MemberShard[]> {
@@ -117,8 +129,9 @@ async function knownShards(shards: Shards): Promise<Known> {
 }
 
 async function read(pool: pg.Pool): Promise<Known> {
-  const { rows } = await pool.query<ShardRow>(everyShard).catch(() => ({ rows: [] }))
-  return { rows, readAt: performance.now() }
+  const { rows } = await pool.query<ShardRow & { table: string }>(everyShard).catch(() => ({ rows: [] }))
+  const of = (name: string) => rows.filter(({ table }) => table === name)
+  return { rows: of('members'), ofCards: of('cards'), readAt: performance.now() }
 }
 
 function nodeOf({ nodes, open }: Shards, { host, port }: ShardRow): pg.Pool {

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it as tes
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { queueLeftJobs } from '../../../../runtime/jobs/left-jobs.ts'
-import { dbOn, openPool, readCards, statement, type Tx, transact, transactTogether } from '../../index.ts'
+import { dbOn, openPool, readCard, statement, type Tx, transact, transactTogether } from '../../index.ts'
 import { leftTables } from '../../tables.ts'
+import { textHash, uuidHash } from '../hash.ts'
 import { leftRows } from '../left-rows.ts'
 import { shardOf } from '../member-shards.ts'
-import { uuidHash } from '../uuid-hash.ts'
 
 // One PostgreSQL is the coordinator and the node. A schema stands for the shard of all members, and tables for those in which Citus lists its shards.
 const it = test.runIf(isOnOnePostgres('one PostgreSQL stands for a cluster'))
@@ -80,6 +80,27 @@ it('the hash of a member is that of PostgreSQL', async () => {
     'select id::text, uuid_hash(id) as hash from (select gen_random_uuid() as id from generate_series(1, 2000)) ids',
   )
   expect(rows.filter(({ id, hash }) => uuidHash(id) !== hash)).toEqual([])
+})
+
+it('and so is the hash of a text, whatever its length', async () => {
+  const { rows } = await owner.query<{ text: string; hash: number }>(
+    `select text, hashtext(text) as hash from (select left(repeat(md5(n::text) || 'ß', 3), n % 60) as text from generate_series(1, 600) n) texts`,
+  )
+  expect(rows.filter(({ text, hash }) => textHash(text) !== hash)).toEqual([])
+})
+
+it('a card is read on its node, and through the coordinator if the node does not have it', async () => {
+  await owner.query(
+    `insert into pg_dist_shard values (3, 'cards', '-2147483648', '2147483647'); insert into pg_dist_placement values (3, 1)`,
+  )
+  const memberId = uuid()
+  await binds('near', memberId)
+  const cardOf = statement<{ memberId: string }, [string]>('select member_id as "memberId" from cards where card_number = $1')
+  const coordinator = dbOn({ query: async () => ({ rows: [{ memberId: 'of the coordinator' } as never], rowCount: 1, command: 'SELECT' }) })
+  const found = (number: string) => readCard(pool, coordinator, number, (db) => db.first(cardOf, number))
+  expect(await found('near')).toEqual({ memberId })
+  expect(await found('unknown there')).toEqual({ memberId: 'of the coordinator' })
+  await owner.query('delete from pg_dist_shard where shardid = 3; delete from pg_dist_placement where shardid = 3')
 })
 
 it("a transaction about one member runs in the schema of the member's shard, and any other does not", async () => {
@@ -232,7 +253,7 @@ describe('another node does not answer', () => {
     const coordinator = dbOn({
       query: () => Promise.reject(Object.assign(new Error('connection to the remote node failed'), { code: '08006' })),
     })
-    const found = (number: string) => readCards(pool, coordinator, (db) => db.first(cardOf, number))
+    const found = (number: string) => readCard(pool, coordinator, number, (db) => db.first(cardOf, number))
     expect([await found('virtual'), await found('printed')]).toEqual([{ memberId }, { memberId }])
     await expect(found('of the node that is away')).rejects.toMatchObject({ code: '08006' })
   })
