@@ -1,7 +1,7 @@
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type pg from 'pg'
 import { inThisSpan } from '../tracing.ts'
-import { mayShare } from './cluster/distribution.ts'
+import { knowsDistributed, mayShare } from './cluster/distribution.ts'
 import { type RunningTx, type Tx, txOn } from './db.ts'
 import { merging } from './merging.ts'
 import { packing } from './packet.ts'
@@ -44,7 +44,7 @@ function queueOf(pool: pg.Pool): Queue {
   return queue
 }
 
-/** Has works of this pool take the path of shared transactions even if they are alone: for tests. */
+/** Has works of this pool take the path of shared transactions even if they are alone: for tests. A distributed database has none. */
 export function forceSharing(pool: pg.Pool): void {
   queueOf(pool).isForced = true
 }
@@ -61,7 +61,7 @@ export function transactTogether<Result>(
   unshared: typeof transactOf = transactOf,
 ): Promise<Result> {
   const queue = queueOf(pool)
-  if (!queue.isForced && !mayShare(pool)) return unshared(pool, memberId, work)
+  if (knowsDistributed(pool) || !(queue.isForced || mayShare(pool))) return unshared(pool, memberId, work)
   return new Promise<unknown>((resolve, reject) => {
     queue.waiting.push({ memberId, work: inThisSpan(work), resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.
