@@ -53,7 +53,8 @@ export async function transactOf<T>(pool: pg.Pool, memberId: string, work: (tx: 
     if (isElsewhere(pool, error)) return transact(pool, work)
     if (isAlone || !mayBeOfAnother(error) || !(await isNodeAway(pool))) throw error
     return transact(shard.pool, work, shard.alone).catch((failure: unknown) => {
-      throw failure instanceof NodeAway ? error : failure
+      // What the node cannot do alone has to wait for the other one.
+      throw isElsewhere(pool, failure) ? error : failure
     })
   }
 }

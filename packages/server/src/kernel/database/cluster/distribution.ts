@@ -86,9 +86,22 @@ async function waitForPrepared(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What is said of a node that went away within a transaction, by Citus and by processes of a node that was killed. It has the code of an internal error. */
-export const nodeWentAway =
-  /^failure on connection marked as essential|^postmaster was shut down, exiting|^terminating connection due to unexpected postmaster exit/
+/**
+ * What is said of a node that went away within a transaction, by Citus, by the library that it connects with, and by processes of a node that was killed. It
+ * has the code of an internal error.
+ */
+export const nodeWentAway = new RegExp(
+  [
+    'failure on connection marked as essential',
+    'could not commit transaction for shard \\d+ on at least one active node',
+    'server closed the connection unexpectedly',
+    'SSL SYSCALL error',
+    'postmaster was shut down, exiting',
+    'terminating connection due to unexpected postmaster exit',
+  ]
+    .map((start) => `^${start}`)
+    .join('|'),
+)
 
 /** The same database on another node. */
 export function urlOfNode(url: string, host: string, port: number): string {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Question } from '../db.ts'
-import { knowsDistributed, learned } from './distribution.ts'
+import { knowsDistributed, learned, nodeWentAway } from './distribution.ts'
 import { textHash, uuidHash } from './hash.ts'
 
 /**
@@ -164,7 +164,7 @@ const asksAgainAfterMs = 1000
 /** Errors of a node about another one that it cannot reach, and of a statement that waited for one until it was cancelled. */
 export function mayBeOfAnother(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^08\w{3}$/.test(code) || code === '57014' || message.startsWith('failure on connection marked as essential')
+  return /^08\w{3}$/.test(code) || code === '57014' || nodeWentAway.test(message)
 }
 
 /** Whether a node did not answer when all were last asked. They are asked again in the background until all do. */

@@ -232,6 +232,15 @@ describe('another node does not answer', () => {
     expect(rows).toEqual([{ number: '000001' }, { number: '000002' }])
   })
 
+  it('what the node cannot do alone waits for the other one', async () => {
+    const onlyElsewhere = statement<never, []>('delete from tables_of_the_coordinator')
+    const work = async (tx: Tx) => {
+      if ((await tx.first(pathOf))?.path.includes('left_rows')) await tx.run(onlyElsewhere)
+      await tx.run(take, '000003', uuid())
+    }
+    await expect(transactTogether(pool, uuid(), work)).rejects.toMatchObject({ code: '08006' })
+  })
+
   it('what the node has already is rejected there as it is elsewhere', async () => {
     await takes('000001')
     await expect(takes('000001')).rejects.toMatchObject({ code: '23505', constraint: 'receipt_numbers_once' })
