@@ -11,6 +11,7 @@ const reasons = {
     'On a cluster, the plan of a statement and the catalog are those of the coordinator, whose tables are empty. What a cluster plans is tested there.',
   'two roles change a member in one transaction':
     'A cluster rejects it. The server changes the member first, and the functions of the owner have a transaction of their own (decision 0102).',
+  'the database asks for passwords': 'The nodes of CITUS_URL trust their roles.',
   'one PostgreSQL stands for a cluster': 'It makes tables of the names that Citus has, or looks at a database without Citus.',
 } as const
 

@@ -85,7 +85,7 @@ export async function test(id: string): Promise<void> {
 }
 
 export async function pause(id: string, isPaused: boolean): Promise<void> {
-  await change(id, `paused_at = ${isPaused ? 'coalesce(paused_at, now())' : 'null'}`)
+  await change(id, isPaused ? 'paused_at = coalesce(paused_at, $2)' : 'paused_at = $2', isPaused ? new Date() : null)
   console.log(isPaused ? 'Paused.' : 'Active.')
 }
 
@@ -105,10 +105,11 @@ export async function remove(id: string): Promise<void> {
   console.log('Removed.')
 }
 
-function change(id: string, assignment: string): Promise<Endpoint> {
+/** A cluster calls no `now()` within an expression. */
+function change(id: string, assignment: string, ...values: unknown[]): Promise<Endpoint> {
   return onDatabase(async (client) => {
     await find(client, id)
-    await client.query(`update webhook_endpoints set ${assignment} where endpoint_id = $1`, [id])
+    await client.query(`update webhook_endpoints set ${assignment} where endpoint_id = $1`, [id, ...values])
     await announce(client)
     return find(client, id)
   })

@@ -6,6 +6,7 @@ import { halfABody } from '@herzkarte/fuzz/half-body.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -53,19 +54,21 @@ async function shed(kind: string): Promise<number> {
   return Number(new RegExp(`^herzkarte_shed_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-/** Locks a table, begins what waits for it in all places, and acts meanwhile. One after the other, since what is asked at the same moment shares a connection. */
+const lockOf = (table: string) => `lock table ${table} in access exclusive mode`
+
+/** Takes locks, begins what waits for them in all places, and acts meanwhile. One after the other, since what is asked at the same moment shares a connection. */
 async function whileAllWaitFor<Answer>(
-  table: string,
+  locks: string,
   begin: () => Promise<Answer>,
   act: () => Promise<void>,
   most = places,
 ): Promise<Answer[]> {
-  await owner.query(`begin; lock table ${table} in access exclusive mode`)
+  await owner.query(`begin; ${locks}`)
   const answers: Promise<Answer>[] = []
   try {
     while (answers.length < most) {
       answers.push(begin())
-      await eventually(async () => expect(await countWaiting()).toBe(answers.length))
+      await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(answers.length))
     }
     await act()
   } finally {
@@ -74,16 +77,9 @@ async function whileAllWaitFor<Answer>(
   return Promise.all(answers)
 }
 
-/** Connections to this database that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  await owner.query('select pg_stat_clear_snapshot()')
-  const waiting =
-    'select distinct pid from pg_locks join pg_stat_activity a using (pid) where not granted and a.datname = current_database()'
-  return (await owner.query(waiting)).rowCount ?? 0
-}
-
 async function whileAllPlacesAreTaken(act: () => Promise<void>): Promise<void> {
-  for (const answer of await whileAllWaitFor('registrations', register, act)) expect(answer).toMatchObject({ status: 200, errorCode: 0 })
+  for (const answer of await whileAllWaitFor(lockOf('registrations'), register, act))
+    expect(answer).toMatchObject({ status: 200, errorCode: 0 })
 }
 
 /** Somebody opens a page while all slots of pages are taken. */
@@ -174,7 +170,7 @@ describe('a place', () => {
       fetch(`${app.url}/registerTempEmailUser.do`, { method: 'POST', headers, body: JSON.stringify(stranger()), signal }).catch(
         () => 'left',
       )
-    const answers = await whileAllWaitFor('registrations', registerAndLeave, async () => {
+    const answers = await whileAllWaitFor(lockOf('registrations'), registerAndLeave, async () => {
       leaving.abort()
       // What was begun is still being done.
       expect(await read()).toMatchObject(sentAway)
@@ -185,7 +181,7 @@ describe('a place', () => {
 
   it('of a page is kept from anyone who comes when all are taken, who is shown that it goes on soon', async () => {
     const opens = () => open('/share/abcdefghijkl', browser)
-    const answers = await whileAllWaitFor('shares', opens, expectShed, places / 2)
+    const answers = await whileAllWaitFor(lockOf('shares'), opens, expectShed, places / 2)
     expect(answers.map(({ status }) => status)).toEqual(Array(places / 2).fill(404))
     expect((await open('/main/landing', browser)).status).toBe(200)
   })
@@ -201,8 +197,9 @@ it('tills beyond their own places are told to come again, too', async () => {
   const till = await aTill(app)
   // Of another member each: sales of one member wait for each other before they take a connection.
   const customers = await Promise.all(Array.from({ length: places }, () => aMember(app)))
+  const locks = customers.map(({ memberId }) => `select 1 from members where member_id = '${memberId}' for update`).join(';')
   const sale = () => till.sells({ cardNumber: customers.pop()?.cardNumber ?? '', lines: lines(500) })
-  const sales = await whileAllWaitFor('receipts', sale, async () => {
+  const sales = await whileAllWaitFor(locks, sale, async () => {
     const oneMore = await till.types(member)
     expect(oneMore).toMatchObject(sentAway)
     expect(oneMore.headers.get('retry-after')).toBe('2')

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
 import { eventually } from '#testing/eventually.ts'
+import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { readSettings, startServer } from '../../../index.ts'
 import { startFailure } from '../index.ts'
 
@@ -42,10 +43,13 @@ describe('a server that cannot start says why in one sentence', () => {
       () => 'postgres://us@nowhere.invalid/herzkarte',
       'The database at nowhere.invalid does not answer (ENOTFOUND).',
     ],
-    ['the password is wrong', () => changed({ password: 'wrong' }), 'The database rejects the login in DATABASE_URL.'],
     ['the database does not exist', () => changed({ pathname: '/nothing' }), 'The database named in DATABASE_URL does not exist.'],
   ])('when %s', async (_, databaseUrl, message) => {
     expect(await said({ DATABASE_URL: databaseUrl() })).toBe(message)
+  })
+
+  it.runIf(isOnOnePostgres('the database asks for passwords'))('when the password is wrong', async () => {
+    expect(await said({ DATABASE_URL: changed({ password: 'wrong' }) })).toBe('The database rejects the login in DATABASE_URL.')
   })
 
   it('when the database is empty', async () => {
