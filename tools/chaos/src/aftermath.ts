@@ -19,6 +19,7 @@ const patienceMs = 10_000
 const mostDrainMs = 120_000
 const againAfterMs = 200
 const queueLooks = 300
+const leftRowLooks = 180
 
 /** Sends commands again whose outcome is unknown because their till was killed. */
 export async function askForTheRest({ front, tills }: Stage, { cashiers }: Cast, journal: Journal): Promise<void> {
@@ -137,7 +138,7 @@ export async function closeTills({ tills }: Stage, { cashiers }: Cast, journal: 
   }
 }
 
-/** Waits until the job queue is empty. Jobs that wait for a retry are made due now. */
+/** Waits until the job queue is empty, and until what was left on nodes is where it belongs. Jobs that wait for a retry are made due now. */
 export async function drainJobs({ database, post }: Stage, journal: Journal): Promise<void> {
   // Jobs with one attempt are scheduled by the clock: the next minute's job does the work that one of them missed.
   const waiting = `select task_identifier as task, locked_by, attempts, max_attempts from graphile_worker.jobs where max_attempts > 1`
@@ -151,6 +152,14 @@ export async function drainJobs({ database, post }: Stage, journal: Journal): Pr
       break
     }
     await pause(againAfterMs)
+  }
+  // A job of each minute brings them.
+  for (let look = 0; (await database.rowsLeft()) > 0; look++) {
+    if (look >= leftRowLooks) {
+      journal.broken.push('What sales have left on their nodes is not brought to where it belongs.')
+      break
+    }
+    await pause(1000)
   }
   for (const to of journal.promisedTo)
     if (!post.arrived.has(to)) journal.broken.push(`A code was promised to ${to}, and none ever arrived.`)

@@ -47,6 +47,13 @@ export async function joinCluster(killNode: string): Promise<ChaosDatabase> {
       const drawn = random.pick(pids)
       return drawn !== undefined && (await untilHere(appUrl, 'select pg_terminate_backend($1::int)', [drawn.pid])).length > 0
     },
+    async rowsLeft() {
+      const [row] = await ask<{ rows: number | null }>(
+        `select sum(result::int)::int as rows from run_command_on_workers(
+           'select (select count(*) from left_rows.receipt_numbers) + (select count(*) from left_rows.till_operations)') where success`,
+      )
+      return row?.rows ?? 0
+    },
     ask,
     async stop() {
       rmSync(folder, { recursive: true, force: true })

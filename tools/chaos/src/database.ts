@@ -21,6 +21,8 @@ export interface ChaosDatabase {
   killAll(random: Random): Promise<string | undefined>
   /** Kills the backend process of one server connection, which makes PostgreSQL terminate all others. Returns false if there was none. */
   killOne(random: Random): Promise<boolean>
+  /** How many rows sales have left on their members' nodes of a cluster, while another node was away (`bringLeftRows`). */
+  rowsLeft(): Promise<number>
   /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
@@ -60,6 +62,7 @@ export async function startDatabase(): Promise<ChaosDatabase> {
       const drawn = random.pick(pids)
       return drawn !== undefined && kill(drawn.pid)
     },
+    rowsLeft: async () => 0,
     ask: (text, values) => untilHere(postgres.ownerUrl, text, values),
     async stop() {
       stopped = true
