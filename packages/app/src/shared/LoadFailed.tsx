@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { CallFailure } from '../dispatcher/failure.ts'
@@ -20,7 +21,7 @@ export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps
   if (failure?.kind === 'network') {
     return (
       <EmptyState
-        picture="offline"
+        picture={emptyOffline}
         title={texts.offlineTitle}
         text={offlineText}
         headingLevel={headingLevel}
@@ -30,7 +31,7 @@ export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps
   }
   return (
     <EmptyState
-      picture="offline"
+      picture={emptyOffline}
       title={texts.failedTitle}
       text={failure?.message || texts.failedText}
       headingLevel={headingLevel}

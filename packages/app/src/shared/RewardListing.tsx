@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RewardSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import type { ReactNode } from 'react'
@@ -24,7 +25,12 @@ export function RewardListing<Item>({ read, empty, children }: RewardListingProp
           </div>
         }
         empty={
-          <EmptyState picture="gifts" title={empty.title} text={empty.text} action={<Button href={empty.href}>{empty.action}</Button>} />
+          <EmptyState
+            picture={emptyGifts}
+            title={empty.title}
+            text={empty.text}
+            action={<Button href={empty.href}>{empty.action}</Button>}
+          />
         }
       >
         {children}

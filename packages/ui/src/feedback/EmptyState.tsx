@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react'
-import basket from '../assets/pictures/empty-basket.svg'
-import coupons from '../assets/pictures/empty-coupons.svg'
-import friends from '../assets/pictures/empty-friends.svg'
-import gifts from '../assets/pictures/empty-gifts.svg'
-import hearts from '../assets/pictures/empty-hearts.svg'
-import kitchen from '../assets/pictures/empty-kitchen.svg'
-import letters from '../assets/pictures/empty-letters.svg'
-import offline from '../assets/pictures/empty-offline.svg'
-import receipts from '../assets/pictures/empty-receipts.svg'
 import { cx } from '../class-names.ts'
 
-const pictures = { hearts, coupons, offline, kitchen, basket, friends, gifts, letters, receipts }
-export type EmptyPicture = keyof typeof pictures
-
 export type EmptyStateProps = {
-  picture: EmptyPicture
+  /** Address of one of `assets/pictures/empty-*`. */
+  picture: string
   title: string
   /** One sentence: what will appear here, and how. */
   text: string
@@ -39,7 +28,7 @@ export function EmptyState({ picture, title, text, action, headingLevel = 2, car
       data-just={isNew || undefined}
     >
       <img
-        src={pictures[picture]}
+        src={picture}
         alt=""
         width={190}
         height={144}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import emptyOffline from '../assets/pictures/empty-offline.svg'
 import { Page } from '../layout/Page.tsx'
 import { TemplateProvider } from '../layout/template.ts'
-import { type EmptyPicture, EmptyState } from './EmptyState.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 /** A page that could not be shown: what happened, and what to do. From tablets on it stands next to the stall, as a form does. */
-export function ErrorPage(props: { title: string; text: string; action?: ReactNode; picture?: EmptyPicture }) {
-  const { title, text, action, picture = 'offline' } = props
+export function ErrorPage(props: { title: string; text: string; action?: ReactNode; picture?: string }) {
+  const { title, text, action, picture = emptyOffline } = props
   return (
     <TemplateProvider value="form">
       <Page width="column" className="max-tablet:min-h-[72dvh] max-tablet:content-center! tablet:pt-8">

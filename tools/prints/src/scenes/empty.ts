@@ -300,4 +300,43 @@ const wrappedGift = print('gifts', 'Geschenk mit Schleife', 1.5, () => {
   )
 })
 
-export const emptyStates = [stampAtRest, emptyBasket, laidTable, scarecrow, twoMugs, sealedLetter, freshReceipt, wrappedGift]
+/** A key with a heart on its ring: passkeys. */
+const stallKey = print('keys', 'Schlüssel mit Herzanhänger', 1.5, () => {
+  const at = (outline: string) => place(outline, 106, 56, 1, -9)
+  const [bow, hole, collar, shank, bit, longBit] = [
+    ellipse(-56, 0, 37, 35),
+    ellipse(-60, 0, 17, 16),
+    'M-22-15L-10-14L-10 14L-22 15Z',
+    'M-26-9L82-8L86-4L86 5L82 9L-26 9Z',
+    'M40 6H54V33L47 36L40 33Z',
+    'M62 6H78V44H62V34L69 31L62 27Z',
+  ].map(at) as [string, string, string, string, string, string]
+  const cord = rope(
+    [
+      [42, 70],
+      [50, 92],
+      [70, 98],
+    ],
+    [4, 4, 4],
+  )
+  const fob = heart(88, 104, 50, -6)
+  return frieze(
+    200,
+    132,
+    [bow, collar, shank, bit, longBit, cord, fob],
+    ...[bit, longBit].map((outline) => solid(outline, mustard, crust, { left: 5, up: 3, comb: 0 })),
+    ...[bit, longBit].map((outline) => parted(outline, shank, 2)),
+    lit(shank, mustard, crust, { left: 0, up: 6, comb: 0 }, { inset: 3.4, width: 2.2, length: 18, turn: -30 }),
+    parted(shank, bow, 3),
+    lit(bow, mustard, crust, { left: 10, up: 8, comb: 8 }, { inset: 6, width: 2.8, length: 16 }),
+    fill(paper, cut(hole)),
+    parted(shank, collar, 2.4),
+    solid(collar, crust, coffee, { left: 4, up: 2, comb: 0 }),
+    solid(cord, clay, coffee, { left: 1, up: 1, comb: 0 }),
+    ...[bow, shank, cord].map((outline) => parted(outline, fob, 3)),
+    lit(fob, heartRed, press, { left: 8, up: 6, comb: 6 }, { inset: 6, width: 2.4, length: 12 }),
+    within(fob, fill(paper, furrows(88, 104, 50))),
+  )
+})
+
+export const emptyStates = [stampAtRest, emptyBasket, laidTable, scarecrow, twoMugs, sealedLetter, freshReceipt, wrappedGift, stallKey]

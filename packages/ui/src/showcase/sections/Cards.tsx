@@ -1,6 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { Button } from '../../action/Button.tsx'
 import { IconButton } from '../../action/IconButton.tsx'
+import emptyCoupons from '../../assets/pictures/empty-coupons.svg'
+import emptyHearts from '../../assets/pictures/empty-hearts.svg'
+import emptyOffline from '../../assets/pictures/empty-offline.svg'
 import { CustomerCard } from '../../card/CustomerCard.tsx'
 import { Pass } from '../../card/Pass.tsx'
 import { Avatar } from '../../display/Avatar.tsx'
@@ -46,15 +49,15 @@ export function Cards() {
       </Section>
       <Section title="Empty state, missing picture, skeleton" className="grid gap-4">
         <EmptyState
-          picture="hearts"
+          picture={emptyHearts}
           title={s.emptyTitle}
           text={s.emptyText}
           action={<Button href="#card">{s.emptyAction}</Button>}
           headingLevel={3}
         />
         <div className="grid grid-cols-2 gap-2.5">
-          <EmptyState picture="coupons" title={s.soldOut} text={s.emptyText} headingLevel={3} />
-          <EmptyState picture="offline" title={s.errorTitle} text={s.errorText} headingLevel={3} />
+          <EmptyState picture={emptyCoupons} title={s.soldOut} text={s.emptyText} headingLevel={3} />
+          <EmptyState picture={emptyOffline} title={s.errorTitle} text={s.errorText} headingLevel={3} />
         </div>
         <Picture src="/missing.png" alt="" className="w-full h-28" />
         <Skeleton label={s.loading}>

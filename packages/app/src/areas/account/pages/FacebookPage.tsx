@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -57,7 +58,7 @@ function FacebookFailed({ text, purpose }: Failure) {
   return (
     <div role="alert">
       <EmptyState
-        picture="offline"
+        picture={emptyOffline}
         title={texts.failedTitle}
         text={text}
         action={

@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Redirect } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -12,7 +13,7 @@ export default function GoodbyePage() {
   if (useSession()) return <Redirect to={paths.landing()} replace />
   return (
     <MessagePage
-      picture="hearts"
+      picture={emptyHearts}
       title={texts.goodbyeTitle}
       text={texts.goodbyeText}
       action={

@@ -1,5 +1,7 @@
 import type { Passkey } from '@herzkarte/contract/account/passkeys.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyKeys from '@herzkarte/ui/assets/pictures/empty-keys.svg'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
@@ -28,33 +30,36 @@ export default function PasskeysPage() {
   const adding = useAddPasskey()
   const [edited, setEdited] = useState<Passkey>()
   const [removed, setRemoved] = useState<Passkey>()
+  const add = device.canUsePasskeys && (
+    <Button busy={adding.busy} onClick={() => void adding.add()} className="w-full wide:w-auto wide:justify-self-start">
+      {texts.add}
+    </Button>
+  )
   return (
     <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
       {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PasskeysSkeleton label={app.loading} />)}
       {data && (
         <>
-          <p className="text-sm text-ink-soft text-pretty">{texts.lead}</p>
-          {data.items.length > 0 && (
-            <Rows label={texts.title}>
-              {data.items.map((passkey) => (
-                <ListRow
-                  key={passkey.passkeyId}
-                  icon={Fingerprint}
-                  title={passkey.name}
-                  note={whenUsed(passkey, texts)}
-                  onClick={() => setEdited(passkey)}
-                />
-              ))}
-            </Rows>
+          {data.items.length === 0 ? (
+            <EmptyState picture={emptyKeys} title={texts.emptyTitle} text={texts.lead} action={add} />
+          ) : (
+            <>
+              <p className="text-sm text-ink-soft text-pretty">{texts.lead}</p>
+              <Rows label={texts.title}>
+                {data.items.map((passkey) => (
+                  <ListRow
+                    key={passkey.passkeyId}
+                    icon={Fingerprint}
+                    title={passkey.name}
+                    note={whenUsed(passkey, texts)}
+                    onClick={() => setEdited(passkey)}
+                  />
+                ))}
+              </Rows>
+              {add}
+            </>
           )}
-          {device.canUsePasskeys && (
-            <div className="grid gap-3">
-              <Button busy={adding.busy} onClick={() => void adding.add()} className="w-full wide:w-auto wide:justify-self-start">
-                {texts.add}
-              </Button>
-              <FailureNote error={adding.error} />
-            </div>
-          )}
+          <FailureNote error={adding.error} />
         </>
       )}
       <Suspense>

@@ -7,6 +7,7 @@ export const passkeyTexts = defineTexts({
     en: 'With a passkey you log in the way you unlock your device: by fingerprint, face or PIN. No password needed.',
     fr: 'Avec une clé d’accès, tu te connectes comme tu déverrouilles ton appareil\u202f: empreinte, visage ou code. Sans mot de passe.',
   },
+  emptyTitle: { de: 'Anmelden ohne Passwort', en: 'Log in without a password', fr: 'Se connecter sans mot de passe' },
   count: {
     de: (count: number) => (count === 0 ? 'Noch keiner eingerichtet' : `${count} ${plural(count, 'Passkey', 'Passkeys')}`),
     en: (count: number) => (count === 0 ? 'None set up yet' : `${count} ${plural(count, 'passkey', 'passkeys')}`),

@@ -1,5 +1,6 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
@@ -36,7 +37,7 @@ export default function CollectorCardPage() {
       ) : card || isGone ? (
         <>
           <EmptyState
-            picture="hearts"
+            picture={emptyHearts}
             title={texts.gone}
             text={texts.goneText}
             action={<Button href={paths.offers()}>{texts.toOffers}</Button>}

@@ -1,5 +1,6 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -56,7 +57,7 @@ export default function CollectorHistoryPage() {
               read={read}
               empty={
                 <EmptyState
-                  picture="hearts"
+                  picture={emptyHearts}
                   title={texts.empty}
                   text={texts.emptyText}
                   action={<Button href={paths.offers()}>{texts.toOffers}</Button>}

@@ -1,6 +1,7 @@
 import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -47,7 +48,7 @@ export function CouponScreen({ read: { data, error, refetch }, userCouponId }: C
       ) : isGone ? (
         <>
           <EmptyState
-            picture="coupons"
+            picture={emptyCoupons}
             title={texts.gone}
             text={texts.goneText}
             action={<Button href={paths.offers()}>{texts.toOffers}</Button>}

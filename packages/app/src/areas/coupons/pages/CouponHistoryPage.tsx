@@ -1,5 +1,6 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -46,7 +47,7 @@ export default function CouponHistoryPage() {
               }
               empty={
                 <EmptyState
-                  picture="coupons"
+                  picture={emptyCoupons}
                   title={texts.empty}
                   text={texts.emptyText}
                   action={<Button href={paths.offers()}>{texts.toOffers}</Button>}

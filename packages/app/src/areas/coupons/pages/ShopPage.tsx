@@ -1,4 +1,5 @@
 import type { World } from '@herzkarte/contract/coupons/shapes.ts'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -42,7 +43,7 @@ export function ShopPage({ world, children }: ShopPageProps) {
       <Listing
         read={tickets || list.error ? list : { ...list, data: undefined }}
         skeleton={<CouponGridSkeleton />}
-        empty={<EmptyState picture="coupons" title={shelf.empty} text={shelf.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={shelf.empty} text={shelf.emptyText} />}
       >
         {() => <CouponGrid tickets={tickets ?? []} />}
       </Listing>

@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
@@ -55,7 +56,7 @@ export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, on
       <Listing
         read={isReading ? { ...list, data: undefined } : list}
         skeleton={<SectionsSkeleton />}
-        empty={<EmptyState picture="coupons" title={texts.empty} text={texts.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={texts.empty} text={texts.emptyText} />}
       >
         {() =>
           isWhole ? (
@@ -70,7 +71,7 @@ export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, on
             />
           ) : tickets.length === 0 ? (
             <EmptyState
-              picture="coupons"
+              picture={emptyCoupons}
               title={search ? texts.nothingFound : texts.nothingActivated}
               text={search ? texts.nothingFoundText : texts.nothingActivatedText}
               action={

@@ -1,3 +1,4 @@
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
@@ -31,7 +32,7 @@ export default function CommunityPage() {
           </Stall>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
             {data.items.length === 0 ? (
-              <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
+              <EmptyState picture={emptyHearts} title={texts.none} text={texts.noneText} />
             ) : (
               <RecipientChoice recipients={data.items} />
             )}

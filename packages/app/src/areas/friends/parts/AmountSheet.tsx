@@ -1,6 +1,7 @@
 import type { Friend, Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -38,7 +39,7 @@ export function AmountSheet(props: AmountSheetProps) {
     return (
       <Sheet open onClose={onClose} title={texts.howMany} hideTitle actions={<Button onClick={onClose}>{texts.close}</Button>}>
         <EmptyState
-          picture="hearts"
+          picture={emptyHearts}
           card={false}
           title={card ? texts.enough : texts.nothing}
           text={card ? texts.enoughText(dailyHearts) : texts.nothingText}

@@ -1,5 +1,6 @@
 import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -46,7 +47,7 @@ export function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void 
         empty={
           name === '' ? (
             <EmptyState
-              picture="friends"
+              picture={emptyFriends}
               headingLevel={3}
               title={texts.none}
               text={texts.noneText}

@@ -1,5 +1,6 @@
 import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -26,7 +27,7 @@ export function FriendList({ onFind }: { onFind: () => void }) {
   const [doing, setDoing] = useState<Doing>()
   const empty = (
     <EmptyState
-      picture="friends"
+      picture={emptyFriends}
       title={texts.none}
       text={texts.noneText}
       action={

@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -29,7 +30,7 @@ export function TransferList() {
         skeleton={<RowsSkeleton rows={4} boxed />}
         empty={
           <EmptyState
-            picture="friends"
+            picture={emptyFriends}
             title={texts.none}
             text={texts.noneText}
             action={

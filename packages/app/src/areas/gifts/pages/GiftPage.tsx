@@ -1,6 +1,7 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -67,7 +68,7 @@ export default function GiftPage() {
       ) : isApiError(error, errors.giftNotFound) ? (
         <>
           <EmptyState
-            picture="gifts"
+            picture={emptyGifts}
             title={texts.gone}
             text={texts.goneText}
             headingLevel={1}

@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -23,7 +24,7 @@ export function AllGifts() {
       skeleton={<GiftGridSkeleton />}
       empty={
         <EmptyState
-          picture="gifts"
+          picture={emptyGifts}
           title={texts.none}
           text={texts.noneText}
           action={<Button href={paths.offers()}>{texts.toOffers}</Button>}

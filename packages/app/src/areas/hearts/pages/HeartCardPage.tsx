@@ -2,6 +2,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -45,7 +46,7 @@ export default function HeartCardPage() {
         {isGone ? (
           <>
             <EmptyState
-              picture="hearts"
+              picture={emptyHearts}
               title={texts.gone}
               text={texts.goneText}
               action={<Button href={paths.offers()}>{texts.toOffers}</Button>}

@@ -1,6 +1,7 @@
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -46,7 +47,7 @@ export default function HeartsHistoryPage() {
               read={read}
               empty={
                 <EmptyState
-                  picture="hearts"
+                  picture={emptyHearts}
                   title={texts.empty}
                   text={texts.emptyText}
                   action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}

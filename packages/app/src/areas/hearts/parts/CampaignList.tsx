@@ -1,3 +1,4 @@
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -25,7 +26,7 @@ export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps
     // The list that it goes with says it already.
     return isNarrow ? null : <LoadFailed error={error} onRetry={() => void refetch()} />
   }
-  if (offers.length === 0) return <EmptyState picture="hearts" title={texts.none} text={texts.noneText} />
+  if (offers.length === 0) return <EmptyState picture={emptyHearts} title={texts.none} text={texts.noneText} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:gap-10">
       {offers.map((offer) => (

@@ -1,5 +1,6 @@
 import type { Banner } from '@herzkarte/contract/home/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Film } from '@herzkarte/ui/display/Film.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
@@ -40,7 +41,7 @@ export default function BannerPage() {
       ) : read.data && !mustSignIn ? (
         <>
           <EmptyState
-            picture="coupons"
+            picture={emptyCoupons}
             title={texts.gone}
             text={texts.goneText}
             headingLevel={1}

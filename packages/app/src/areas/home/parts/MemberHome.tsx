@@ -1,5 +1,6 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -93,7 +94,7 @@ function Shelf({ home, member, coupons }: ShelfProps) {
         {current ? (
           <HomeCard card={current} rewards={home.campaign?.rewards ?? []} />
         ) : (
-          <EmptyState picture="hearts" title={texts.noCampaign} text={texts.noCampaignText} />
+          <EmptyState picture={emptyHearts} title={texts.noCampaign} text={texts.noCampaignText} />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-rows-[1fr_auto] tablet:gap-6">
           {(isReady || !isNew) && <Ready rewards={member.activatedRewards} coupons={coupons} />}

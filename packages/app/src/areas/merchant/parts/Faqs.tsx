@@ -1,6 +1,7 @@
 import type { AppInfo, FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
@@ -67,7 +68,7 @@ export function Faqs({ topics, contact }: FaqsProps) {
           <FaqList topics={found} />
         ) : (
           <EmptyState
-            picture="letters"
+            picture={emptyLetters}
             title={texts.nothingFound}
             text={texts.nothingFoundText}
             action={<Button href={paths.contactUs()}>{texts.contactUs}</Button>}

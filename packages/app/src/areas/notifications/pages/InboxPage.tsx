@@ -1,4 +1,5 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
@@ -32,7 +33,7 @@ export default function InboxPage() {
         detail={
           isBroad && (
             <>
-              {hasMessages && <EmptyState picture="letters" title={texts.choose} text={texts.chooseText} />}
+              {hasMessages && <EmptyState picture={emptyLetters} title={texts.choose} text={texts.chooseText} />}
               <NextCoupons />
             </>
           )

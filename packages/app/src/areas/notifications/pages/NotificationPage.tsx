@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -35,7 +36,7 @@ export default function NotificationPage() {
     <MessageCard notification={notification} headingLevel={hasList ? 2 : 1} />
   ) : notificationId === '' || isUnknown(error) ? (
     <EmptyState
-      picture="letters"
+      picture={emptyLetters}
       headingLevel={hasList ? 2 : 1}
       title={texts.gone}
       text={texts.goneText}

@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { paths } from '../../../router/paths.ts'
@@ -10,7 +11,7 @@ export function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onS
   if (!isFiltered)
     return (
       <EmptyState
-        picture="letters"
+        picture={emptyLetters}
         title={texts.none}
         text={texts.noneText}
         action={
@@ -22,7 +23,7 @@ export function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onS
     )
   return (
     <EmptyState
-      picture="letters"
+      picture={emptyLetters}
       title={texts.noneOfType}
       text={texts.noneOfTypeText}
       action={

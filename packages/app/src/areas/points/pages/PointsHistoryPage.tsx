@@ -1,5 +1,6 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
@@ -53,7 +54,7 @@ export default function PointsHistoryPage() {
               read={read}
               empty={
                 <EmptyState
-                  picture="coupons"
+                  picture={emptyCoupons}
                   title={texts.empty}
                   text={texts.emptyText}
                   action={<Button href={paths.bakeryPoints()}>{texts.toPoints}</Button>}

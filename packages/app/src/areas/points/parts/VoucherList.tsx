@@ -1,4 +1,5 @@
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
@@ -22,7 +23,7 @@ export function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, rea
       <Listing
         read={read}
         skeleton={<CouponSkeleton />}
-        empty={<EmptyState picture="coupons" title={texts.noVouchers} text={texts.noVouchersText} headingLevel={3} />}
+        empty={<EmptyState picture={emptyCoupons} title={texts.noVouchers} text={texts.noVouchersText} headingLevel={3} />}
       >
         {(vouchers) =>
           vouchers.map((voucher, place) => (

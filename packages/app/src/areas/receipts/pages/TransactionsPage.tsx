@@ -1,5 +1,6 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
@@ -57,7 +58,7 @@ export default function TransactionsPage() {
               holdsLists={!isBroad}
               empty={
                 <EmptyState
-                  picture="receipts"
+                  picture={emptyReceipts}
                   title={texts.empty}
                   text={texts.emptyText}
                   action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}

@@ -1,6 +1,7 @@
 import type { ClaimedReceipt } from '@herzkarte/contract/receipts/index.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Delta, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
@@ -27,7 +28,7 @@ export function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onA
   return (
     <div className="grid gap-4">
       <div role="status">
-        <EmptyState picture="receipts" title={texts.claimed} text={isNothing ? `${sale} ${texts.nothing}` : sale} />
+        <EmptyState picture={emptyReceipts} title={texts.claimed} text={isNothing ? `${sale} ${texts.nothing}` : sale} />
       </div>
       {!isNothing && (
         <Rows label={texts.earned}>

@@ -1,5 +1,6 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyBasket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
 import { useJust } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -47,12 +48,12 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
         </div>
         <div className="wide:row-start-1 wide:row-span-2">
           {isAllBought ? (
-            <EmptyState picture="basket" title={texts.allBought} text={texts.allBoughtText} isNew={isNew} />
+            <EmptyState picture={emptyBasket} title={texts.allBought} text={texts.allBoughtText} isNew={isNew} />
           ) : items.length > 0 ? (
             <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
           ) : (
             <EmptyState
-              picture="basket"
+              picture={emptyBasket}
               title={texts.empty}
               text={texts.emptyText}
               action={

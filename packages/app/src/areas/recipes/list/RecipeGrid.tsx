@@ -1,5 +1,6 @@
 import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -35,7 +36,7 @@ export function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
       }
       empty={
         <EmptyState
-          picture="kitchen"
+          picture={emptyKitchen}
           title={texts.nothing}
           text={texts.nothingText}
           action={

@@ -1,5 +1,6 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -61,7 +62,7 @@ export default function RecipePage() {
       ) : isApiError(error, errors.recipeNotFound) ? (
         <>
           <EmptyState
-            picture="kitchen"
+            picture={emptyKitchen}
             title={texts.gone}
             text={texts.goneText}
             headingLevel={1}

@@ -1,5 +1,6 @@
 import type { PlannedRecipe, Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
+import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -71,7 +72,7 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
         <Listing
           read={read}
           skeleton={<RowsSkeleton rows={6} boxed />}
-          empty={<EmptyState picture="kitchen" title={list.nothing} text={list.nothingText} card={false} headingLevel={3} />}
+          empty={<EmptyState picture={emptyKitchen} title={list.nothing} text={list.nothingText} card={false} headingLevel={3} />}
         >
           {(recipes) => (
             <Rows label={texts.pick}>

@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -38,7 +39,7 @@ export function InvitedList({ referral: { registered, rewarded, earnedHearts } }
       <Listing
         read={read}
         skeleton={<RowsSkeleton rows={3} boxed />}
-        empty={<EmptyState picture="friends" headingLevel={3} title={texts.none} text={texts.noneText} />}
+        empty={<EmptyState picture={emptyFriends} headingLevel={3} title={texts.none} text={texts.noneText} />}
       >
         {(items) => (
           <Rows>

@@ -1,6 +1,7 @@
 import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -83,7 +84,7 @@ export default function RewardPage() {
       ) : card || isUnknown(error) ? (
         <>
           <EmptyState
-            picture="gifts"
+            picture={emptyGifts}
             title={texts.gone}
             text={texts.goneText}
             headingLevel={1}

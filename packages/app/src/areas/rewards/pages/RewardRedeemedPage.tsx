@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useSearchParams } from 'wouter'
@@ -31,7 +32,7 @@ export default function RewardRedeemedPage() {
       ) : read.data || redemptionId === '' || isUnknown(read.error) ? (
         <>
           <EmptyState
-            picture="gifts"
+            picture={emptyGifts}
             title={texts.gone}
             text={texts.goneText}
             headingLevel={1}

@@ -1,5 +1,6 @@
 import type { Store } from '@herzkarte/contract/stores/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -29,7 +30,7 @@ export function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListPr
       skeleton={<RowsSkeleton rows={6} boxed />}
       empty={
         <EmptyState
-          picture="offline"
+          picture={emptyOffline}
           title={onShowClosed ? texts.nothingOpen : texts.nothing}
           text={onShowClosed ? texts.nothingOpenText : texts.nothingText}
           action={

@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -35,7 +36,7 @@ export function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
       {store ? (
         <StoreDetail store={store} />
       ) : data ? (
-        <EmptyState picture="offline" title={texts.gone} text={texts.goneText} card={false} headingLevel={3} />
+        <EmptyState picture={emptyOffline} title={texts.gone} text={texts.goneText} card={false} headingLevel={3} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useRef } from 'react'
@@ -17,7 +18,7 @@ export function InquirySent({ email, getsCopy }: { email: string; getsCopy: bool
   return (
     <div ref={box} tabIndex={-1} role="status" className="outline-none">
       <EmptyState
-        picture="letters"
+        picture={emptyLetters}
         headingLevel={1}
         title={texts.sentTitle}
         text={getsCopy ? texts.sentCopy(email) : texts.sentConfirmed(email)}
