@@ -21,18 +21,27 @@ interface Target {
 }
 
 /**
- * Applies changes in one transaction. Only what becomes of each row is written, many rows with one statement, so that a busy day is followed. Applying the same
- * changes again changes nothing, which happens if the process ends before it notes how far it came.
+ * Applies changes in one transaction, and `note` in the same. Only what becomes of each row is written, many rows with one statement, so that a busy day is
+ * followed.
  */
-export async function applyChanges(client: pg.Client, followed: readonly FollowedTable[], changes: readonly Change[]): Promise<void> {
+export async function applyChanges(
+  client: pg.Client,
+  followed: readonly FollowedTable[],
+  changes: readonly Change[],
+  note: () => Promise<unknown>,
+): Promise<void> {
   const target = { client, tables: new Map(followed.map((table) => [table.name, table])) }
   try {
-    await inTransaction(client, () => applyFates(target, changes))
+    await inTransaction(client, async () => {
+      await applyFates(target, changes)
+      await note()
+    })
   } catch (error) {
     // One row may have what another one had before: in their order, they never both have it.
     if (!(error instanceof DatabaseError && error.code === uniqueViolation)) throw error
     await inTransaction(client, async () => {
       for (const change of changes) await applyFates(target, [change])
+      await note()
     })
   }
 }

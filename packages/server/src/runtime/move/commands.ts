@@ -1,7 +1,9 @@
 import { UserError } from '@herzkarte/command'
 import pg from 'pg'
 import { databaseFailure, withOwner } from '../../kernel/database/index.ts'
-import { copyAndFollow, finish, forget, type Move } from './move.ts'
+import { copyAndFollow, finish, giveUp, type Move } from './move.ts'
+
+const lost = /^Connection terminated|is not queryable$|^terminating connection|^server closed the connection/
 
 const say = (line: string) => console.log(line)
 
@@ -16,8 +18,8 @@ export async function finishMove(isCompared: boolean): Promise<void> {
 }
 
 export async function giveUpMove(): Promise<void> {
-  await withOwner('move', forget)
-  say('The old database no longer keeps its changes.')
+  await withOwner('move', giveUp)
+  say('The old database no longer keeps its changes, and is open to its servers.')
 }
 
 async function withBoth(work: (move: Move) => Promise<void>): Promise<void> {
@@ -31,6 +33,8 @@ async function withBoth(work: (move: Move) => Promise<void>): Promise<void> {
       await target.connect()
       await work({ source, target, sourceUrl, targetUrl })
     } catch (error) {
+      if (lost.test((error as Error).message))
+        throw new UserError('The connection to one of the databases was lost. Run this again.', { cause: error })
       throw databaseFailure(error, targetUrl, 'MOVE_TO_URL') ?? error
     } finally {
       await target.end()

@@ -23,7 +23,7 @@ interface Details {
   isLogged: boolean
 }
 
-/** Counts that a crash may lose, whose tables are unlogged, do not move. */
+/** Counts that a crash may lose, whose tables are unlogged, do not move, and neither does what `moves` notes of a move. */
 export async function readMovedTables(client: pg.Client): Promise<MovedTables> {
   const tables = await readTables(client)
   const { rows } = await client.query<Details>(`
@@ -37,7 +37,7 @@ export async function readMovedTables(client: pg.Client): Promise<MovedTables> {
   const atLast = tables.filter(({ schema }) => schema !== 'public')
   for (const { name, key, types, isLogged } of rows) {
     const table = own.get(name)
-    if (!table || !isLogged) continue
+    if (!table || !isLogged || name === 'moves') continue
     if (key) followed.push({ ...table, key, types })
     else atLast.push(table)
   }

@@ -15,13 +15,13 @@ import { readBackup } from '../../backup/read-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { applyChanges } from '../apply-changes.ts'
 import { readChanges } from '../changes.ts'
-import { copyAndFollow, finish, forget, type Move } from '../move.ts'
+import { copyAndFollow, finish, giveUp, type Move } from '../move.ts'
 import { readMovedTables } from '../tables.ts'
 
 /** PostgreSQL that logs what changes, with a database that is `filled` and one that is `empty`, which tests copy. */
 let postgres: TestCluster
 beforeAll(async () => {
-  postgres = await createTestCluster({ settings: { wal_level: 'logical', max_wal_senders: '4' } })
+  postgres = await createTestCluster({ settings: { wal_level: 'logical', max_wal_senders: '4', max_prepared_transactions: '4' } })
   await asAdmin('alter role herzkarte_owner replication')
   for (const name of ['empty', 'filled']) {
     await asAdmin(`create database ${name} owner herzkarte_owner`)
@@ -74,7 +74,7 @@ beforeEach(async () => {
   said = []
 })
 afterEach(async () => {
-  await forget(move.source)
+  await giveUp(move.source).catch(() => {})
   await move.source.end()
   await move.target.end()
 })
@@ -100,6 +100,13 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 
 const changeMany = async () => {
   const { source } = move
+  // A trigger of the table rejects what was before.
+  for (const hearts of [1, 2])
+    await source.query(
+      `insert into till_key_hearts (key_id, day, slot, hearts) values ('grows', '2026-11-28', 1, $1)
+       on conflict (key_id, day, slot) do update set hearts = excluded.hearts`,
+      [hearts],
+    )
   await source.query(`insert into members (member_id, card_number, created_at) values ('018f0000-0000-7000-8000-000000000001', '7', now())`)
   await source.query(`update members set city = E'Zwickau\\tä\\n''', phone = null`)
   // Large values that stay are not repeated in the log.
@@ -142,13 +149,15 @@ it('moves every row, and what changes meanwhile', async () => {
   await expect(withClient(asApp(move.sourceUrl), async () => {})).rejects.toThrow(/permission denied for database/)
 })
 
-it('continues after it was ended, also before it noted what it had applied', async () => {
+it('continues after it was ended, and applies nothing twice, also if the slot has fallen back', async () => {
   await copyWhile(async () => {})
   await changeMany()
   const { rows } = await move.source.query<{ data: Buffer }>(
     `select data from pg_logical_slot_peek_binary_changes('herzkarte_move', null, null, 'proto_version', '1', 'publication_names', 'herzkarte_move')`,
   )
-  await applyChanges(move.target, (await readMovedTables(move.source)).followed, readChanges(rows.map(({ data }) => data)).list)
+  const { list, end: place } = readChanges(rows.map(({ data }) => data))
+  const noted = () => move.target.query('update moves set applied = $1', [place])
+  await applyChanges(move.target, (await readMovedTables(move.source)).followed, list, noted)
   said = []
   await copyWhile(async () => {})
   expect(said.join()).not.toMatch(/were copied/)
@@ -158,16 +167,11 @@ it('continues after it was ended, also before it noted what it had applied', asy
 
 it('begins again if the copy was not complete', async () => {
   await copyWhile(async () => {})
-  await move.source.query(`comment on publication herzkarte_move is null`)
+  await move.source.query(`do $$ begin execute format('comment on publication herzkarte_move is %L',
+    replace(obj_description((select oid from pg_publication), 'pg_publication'), '"copied"', '"copying"')); end $$`)
   await copyWhile(changeMany)
   await finish(move, say, { isCompared: true })
   expect(said).toContainEqual(expect.stringMatching(/are the same/))
-})
-
-it('says which table differs', async () => {
-  await copyWhile(async () => {})
-  await move.target.query(`update members set city = 'Bitterfeld'`)
-  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/^The table members differs/)
 })
 
 it('does not end while servers are connected', async () => {
@@ -176,7 +180,7 @@ it('does not end while servers are connected', async () => {
     move.sourceUrl.replace(/\/\/[^@]+@/, `//${new URL(postgres.appUrl).username}:${new URL(postgres.appUrl).password}@`),
   )
   await app.connect()
-  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/^Servers are connected to the old database \(herzkarte_app\)/)
+  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/^The old database has connections: herzkarte_app\. Stop/)
   await app.end()
   await until(
     async () =>
@@ -190,8 +194,83 @@ it('does not end while servers are connected to the new database, which would ch
   await copyWhile(async () => {})
   const app = new pg.Client(asApp(move.targetUrl))
   await app.connect()
-  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/^Servers are connected to the new database \(herzkarte_app\)/)
+  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/^The new database has connections: herzkarte_app\. Stop/)
   await app.end()
+})
+
+it('does not end while a command of the owner runs, or a transaction is prepared', async () => {
+  await copyWhile(async () => {})
+  await withClient(`${move.sourceUrl}?application_name=herzkarte-import`, async () => {
+    await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/has connections: herzkarte_owner with herzkarte-import\./)
+  })
+  await move.source.query('select pg_advisory_unlock_all()')
+  await withClient(move.sourceUrl, (other) => other.query(`begin; update members set city = 'Zwickau'; prepare transaction 'left'`))
+  await until(
+    async () =>
+      (await move.source.query(`select from pg_stat_activity where usename = 'herzkarte_owner' and datname = current_database()`))
+        .rowCount === 1,
+  )
+  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/^The old database has prepared transactions/)
+  await move.source.query(`rollback prepared 'left'`)
+})
+
+it('does not end if it cannot close the old database', async () => {
+  await copyWhile(async () => {})
+  const [name] = (await move.source.query('select current_database() as name')).rows.map((row) => row.name)
+  await asAdmin(`alter database ${name} owner to postgres`)
+  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/so it cannot close it/)
+})
+
+it.each([['copy'], ['finish']])('does not go on with another database than it was copied to: %s', async (command) => {
+  await copyWhile(async () => {})
+  await withClient(move.sourceUrl.replace(/old_(\d+)$/, 'empty'), async (target) => {
+    const other = { ...move, target }
+    const going = command === 'copy' ? copyAndFollow(other, say, new AbortController().signal) : finish(other, say, { isCompared: false })
+    await expect(going).rejects.toThrow(/moves into another one than MOVE_TO_URL/)
+  })
+})
+
+it('never empties a database that is not its own, such as the old one by another name', async () => {
+  const before = (await move.source.query('select from members')).rowCount
+  await move.source.query(`create publication herzkarte_move for table members`)
+  await withClient(move.sourceUrl.replace('127.0.0.1', 'localhost'), async (target) => {
+    await expect(copyAndFollow({ ...move, target }, say, new AbortController().signal)).rejects.toThrow(/^The new database has members/)
+  })
+  expect((await move.source.query('select from members')).rowCount).toBe(before)
+})
+
+it('says it if the old database was migrated since it was copied', async () => {
+  await copyWhile(async () => {})
+  for (const { query } of [move.source, move.target].map((client) => ({ query: (text: string) => client.query(text) })))
+    await query(`create table later (id int primary key); insert into migrations (name) values ('9999-later.sql')`)
+  await expect(finish(move, say, { isCompared: false })).rejects.toThrow(/have changed since they were copied/)
+})
+
+it('compares values and not how a database writes them', async () => {
+  const [name] = (await move.source.query('select current_database() as name')).rows.map((row) => row.name)
+  await asAdmin(`alter database ${name} set timezone = 'Europe/Berlin'; alter database ${name} set datestyle = 'German'`)
+  await copyWhile(changeMany)
+  await finish(move, say, { isCompared: true })
+  expect(said).toContainEqual(expect.stringMatching(/are the same/))
+})
+
+it('opens the old database again when it is given up, and begins again in the same new one', async () => {
+  await copyWhile(async () => {})
+  await move.target.query(`update members set city = 'Bitterfeld'`)
+  await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/^The table members differs/)
+  await expect(withClient(asApp(move.sourceUrl), async () => {})).rejects.toThrow(/permission denied for database/)
+  await move.source.query('select pg_advisory_unlock_all()')
+  await giveUp(move.source)
+  await withClient(asApp(move.sourceUrl), async () => {})
+  await move.source.query('select pg_advisory_unlock_all()')
+  await until(
+    async () =>
+      (await move.source.query(`select from pg_stat_activity where usename = 'herzkarte_app' and datname = current_database()`))
+        .rowCount === 0,
+  )
+  await copyWhile(async () => {})
+  await finish(move, say, { isCompared: true })
+  expect(said.at(-1)).toMatch(/^Everything has moved/)
 })
 
 it('does not end if one of them was migrated meanwhile', async () => {
@@ -235,6 +314,9 @@ it('is a command', async () => {
     err: 'Set DATABASE_OWNER_URL to the old database and MOVE_TO_URL to the new one.\n',
   })
   const both = { DATABASE_OWNER_URL: move.sourceUrl, MOVE_TO_URL: move.targetUrl }
-  expect(await command(['finish'], both)).toMatchObject({ code: 1, err: 'Nothing was copied: run npm run move -- copy first.\n' })
-  expect(await command(['give-up'], both)).toMatchObject({ code: 0, out: 'The old database no longer keeps its changes.\n' })
+  expect(await command(['finish'], both)).toMatchObject({
+    code: 1,
+    err: 'Nothing was copied, or everything has moved already: npm run move -- copy begins.\n',
+  })
+  expect(await command(['give-up'], both)).toMatchObject({ code: 1, err: 'There is no move to give up.\n' })
 })
