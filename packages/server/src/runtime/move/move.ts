@@ -14,6 +14,7 @@ import { type MovedTables, readMovedTables } from './tables.ts'
 const tablesAtOnce = 4
 const changesAtOnce = 20_000
 const lookAgainAfterMs = 500
+const isOver = 'Everything has moved already. Run npm run move -- finish once more.'
 /** Both databases write values in the same words, whatever their settings are. */
 const sameWords = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 3`
 
@@ -89,13 +90,14 @@ async function finishCopied(move: Move, note: Note, say: Say, isCompared: boolea
 /**
  * Ends a move: the old database no longer keeps its changes, and is open if the move had closed it.
  *
- * @throws UserError if there is none.
+ * @throws UserError if there is none, or if everything has moved.
  */
 export async function giveUp(source: pg.Client): Promise<void> {
   await alone(source)
   const { rowCount } = await source.query('select 1 from pg_publication where pubname = $1', [name])
   if (rowCount === 0) throw new UserError('There is no move to give up.')
   const note = await readNote(source)
+  if (note?.state === 'moved') throw new UserError(isOver)
   if (note) await reopen(source, note)
   await forget(source)
 }
@@ -167,7 +169,7 @@ async function checkReleases({ source, target }: Move): Promise<void> {
 /** Copies one state of all tables, which is the one that the slot begins with. What an unfinished copy has left in the new database is replaced. */
 async function copyAll(move: Move, begun: Note | undefined, say: Say): Promise<Note> {
   const { source, target, sourceUrl, targetUrl } = move
-  if (begun?.state === 'moved') throw new UserError('Everything has moved already. Run npm run move -- finish once more.')
+  if (begun?.state === 'moved') throw new UserError(isOver)
   await checkBoth(move)
   await forget(source)
   const { tables, shape } = await readTablesAndShape(source)

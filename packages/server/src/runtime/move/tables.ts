@@ -30,7 +30,7 @@ export async function readMovedTables(client: pg.Client): Promise<MovedTables> {
     select c.relname as name, c.relpersistence = 'p' as "isLogged",
       (select array_agg(a.attname::text order by k.place) from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place)
        join pg_attribute a on a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid) as key,
-      (select json_object_agg(attname, format_type(atttypid, atttypmod)) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as types
+      (select json_object_agg(attname, format_type(atttypid, atttypmod) order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as types
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by pg_table_size(c.oid) desc, c.relname`)
   const own = new Map(tables.filter(({ schema }) => schema === 'public').map((table) => [table.name, table]))
   const followed: FollowedTable[] = []

@@ -16,6 +16,7 @@ import { writeBackup } from '../../backup/write-backup.ts'
 import { applyChanges } from '../apply-changes.ts'
 import { readChanges } from '../changes.ts'
 import { copyAndFollow, finish, giveUp, type Move } from '../move.ts'
+import { type Note, readNote, writeNote } from '../note.ts'
 import { readMovedTables } from '../tables.ts'
 
 /** PostgreSQL that logs what changes, with a database that is `filled` and one that is `empty`, which tests copy. */
@@ -75,6 +76,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await giveUp(move.source).catch(() => {})
+  await move.source.query(`select pg_drop_replication_slot(slot_name) from pg_replication_slots where database = current_database()`)
   await move.source.end()
   await move.target.end()
 })
@@ -96,6 +98,11 @@ async function copyWhile(meanwhile: () => Promise<void>): Promise<void> {
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** As if the command had been killed in that state. */
+async function noteState(state: Note['state']): Promise<void> {
+  await writeNote(move.source, { ...((await readNote(move.source)) as Note), state })
 }
 
 const changeMany = async () => {
@@ -167,8 +174,7 @@ it('continues after it was ended, and applies nothing twice, also if the slot ha
 
 it('begins again if the copy was not complete', async () => {
   await copyWhile(async () => {})
-  await move.source.query(`do $$ begin execute format('comment on publication herzkarte_move is %L',
-    replace(obj_description((select oid from pg_publication), 'pg_publication'), '"copied"', '"copying"')); end $$`)
+  await noteState('copying')
   await copyWhile(changeMany)
   await finish(move, say, { isCompared: true })
   expect(said).toContainEqual(expect.stringMatching(/are the same/))
@@ -277,6 +283,15 @@ it('does not end if one of them was migrated meanwhile', async () => {
   await copyWhile(async () => {})
   await move.source.query(`insert into migrations (name) values ('9999-of-tomorrow.sql')`)
   await expect(finish(move, say, { isCompared: true })).rejects.toThrow(/different releases/)
+})
+
+it('is over once everything has moved, also if it was ended then', async () => {
+  await copyWhile(async () => {})
+  await noteState('moved')
+  await expect(giveUp(move.source)).rejects.toThrow(/^Everything has moved already/)
+  await expect(copyAndFollow(move, say, new AbortController().signal)).rejects.toThrow(/^Everything has moved already/)
+  await finish(move, say, { isCompared: true })
+  expect((await move.target.query('select from moves')).rowCount).toBe(0)
 })
 
 it('does not end before it has copied', async () => {
