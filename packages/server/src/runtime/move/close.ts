@@ -32,7 +32,7 @@ export async function reopen(source: pg.Client, { opening }: Note): Promise<void
   for (const statement of opening) await source.query(statement)
 }
 
-/** Who may connect, apart from the database's owner. */
+/** Who may connect, apart from this role. */
 async function grantees(source: pg.Client): Promise<{ database: string; grantee: string }[]> {
   const { rows } = await source.query<{ database: string; grantee: string }>(
     `select datname as database, case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end as grantee

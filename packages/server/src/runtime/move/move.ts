@@ -8,8 +8,7 @@ import { readChanges } from './changes.ts'
 import { checkConnected, close, reopen } from './close.ts'
 import { compareRows } from './compare-rows.ts'
 import { copyTable, emptyTable } from './copy-table.ts'
-import { checkShape, type Note, name, readNote, readTablesAndShape, writeNote } from './note.ts'
-import { type MovedTables, readMovedTables } from './tables.ts'
+import { type Note, name, readNote, readTablesAndShape, tablesOf, writeNote } from './note.ts'
 
 const tablesAtOnce = 4
 const changesAtOnce = 20_000
@@ -39,11 +38,10 @@ export async function copyAndFollow(move: Move, say: Say, signal: AbortSignal): 
   await prepare(move)
   const begun = await noteOf(move)
   const note = begun?.state === 'copied' ? begun : await copyAll(move, begun, say)
-  await checkShape(move.source, note)
-  const tables = await readMovedTables(move.source)
+  await tablesOf(move.source, note)
   say('All changes are followed. When it is up to date, stop the servers, end this with Ctrl+C, and run: npm run move -- finish')
   while (!signal.aborted) {
-    const count = await applyNext(move, note, tables)
+    const count = await applyNext(move, note)
     if (count > 0) say(`${count} changes.${count < changesAtOnce ? ' Up to date.' : ' There are more.'}`)
     else await pause(lookAgainAfterMs, undefined, { signal }).catch(() => {})
   }
@@ -69,14 +67,13 @@ export async function finish(move: Move, say: Say, { isCompared }: { isCompared:
 async function finishCopied(move: Move, note: Note, say: Say, isCompared: boolean): Promise<void> {
   const { source, target } = move
   await checkReleases(move)
-  await checkShape(source, note)
+  const tables = await tablesOf(source, note)
   await checkConnected(target, 'new')
   const closed = await close(source, note)
   for (const statement of closed.opening) say(`The old database is closed. To open it again: ${statement}`)
-  const tables = await readMovedTables(source)
   // A commit that waits for the disk: what was committed before, and did not wait, can be read then as well.
   await source.query(`begin; set local synchronous_commit = on; select pg_logical_emit_message(true, '${name}', 'end'); commit`)
-  while ((await applyNext(move, closed, tables)) > 0);
+  while ((await applyNext(move, closed)) > 0);
   for (const table of tables.atLast) {
     await emptyTable(target, table)
     await copyTable(source, target, table)
@@ -221,7 +218,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
  * Applies the next changes and returns their number. How far it came is in the same transaction, because the slot may fall back when the old database
  * crashes: what was applied once is not applied again.
  */
-async function applyNext({ source, target }: Move, note: Note, { followed }: MovedTables): Promise<number> {
+async function applyNext({ source, target }: Move, note: Note): Promise<number> {
   const { rows: before } = await source.query<{ place: string }>('select pg_current_wal_flush_lsn()::text as place')
   const { rows: applied } = await target.query<{ place: string | null }>('select applied::text as place from moves where move_id = $1', [
     note.id,
@@ -237,7 +234,7 @@ async function applyNext({ source, target }: Move, note: Note, { followed }: Mov
     await advance(source, end)
     return 0
   }
-  await checkShape(source, note)
+  const { followed } = await tablesOf(source, note)
   await applyChanges(target, followed, list, () => target.query('update moves set applied = $1 where move_id = $2', [end, note.id]))
   return list.length
 }

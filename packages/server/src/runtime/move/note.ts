@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UserError } from '@herzkarte/command'
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type pg from 'pg'
 import { escapeLiteral } from 'pg'
 import { readShape } from '../backup/tables.ts'
@@ -34,18 +35,19 @@ export async function writeNote(source: pg.Client, note: Note): Promise<void> {
 /** What identifies the tables of a database, with their columns and those of the queue. */
 export async function readTablesAndShape(source: pg.Client): Promise<{ tables: MovedTables; shape: string }> {
   const tables = await readMovedTables(source)
-  const all = [...tables.followed, ...tables.atLast].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const all = [...tables.followed, ...tables.atLast].sort((a, b) => compareText(a.name, b.name))
   const shape = createHash('sha256')
     .update(JSON.stringify([await readShape(source), all]))
     .digest('hex')
   return { tables, shape }
 }
 
-/** @throws UserError if the old database was migrated since it was copied: what is new was not copied. */
-export async function checkShape(source: pg.Client, note: Note): Promise<void> {
-  const { shape } = await readTablesAndShape(source)
+/** The tables that move. @throws UserError if the old database was migrated since it was copied: what is new was not copied. */
+export async function tablesOf(source: pg.Client, note: Note): Promise<MovedTables> {
+  const { tables, shape } = await readTablesAndShape(source)
   if (shape !== note.shape)
     throw new UserError(
       'The tables of the old database have changed since they were copied. Begin again: npm run move -- give-up, then copy.',
     )
+  return tables
 }
