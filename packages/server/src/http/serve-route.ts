@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@herzkarte/contract/wallet-pass/pass-file.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, onSendHookHandler } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { ApiError } from '../kernel/errors.ts'
 import { traced } from '../kernel/tracing.ts'
@@ -24,6 +24,8 @@ export interface Route {
   trafficClass?: TrafficClass
   /** How large a body it takes, where that is more than usual. */
   bodyLimit?: number
+  /** What is done with the response when it is ready. */
+  onSend?: onSendHookHandler<unknown>
   /** The errors that it declares. Any other error is a fault of ours. */
   declared: ReadonlySet<string>
   lang(request: FastifyRequest): Lang
@@ -32,7 +34,7 @@ export interface Route {
 
 /** Registers a route. Every outcome (success, error or fault) is sent in the envelope. */
 export function serveRoute(app: FastifyInstance, route: Route, services: Services, { constraints }: Pick<Areas, 'constraints'>): void {
-  const { name, method, url, declared, trafficClass, bodyLimit } = route
+  const { name, method, url, declared, trafficClass, bodyLimit, onSend } = route
   const answersFile = isFile(route.result)
   const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
 
@@ -68,7 +70,7 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   // A HEAD request for a file must not use up a code.
   const shape = answersFile ? { exposeHeadRoute: false } : { schema: { response: { 200: envelopeSchema(route.result) } } }
   const config = { call: name, ...(trafficClass && { trafficClass }) }
-  app.route({ method, url, config, ...(bodyLimit && { bodyLimit }), ...shape, handler: answer })
+  app.route({ method, url, config, ...(bodyLimit && { bodyLimit }), ...(onSend && { onSend }), ...shape, handler: answer })
 }
 
 /** Logs an error that nobody declared, with its cause. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../../content/index.ts'
 import { langOfRequest } from '../../runtime/request-language.ts'
 import type { Services } from '../../runtime/services.ts'
+import { takesGzip } from '../../runtime/takes-gzip.ts'
 import { appInfoOf, appVersionOf } from './app-info.ts'
 
 interface AppFile {
@@ -55,6 +56,5 @@ function send({ text, packed, etag }: AppFile, { headers }: FastifyRequest, repl
     .header('cross-origin-resource-policy', 'cross-origin')
   if (headers['if-none-match'] === etag) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
-  const takesGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(text)
+  return takesGzip({ headers }) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(text)
 }

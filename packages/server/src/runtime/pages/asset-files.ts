@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { takesGzip } from '../takes-gzip.ts'
 
 const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
@@ -51,8 +52,7 @@ export function serveAssets(app: FastifyInstance): void {
       .type(type)
       .header('cache-control', request.query.v === version ? year : day)
       .header('vary', 'accept-encoding')
-    const takesGzip = packed !== undefined && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-    return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
+    return packed && takesGzip(request) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
   })
 }
 

@@ -8,6 +8,7 @@ import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { html } from '../../../runtime/pages/html.ts'
 import { logo } from '../../../runtime/pages/icons.ts'
 import type { Services } from '../../../runtime/services.ts'
+import { takesGzip } from '../../../runtime/takes-gzip.ts'
 import { openApiDocument } from '../../openapi/index.ts'
 
 /** `/openapi.json`, and `/reference`, a page that renders it. */
@@ -25,7 +26,7 @@ export function serveReference(app: FastifyInstance, { content, settings }: Serv
     const { plain, packed, tag } = await currentDocument()
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag }).type('application/json; charset=utf-8')
     if (headers['if-none-match']?.includes(tag)) return reply.status(304).send()
-    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(plain)
+    if (!takesGzip({ headers })) return reply.send(plain)
     return reply.header('content-encoding', 'gzip').send(packed)
   })
 
