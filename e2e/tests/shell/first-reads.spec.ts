@@ -1,40 +1,39 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../support/world.ts'
 
-const path = '/main/landing'
+for (const path of ['/main/landing', '/main/offers', '/main/me'])
+  test(`what ${path} reads first is sent before the app runs, and taken by the page`, async ({ aShopper, appOf }) => {
+    const shopper = await aShopper()
+    const app = await appOf(shopper, '/main/more')
+    // The device knows the merchant from its first visit on.
+    await expect.poll(() => app.evaluate("localStorage['herzkarte.merchantId']")).toBeTruthy()
+    const early = await callsWithoutApp(app, path)
+    expect(await callsOf(app, path, early)).toEqual(early.map((call) => [call, 1]))
+    // Without them, the page sends every one of them by itself: none is sent for nothing.
+    await app.addInitScript("Object.defineProperty(window, 'early', { set() {} })")
+    expect(await callsWithoutApp(app, path)).toEqual(early)
+    expect(await callsOf(app, path, early)).toEqual(early.map((call) => [call, 2]))
+  })
 
-test('what home reads first is sent before the app runs, and taken by the page', async ({ aShopper, appOf }) => {
-  const shopper = await aShopper()
-  const app = await appOf(shopper, '/main/more')
-  // The device knows the merchant from its first visit on.
-  await expect.poll(() => app.evaluate("localStorage['herzkarte.merchantId']")).toBeTruthy()
-  const early = await callsWithoutApp(app)
-  expect(await callsOf(app, early)).toEqual(early.map((call) => [call, 1]))
-  // Without them, the page sends every one of them by itself: none is sent for nothing.
-  await app.addInitScript("Object.defineProperty(window, 'early', { set() {} })")
-  expect(await callsWithoutApp(app)).toEqual(early)
-  expect(await callsOf(app, early)).toEqual(early.map((call) => [call, 2]))
-})
-
-/** The calls that home sends while the app's own code does not arrive, each with its input. */
-async function callsWithoutApp(app: Page): Promise<string[]> {
+/** The calls that a page sends while the app's own code does not arrive, each with its input. */
+async function callsWithoutApp(app: Page, path: string): Promise<string[]> {
   await app.route('**/assets/index-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  const calls = await callsFrom(app)
+  const calls = await callsFrom(app, path)
   await expect.poll(() => calls).not.toEqual([])
   await app.unroute('**/assets/index-*.js')
   return [...calls]
 }
 
-/** How often home sends each of these calls until it shows what it has read. */
-async function callsOf(app: Page, known: readonly string[]): Promise<[call: string, times: number][]> {
-  const calls = await callsFrom(app)
+/** How often the page sends each of these calls until it shows what it has read. */
+async function callsOf(app: Page, path: string, known: readonly string[]): Promise<[call: string, times: number][]> {
+  const calls = await callsFrom(app, path)
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(app.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
   return known.map((call) => [call, calls.filter((one) => one === call).length])
 }
 
-/** Opens home, and returns the calls that it sends, also those that follow. */
-async function callsFrom(app: Page): Promise<string[]> {
+/** Opens the page, and returns the calls that it sends, also those that follow. */
+async function callsFrom(app: Page, path: string): Promise<string[]> {
   await app.goto('about:blank')
   const calls: string[] = []
   const note = (request: Request) => {

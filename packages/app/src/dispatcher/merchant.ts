@@ -1,10 +1,9 @@
 import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
+import { merchantCode } from './merchant-code.ts'
 import { sendBare } from './transport.ts'
 
-/** The merchant that this app was built for. */
-const merchantCode = import.meta.env.VITE_MERCHANT_CODE ?? 'feldmarkt'
 const store = stored<string>('merchantId', (value): value is string => typeof value === 'string')
 
 /** Id that every authenticated call carries. It is requested once and then stored on the device. */

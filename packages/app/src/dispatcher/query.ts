@@ -1,16 +1,27 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
-import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
-import { onlineManager, QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  onlineManager,
+  QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { device } from '../device/index.ts'
 import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
+import { readMerchant } from './merchant.ts'
 import { readAgain } from './read-again.ts'
 import { session } from './session.ts'
 
 const staleMs = 30_000
 export const readAheadStaleMs = hourMs
 const keepMs = dayMs
+const merchantStaleMs = 10 * minuteMs
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -64,7 +75,8 @@ export function useRead<Name extends CallName>(
   })
 }
 
-const readOptions = <Name extends CallName>(call: ApiCall<Name>, input: Input<Name>, lang: Lang) => ({
+/** What `useRead` asks for. */
+export const readOptions = <Name extends CallName>(call: ApiCall<Name>, input: Input<Name>, lang: Lang) => ({
   queryKey: [call.callName, lang, input],
   queryFn: () => call(input, { quiet: true }),
 })
@@ -75,17 +87,24 @@ export const readAhead = <Name extends CallName>(call: ApiCall<Name>, input: Inp
 
 type Listing<Name extends CallName> = Result<Name> extends { nextCursor: string | null } ? Name : never
 
-/** Reads a list page by page; `fetchNextPage` loads the next page. */
-export function useReadList<Name extends CallName>(call: ApiCall<Listing<Name>>, input: Omit<Input<Name>, 'cursor'>) {
-  const lang = useLang()
-  return useInfiniteQuery({
+/** What `useReadList` asks for first. */
+export const readListOptions = <Name extends CallName>(call: ApiCall<Listing<Name>>, input: Omit<Input<Name>, 'cursor'>, lang: Lang) =>
+  infiniteQueryOptions({
     queryKey: [call.callName, lang, input, 'list'],
     queryFn: ({ pageParam }) =>
       call({ ...input, ...(pageParam ? { cursor: pageParam } : {}) } as never, { quiet: true }) as Promise<Result<Name>>,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor,
   })
+
+/** Reads a list page by page; `fetchNextPage` loads the next page. */
+export function useReadList<Name extends CallName>(call: ApiCall<Listing<Name>>, input: Omit<Input<Name>, 'cursor'>) {
+  return useInfiniteQuery(readListOptions(call, input, useLang()))
 }
+
+/** What `useMerchant` asks for. It is read without a member, and rarely changes. */
+export const merchantQuery = (lang: Lang) =>
+  queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: merchantStaleMs })
 
 /** Acts through a call. The page shows the errors in `handles` itself; the warning modal shows all others. */
 export function useAct<Name extends CallName>(

@@ -53,7 +53,7 @@ async function onceMoreIfLost(ask: () => Promise<Envelope>): Promise<Envelope> {
 }
 
 async function request(sent: [string, RequestInit], tries: number): Promise<Envelope> {
-  const response = await (globalThis.early?.(...sent) ?? fetch(...sent)).catch(() => {
+  const response = await (globalThis.early?.take(...sent) ?? fetch(...sent)).catch(() => {
     throw new CallFailure('network', '')
   })
   const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)

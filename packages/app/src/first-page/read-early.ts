@@ -2,12 +2,18 @@ import { pathOf } from '@herzkarte/contract/kinds.ts'
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { asForm } from '../dispatcher/form.ts'
 import { host } from '../dispatcher/host.ts'
-import { firstReads } from './first-reads.ts'
+import { firstReads, type Read } from './first-reads.ts'
 import { langOfPage, stored } from './stored.ts'
 
+/** What was asked for before the app ran. */
+interface Early {
+  reads: readonly Read[]
+  /** The answer to the same request, once. */
+  take: (url: string, init: RequestInit) => Promise<Response> | undefined
+}
+
 declare global {
-  /** The answer to a request that was sent before the app ran, once. */
-  var early: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined
+  var early: Early | undefined
 }
 
 /** An answer that nobody has taken by then is older than what the page shows. */
@@ -24,20 +30,26 @@ export function readEarly(): void {
   const reads = firstReads[location.pathname]
   if (!token || !merchantId || !reads) return
   const lang = langCodes[langOfPage()]
-  const headers = { authorization: `${token.tokenType} ${token.accessToken}` }
-  const sent = new Map<string, Promise<Response>>()
+  const authorization = `${token.tokenType} ${token.accessToken}`
+  const sent = new Map<string, { answer: Promise<Response>; headers: Record<string, string> }>()
   for (const [name, input] of reads) {
-    const url = `${host}${pathOf(name)}?${asForm({ ...input, lang, merchantId })}`
+    // The merchant is read without a member.
+    const isOpen = name === 'getMerchantDetail'
+    const url = `${host}${pathOf(name)}?${asForm({ ...input, lang, ...(!isOpen && { merchantId }) })}`
+    const headers: Record<string, string> = isOpen ? {} : { authorization }
     const answer = fetch(url, { headers })
     // Who takes it handles that.
     answer.catch(() => {})
-    sent.set(url, answer)
+    sent.set(url, { answer, headers })
   }
   setTimeout(() => sent.clear(), keptMs)
-  globalThis.early = (url, init) => {
-    const answer = new Headers(init.headers).get('authorization') === headers.authorization ? sent.get(url) : undefined
-    sent.delete(url)
-    return answer
+  globalThis.early = {
+    reads,
+    take(url, init) {
+      const { answer, headers } = sent.get(url) ?? {}
+      sent.delete(url)
+      return new Headers(init.headers).get('authorization') === (headers?.authorization ?? null) ? answer : undefined
+    },
   }
 }
 

@@ -23,12 +23,13 @@ type More = Omit<Route, 'path' | keyof LazyPage>
 export const plainRoute = (path: string, load: Load, more: More): Route => ({ path, ...lazyPage(load), ...more })
 
 /** A page that reads or acts through calls. */
-export const route = (path: string, load: Load, more: More): Route =>
-  plainRoute(
-    path,
-    async () => {
-      const [{ default: Page }, { withData }] = await Promise.all([load(), import('../dispatcher/with-data.tsx')])
-      return { default: withData(Page) }
-    },
-    more,
-  )
+export const route = (path: string, load: Load, more: More): Route => plainRoute(path, withCalls(load), more)
+
+/** Fetches a page together with the code for calls, and with what was read for it before the app ran. */
+export const withCalls =
+  (load: Load): Load =>
+  async () => {
+    const [{ default: Page }, { takeEarlyAnswers, withData }] = await Promise.all([load(), import('../dispatcher/with-data.tsx')])
+    await takeEarlyAnswers()
+    return { default: withData(Page) }
+  }

@@ -17,6 +17,8 @@ export type CouponProps = {
   note?: ReactNode
   /** Address of the product's picture; decorative. */
   picture?: string
+  /** The picture is visible without scrolling, so it loads at once. */
+  isFirst?: boolean
   /** Drawn large on the stub if there is no picture. */
   mark?: IconType
   dept?: Department
@@ -53,6 +55,7 @@ export function Coupon(props: CouponProps) {
     title,
     note,
     picture,
+    isFirst = false,
     mark: Mark,
     dept,
     state = 'available',
@@ -88,7 +91,7 @@ export function Coupon(props: CouponProps) {
             {deal.unit && <small>{deal.unit}</small>}
           </span>
           {!picture && Mark && <Mark className="absolute -right-3 -bottom-3 size-24 opacity-30" strokeWidth={1.5} />}
-          {picture && <Picture src={picture} alt="" className="ticket__picture" bare />}
+          {picture && <Picture src={picture} alt="" className="ticket__picture" bare eager={isFirst} />}
           {isActivated && <StampMark print={2} className="ticket__stamp" />}
           {stubBadge && <span className="absolute left-5 bottom-6 z-1">{stubBadge}</span>}
         </div>

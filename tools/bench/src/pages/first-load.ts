@@ -1,5 +1,6 @@
 import { type Figure, median } from '../results/figures.ts'
 import { launch, phone } from './browser.ts'
+import { countScripts } from './script-bytes.ts'
 
 const runs = 5
 const budget = { lcpMs: 800, jsBytes: 95_000 }
@@ -47,16 +48,9 @@ async function load(browser: Awaited<ReturnType<typeof launch>>, address: string
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    // Servers may support better compression than gzip, but the budget is in gzip.
-    await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const scripts = new Set<string>()
-    let jsBytes = 0
-    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) jsBytes += encodedDataLength
-    })
+    const bytes = countScripts(session)
     await page.goto(address, { waitUntil: 'networkidle' })
     const lcpMs = await page.evaluate(
       () =>
@@ -67,7 +61,7 @@ async function load(browser: Awaited<ReturnType<typeof launch>>, address: string
           })
         }),
     )
-    return { lcpMs, jsBytes }
+    return { lcpMs, jsBytes: await bytes() }
   } finally {
     await context.close()
   }

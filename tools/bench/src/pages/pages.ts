@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { type Figure, median } from '../results/figures.ts'
 import { launch, phone, sessionOf, signIn } from './browser.ts'
+import { countScripts } from './script-bytes.ts'
 
 /** 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
@@ -109,9 +110,9 @@ async function look(browser: Browser, url: string, session: string, { path, touc
     const page = await context.newPage()
     await signIn(page, url, session)
     const devTools = await slowDown(page)
-    const bytes = countOwnCode(devTools)
+    const bytes = countScripts(devTools, (address) => !frame.test(address))
     await open(page, `${url}${path}`)
-    const ownBytes = bytes()
+    const ownBytes = await bytes()
     const before = await page.evaluate<Omit<Seen, 'ownBytes' | 'inpMs'>>('({ lcpMs: seen.lcpMs, shift: seen.shift })')
     await touch(page)
     await page.waitForTimeout(settledMs)
@@ -143,7 +144,6 @@ async function lookAgain(browser: Browser, url: string, session: string, path: s
 async function slowDown(page: Page): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
-  await devTools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
   await devTools.send('Network.emulateNetworkConditions', network)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return devTools
@@ -155,19 +155,6 @@ async function open(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // Data that the page is still loading arrives now and may cause layout shifts.
   await page.waitForTimeout(settledMs)
-}
-
-/** Counts the transferred bytes of scripts that do not belong to the frame. */
-function countOwnCode(devTools: CDPSession): () => number {
-  const scripts = new Set<string>()
-  let bytes = 0
-  devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' && !frame.test(response.url)) scripts.add(requestId)
-  })
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  return () => bytes
 }
 
 /** Records the largest contentful paint, layout shifts and the slowest interaction. */

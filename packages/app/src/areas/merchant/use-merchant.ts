@@ -1,12 +1,7 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
-import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { readMerchant } from '../../dispatcher/merchant.ts'
-import { queryClient } from '../../dispatcher/query.ts'
-
-const staleMs = 10 * 60_000
-
-const merchantQuery = (lang: Lang) => queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: staleMs })
+import { currentLang, useLang } from '@herzkarte/ui/language.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { merchantQuery, queryClient } from '../../dispatcher/query.ts'
 
 /** The merchant's detail: departments, the fields of the registration form, welcome hearts. It stays visible while another language is loading. */
 export function useMerchant() {

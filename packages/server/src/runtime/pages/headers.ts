@@ -48,6 +48,12 @@ const googleMapsPolicy: Policy = {
 /** Policy for everything that is not a page, above all the responses of calls. */
 export const answerPolicy: Policy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] }
 
+/** Headers that have no effect on a file that is not a page with scripts, about a kilobyte per response. */
+export const ofDocuments = [
+  ...['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-download-options'],
+  ...['x-dns-prefetch-control', 'x-permitted-cross-domain-policies'],
+]
+
 /** Policy for parts of pages, which bring the rest: only documents and workers obey it. */
 export const partPolicy: Policy = { 'frame-ancestors': ["'none'"] }
 

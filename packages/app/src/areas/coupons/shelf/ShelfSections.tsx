@@ -16,6 +16,8 @@ interface ShelfSectionsProps {
 
 /** More than a phone's window shows. */
 const firstSections = 3
+/** As many as a phone's window shows completely. */
+const firstRows = 2
 let wasDrawn = false
 
 /**
@@ -47,7 +49,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
   }
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-y-8 wide:gap-x-5 ${ticketColumns}`}>
-      {sections.slice(0, drawn).map(({ id, tickets }) => {
+      {sections.slice(0, drawn).map(({ id, tickets }, place) => {
         const [first] = tickets
         const name = names[id] ?? departmentName(id)
         const only = tickets.length === 1 && (!isWide || lonely.has(id)) ? first : undefined
@@ -65,10 +67,10 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
             </div>
             {only ? (
               <div className="wide:col-span-full">
-                <CouponTicket ticket={only} look="row" headingLevel={3} />
+                <CouponTicket ticket={only} look="row" headingLevel={3} isFirst={place < firstRows} />
               </div>
             ) : (
-              <TicketStrip tickets={tickets} label={name} layout="shared" />
+              <TicketStrip tickets={tickets} label={name} layout="shared" isFirst={place < firstRows} />
             )}
           </section>
         )

@@ -15,20 +15,25 @@ const fullRow = 'wide:grid-cols-[repeat(auto-fit,minmax(max(208px,9rem),1fr))]'
 const shared = 'wide:col-span-full wide:grid-cols-subgrid'
 const layouts = { columns: ticketColumns, fullRow, shared }
 
+/** As many as a phone's window shows. */
+const firstPictures = 2
+
 interface TicketStripProps {
   tickets: readonly Ticket[]
   label: string
   /** How wide screens place them: in columns of their own, in a single row as wide as the page, or in the columns of the grid around. */
   layout?: keyof typeof layouts
+  /** One of the first rows of a page: the pictures that are visible on a phone load at once. */
+  isFirst?: boolean
 }
 
 /** Upright tickets in one row that scrolls sideways over the page's margin, or side by side on wide screens. */
-export function TicketStrip({ tickets, label, layout = 'columns' }: TicketStripProps) {
+export function TicketStrip({ tickets, label, layout = 'columns', isFirst = false }: TicketStripProps) {
   return (
     <ul aria-label={label} className={`${strip} ${later} ${row} ${layouts[layout]}`}>
-      {tickets.map((ticket) => (
+      {tickets.map((ticket, place) => (
         <li key={ticket.coupon.couponId} className="min-w-0 snap-start *:h-full">
-          <CouponTicket ticket={ticket} look="strip" headingLevel={3} />
+          <CouponTicket ticket={ticket} look="strip" headingLevel={3} isFirst={isFirst && place < firstPictures} />
         </li>
       ))}
     </ul>

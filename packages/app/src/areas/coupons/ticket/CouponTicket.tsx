@@ -14,10 +14,12 @@ interface CouponTicketProps {
   ticket: Ticket
   look: 'row' | 'grid' | 'strip'
   headingLevel?: 2 | 3
+  /** Among the first on its page: its picture loads at once. */
+  isFirst?: boolean
 }
 
 /** A coupon in a list, with its current action. */
-export function CouponTicket({ ticket, look, headingLevel = 2 }: CouponTicketProps) {
+export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }: CouponTicketProps) {
   const texts = useTexts(couponTexts)
   const { coupon, copy, availability } = ticket
   const { couponId, title, badge, description, image, tone } = coupon
@@ -28,6 +30,7 @@ export function CouponTicket({ ticket, look, headingLevel = 2 }: CouponTicketPro
       title={title}
       note={isLocked ? texts[availability] : look !== 'grid' || availability === 'redeemed' ? undefined : description}
       picture={image}
+      isFirst={isFirst}
       dept={departmentOf(tone)}
       state={ticketState(availability)}
       look={look}

@@ -1,14 +1,10 @@
 import { session, useSession } from '../../../dispatcher/session.ts'
 import { lazyPage } from '../../../router/lazy-page.tsx'
+import { withCalls } from '../../../router/route.ts'
 import { VisitorHome } from '../parts/VisitorHome.tsx'
 
-const memberHome = lazyPage(async () => {
-  const [{ default: MemberHome }, { withData }] = await Promise.all([
-    import('../parts/MemberHome.tsx'),
-    import('../../../dispatcher/with-data.tsx'),
-  ])
-  return { default: withData(MemberHome) }
-})
+const memberHome = lazyPage(withCalls(() => import('../parts/MemberHome.tsx')))
+
 /** Prefetches the members' page, before it renders and requests it. */
 export function prepareLanding(): void {
   if (session.get()) void memberHome.preload().catch(() => {})

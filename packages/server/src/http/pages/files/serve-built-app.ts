@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLang, type Lang, langNamed } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { partPolicy, policyText } from '../../../runtime/pages/headers.ts'
+import { ofDocuments, partPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { robotsHeaders } from './robots.ts'
 
 /** Vite's file names change with their content, so these files can be cached forever. */
@@ -11,11 +11,6 @@ const hashed = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
 const forEver = 'public, max-age=31536000, immutable'
 /** Files from which a browser creates neither a document nor a worker. */
 const onlyPart = /[/\\]assets[/\\](?!.*worker).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/
-/** Headers that have no effect on such a file, about a kilobyte per response. */
-const ofDocuments = [
-  ...['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-download-options'],
-  ...['x-dns-prefetch-control', 'x-permitted-cross-domain-policies'],
-]
 /** Headers for revalidation and for support requests. Such a file needs neither. */
 const ofChanges = ['etag', 'last-modified', 'accept-ranges', 'x-request-id']
 /** All other files are revalidated each time; usually they have not changed. */

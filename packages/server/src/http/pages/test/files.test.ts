@@ -217,6 +217,22 @@ describe('pictures of the merchant', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('that are drawn are compressed, and stay the same', async () => {
+    const path = '/images/products/freilandeier.svg'
+    const plain = await load(path, { 'accept-encoding': 'identity' })
+    const packed = await load(path, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    for (const { headers } of [plain, packed]) expect(headers.get('vary')).toBe('accept-encoding')
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 2)
+    expect(await packed.text()).toBe(await plain.text())
+    const known = String(packed.headers.get('etag'))
+    const again = await load(path, { 'accept-encoding': 'gzip', 'cache-control': 'max-age=0', 'if-none-match': known })
+    expect(again.status).toBe(304)
+    const part = await load(path, { 'accept-encoding': 'gzip', range: 'bytes=0-9' })
+    expect([part.status, part.headers.get('content-encoding'), (await part.text()).length]).toEqual([206, null, 10])
+  })
+
   it('that are not there are not there', async () => {
     expect((await open('/images/products/none.svg')).status).toBe(404)
     expect([400, 404]).toContain((await open('/images/')).status)
