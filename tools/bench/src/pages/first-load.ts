@@ -1,6 +1,6 @@
 import { type Figure, median } from '../results/figures.ts'
 import { launch, phone } from './browser.ts'
-import { countScripts } from './script-bytes.ts'
+import { scriptBytes } from './script-bytes.ts'
 
 const runs = 5
 const budget = { lcpMs: 800, jsBytes: 95_000 }
@@ -50,7 +50,6 @@ async function load(browser: Awaited<ReturnType<typeof launch>>, address: string
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const bytes = countScripts(session)
     await page.goto(address, { waitUntil: 'networkidle' })
     const lcpMs = await page.evaluate(
       () =>
@@ -61,7 +60,7 @@ async function load(browser: Awaited<ReturnType<typeof launch>>, address: string
           })
         }),
     )
-    return { lcpMs, jsBytes: await bytes() }
+    return { lcpMs, jsBytes: await scriptBytes(page, Number.POSITIVE_INFINITY) }
   } finally {
     await context.close()
   }

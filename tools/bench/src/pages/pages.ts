@@ -1,7 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { type Figure, median } from '../results/figures.ts'
 import { launch, phone, sessionOf, signIn } from './browser.ts'
-import { countScripts } from './script-bytes.ts'
+import { scriptBytes } from './script-bytes.ts'
 
 /** 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
@@ -41,6 +41,7 @@ const visits: readonly Visit[] = [
 ]
 
 interface Seen {
+  /** Of the scripts that are asked for until the largest paint, without the frame. What comes later is the same on every page. */
   ownBytes: number
   lcpMs: number
   shift: number
@@ -109,11 +110,10 @@ async function look(browser: Browser, url: string, session: string, { path, touc
   try {
     const page = await context.newPage()
     await signIn(page, url, session)
-    const devTools = await slowDown(page)
-    const bytes = countScripts(devTools, (address) => !frame.test(address))
+    await slowDown(page)
     await open(page, `${url}${path}`)
-    const ownBytes = await bytes()
     const before = await page.evaluate<Omit<Seen, 'ownBytes' | 'inpMs'>>('({ lcpMs: seen.lcpMs, shift: seen.shift })')
+    const ownBytes = await scriptBytes(page, before.lcpMs, (address) => !frame.test(address))
     await touch(page)
     await page.waitForTimeout(settledMs)
     return { ...before, ownBytes, inpMs: await page.evaluate<number>('seen.inpMs') }
@@ -141,12 +141,11 @@ async function lookAgain(browser: Browser, url: string, session: string, path: s
   }
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', network)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return devTools
 }
 
 async function open(page: Page, address: string): Promise<void> {

@@ -1,21 +1,19 @@
-import type { CDPSession } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /** What the server sends with each file in addition to its content. */
 const headerBytes = 500
 
 /**
- * Counts the scripts that a page loads, in bytes as transferred with gzip: the budgets are in gzip, whatever the browser itself asks for. Network events
- * have to be enabled.
+ * Bytes of the scripts that a page asked for until then (milliseconds from its start), as transferred with gzip: the budgets are in gzip, whatever the
+ * browser itself takes.
  */
-export function countScripts(devTools: CDPSession, isCounted: (address: string) => boolean = () => true): () => Promise<number> {
-  const loaded = new Set<string>()
-  devTools.on('Network.responseReceived', ({ type, response }) => {
-    if (type === 'Script' && isCounted(response.url)) loaded.add(response.url)
-  })
-  return async () => {
-    const sizes = await Promise.all([...loaded].map(gzipBytes))
-    return sizes.reduce((sum, size) => sum + size, 0)
-  }
+export async function scriptBytes(page: Page, untilMs: number, isCounted: (address: string) => boolean = () => true): Promise<number> {
+  const asked = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= ${untilMs}).map(({ name }) => name)`,
+  )
+  const scripts = new Set(asked.filter((address) => address.endsWith('.js') && isCounted(address)))
+  const sizes = await Promise.all([...scripts].map(gzipBytes))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function gzipBytes(address: string): Promise<number> {

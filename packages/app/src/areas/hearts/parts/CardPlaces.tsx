@@ -4,6 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -16,6 +17,9 @@ import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../texts.ts'
 import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
 import { heartTexts } from '../texts.ts'
+
+/** A phone has no room for anything beside such a count. It would break the line while the count rises. */
+const fourDigits = 1000
 
 interface CardPlacesProps {
   campaign: Campaign
@@ -44,7 +48,12 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
           size="md"
           unit={held > cardSize ? texts.hearts(held) : <span className="block w-min">{texts.ofHearts(cardSize)}</span>}
         />
-        <p className="text-sm text-ink-soft text-right ml-auto">
+        <p
+          className={cx(
+            'text-sm text-ink-soft',
+            held < fourDigits ? 'text-right ml-auto' : 'max-tablet:basis-full tablet:text-right tablet:ml-auto',
+          )}
+        >
           <CampaignDates campaign={campaign} />
         </p>
       </div>
