@@ -30,5 +30,4 @@ export const firstReads: Readonly<Record<string, readonly Read[]>> = {
   ],
   '/main/offers': bonusWorld,
   '/offers': bonusWorld,
-  '/groceryList': [['getMyGrocerys', {}]],
 }

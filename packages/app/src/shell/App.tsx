@@ -5,7 +5,7 @@ import { TemplateProvider } from '@herzkarte/ui/layout/template.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { Suspense, useEffect } from 'react'
-import { Redirect, Route, Router, Switch } from 'wouter'
+import { Redirect, Route, Router } from 'wouter'
 import { session, useSession } from '../dispatcher/session.ts'
 import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { LiveMoment } from '../live/LiveMoment.tsx'
@@ -15,7 +15,7 @@ import { lazyPage } from '../router/lazy-page.tsx'
 import { usePathname, useSearchString } from '../router/location.ts'
 import { navigate, prepareWith } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
-import { redirects, routeOf, routes } from '../router/routes.ts'
+import { redirects, routeOf } from '../router/routes.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
 import { sendSignOutsAfterFirstPage } from '../sign-out/start.ts'
 import { startWorkerAfterFirstPage } from '../worker/start.ts'
@@ -89,27 +89,7 @@ function Pages() {
       )}
       <Crash key={path}>
         <Suspense fallback={<PageSkeleton />}>
-          <Switch>
-            {Object.entries(redirects).map(([from, to]) => (
-              <Route key={from} path={from}>
-                <Redirect to={to} replace />
-              </Route>
-            ))}
-            {routes.map(({ path: pattern, Page, membersOnly }) => (
-              <Route key={pattern} path={pattern}>
-                {membersOnly ? (
-                  <MembersOnly>
-                    <Page />
-                  </MembersOnly>
-                ) : (
-                  <Page />
-                )}
-              </Route>
-            ))}
-            <Route>
-              <NotFoundPage />
-            </Route>
-          </Switch>
+          <PageOf path={path} />
           <Drawn />
         </Suspense>
       </Crash>
@@ -120,6 +100,26 @@ function Pages() {
         </Suspense>
       )}
     </TemplateProvider>
+  )
+}
+
+/** The page of an address. */
+function PageOf({ path }: { path: string }) {
+  const to = redirects[path]
+  const route = routeOf(path)
+  if (to) return <Redirect to={to} replace />
+  if (!route) return <NotFoundPage />
+  const { path: pattern, Page, membersOnly } = route
+  return (
+    <Route key={pattern} path={pattern}>
+      {membersOnly ? (
+        <MembersOnly>
+          <Page />
+        </MembersOnly>
+      ) : (
+        <Page />
+      )}
+    </Route>
   )
 }
 
