@@ -7,7 +7,7 @@ const hearts = {
 }
 
 export const tillTexts = defineTexts({
-  chooseStore: { de: 'Welche Filiale?', en: 'Which store?', fr: 'Quel magasin ?' },
+  chooseStore: { de: 'Welche Filiale?', en: 'Which store?', fr: 'Quel magasin\u202f?' },
   chooseStoreText: {
     de: 'Diese Seite spielt eine Kasse. Sie spricht mit dem Treuesystem wie eine echte.',
     en: 'This page plays a till. It talks to the loyalty system as a real one does.',
@@ -40,12 +40,12 @@ export const tillTexts = defineTexts({
   less: {
     de: (name: string) => `${name}: eins weniger`,
     en: (name: string) => `${name}: one less`,
-    fr: (name: string) => `${name} : un de moins`,
+    fr: (name: string) => `${name}\u00a0: un de moins`,
   },
   more: {
     de: (name: string) => `${name}: eins mehr`,
     en: (name: string) => `${name}: one more`,
-    fr: (name: string) => `${name} : un de plus`,
+    fr: (name: string) => `${name}\u00a0: un de plus`,
   },
   add: { de: (name: string) => `${name} in den Korb`, en: (name: string) => `Add ${name}`, fr: (name: string) => `Ajouter ${name}` },
   adult: { de: 'ab 18', en: '18+', fr: '18 ans et plus' },
@@ -71,7 +71,7 @@ export const tillTexts = defineTexts({
   offlineCustomer: {
     de: 'Karte gemerkt. Herzen werden nachgebucht, Prämien gibt es erst wieder mit Verbindung.',
     en: 'Card noted. Hearts will follow; rewards need a connection.',
-    fr: 'Carte notée. Les cœurs suivront ; les récompenses ont besoin d’une connexion.',
+    fr: 'Carte notée. Les cœurs suivront\u202f; les récompenses ont besoin d’une connexion.',
   },
   withIt: { de: (count: number) => `damit ${count}`, en: (count: number) => `makes ${count}`, fr: (count: number) => `soit ${count}` },
   repaid: {
@@ -112,7 +112,7 @@ export const tillTexts = defineTexts({
   paidHearts: {
     de: (count: number, title: string) => `${hearts.de(count)} gelandet auf „${title}“`,
     en: (count: number, title: string) => `${hearts.en(count)} landed on “${title}”`,
-    fr: (count: number, title: string) => `${hearts.fr(count)} sur « ${title} »`,
+    fr: (count: number, title: string) => `${hearts.fr(count)} sur «\u00a0${title}\u00a0»`,
   },
   punches: {
     de: (count: number) => `${count} ${plural(count, 'Stempel', 'Stempel')}`,
@@ -128,7 +128,7 @@ export const tillTexts = defineTexts({
     de: (count: number) => `${plural(count, 'Karte voll: Die Prämie liegt', `${count} Karten voll: Die Prämien liegen`)} bereit`,
     en: (count: number) => `${plural(count, 'card full: its reward is', `${count} cards full: their rewards are`)} ready`,
     fr: (count: number) =>
-      `${plural(count, 'carte pleine : la récompense est prête', `${count} cartes pleines : les récompenses sont prêtes`)}`,
+      `${plural(count, 'carte pleine\u00a0: la récompense est prête', `${count} cartes pleines\u00a0: les récompenses sont prêtes`)}`,
   },
   paidReward: {
     de: (name: string) => `${name} eingelöst`,
@@ -153,7 +153,7 @@ export const tillTexts = defineTexts({
   paidWithoutCode: {
     de: 'Ohne Karte und ohne Verbindung: Auf dem Bon steht kein Code.',
     en: 'No card and no connection: there is no code on the receipt.',
-    fr: 'Sans carte ni connexion : le ticket ne porte pas de code.',
+    fr: 'Sans carte ni connexion\u00a0: le ticket ne porte pas de code.',
   },
   nextCustomer: { de: 'Nächster Einkauf', en: 'Next customer', fr: 'Client suivant' },
   priceChanged: {
@@ -212,7 +212,7 @@ export const tillTexts = defineTexts({
   },
   noProducts: { de: 'Kein Artikel heißt so.', en: 'No product has this name.', fr: 'Aucun article de ce nom.' },
   slipTotal: { de: 'Summe', en: 'Total', fr: 'Total' },
-  demoCards: { de: 'Wer spielt die Kundschaft?', en: 'Who plays the customer?', fr: 'Qui joue le client ?' },
+  demoCards: { de: 'Wer spielt die Kundschaft?', en: 'Who plays the customer?', fr: 'Qui joue le client\u202f?' },
   demoCardsNone: {
     de: 'Noch niemand ist in der App angemeldet.',
     en: 'Nobody has signed in to the app yet.',

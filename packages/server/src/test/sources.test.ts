@@ -37,6 +37,12 @@ const rules: [name: string, form: RegExp, example: string, exceptions: Record<st
     "createHash('md5')",
     {},
   ],
+  [
+    'lets a French sign begin a line of its own',
+    /\bfr: (?:\([^()]*\) =>\s*)?(['"`])(?:(?!\1|\$\{).)*?(?:\S [:;!?»](?=[\s.,)]|\1)|« )/,
+    "fr: 'Déjà là ?'",
+    {},
+  ],
 ]
 
 it.each(rules)('no code of ours %s', (_, form, example, exceptions) => {

@@ -24,19 +24,19 @@ export const codeTexts = defineTexts({
   adult: {
     de: 'Ab 18: Bitte Ausweis zeigen lassen.',
     en: '18+: please ask for an ID.',
-    fr: '18 ans et plus : demande une pièce d’identité.',
+    fr: '18 ans et plus\u00a0: demande une pièce d’identité.',
   },
   handOver: { de: 'Jetzt ausgeben', en: 'Hand over now', fr: 'Remettre maintenant' },
   handedOver: {
     de: (title: string) => `${title} ausgegeben`,
     en: (title: string) => `${title} handed over`,
-    fr: (title: string) => `${title} : remis`,
+    fr: (title: string) => `${title}\u00a0: remis`,
   },
   takeBack: { de: 'Geschenk zurücknehmen', en: 'Take the gift back', fr: 'Reprendre le cadeau' },
   takenBack: {
     de: (title: string) => `${title} zurückgenommen`,
     en: (title: string) => `${title} taken back`,
-    fr: (title: string) => `${title} : repris`,
+    fr: (title: string) => `${title}\u00a0: repris`,
   },
   close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },

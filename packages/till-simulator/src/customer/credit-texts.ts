@@ -1,15 +1,15 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const creditTexts = defineTexts({
-  title: { de: 'Kundenservice: gutschreiben', en: 'Customer service: credit', fr: 'Service client : créditer' },
-  what: { de: 'Was?', en: 'What?', fr: 'Quoi ?' },
+  title: { de: 'Kundenservice: gutschreiben', en: 'Customer service: credit', fr: 'Service client\u00a0: créditer' },
+  what: { de: 'Was?', en: 'What?', fr: 'Quoi\u202f?' },
   hearts: {
     de: (campaign: string) => `Herzen für „${campaign}“`,
     en: (campaign: string) => `Hearts for “${campaign}”`,
-    fr: (campaign: string) => `Cœurs pour « ${campaign} »`,
+    fr: (campaign: string) => `Cœurs pour «\u00a0${campaign}\u00a0»`,
   },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
-  amount: { de: 'Wie viele?', en: 'How many?', fr: 'Combien ?' },
+  amount: { de: 'Wie viele?', en: 'How many?', fr: 'Combien\u202f?' },
   reason: { de: 'Grund, für die Unterlagen', en: 'Reason, for the records', fr: 'Motif, pour le dossier' },
   note: { de: 'Nachricht an die Kundschaft', en: 'Note for the customer', fr: 'Message pour le client' },
   noteText: { de: 'Danke für deine Geduld.', en: 'Thank you for your patience.', fr: 'Merci de ta patience.' },

@@ -15,15 +15,15 @@ export const payTexts = defineTexts({
   stillOpen: {
     de: (amount: string) => `Noch offen: ${amount}`,
     en: (amount: string) => `Still to pay: ${amount}`,
-    fr: (amount: string) => `Reste à payer : ${amount}`,
+    fr: (amount: string) => `Reste à payer\u00a0: ${amount}`,
   },
   change: { de: 'Rückgeld', en: 'Change', fr: 'Monnaie à rendre' },
   chooseTender: { de: 'Wähle die Zahlungsart', en: 'Choose the kind of payment', fr: 'Choisis le moyen de paiement' },
-  ageTitle: { de: 'Ist die Kundin oder der Kunde 18?', en: 'Is the customer 18?', fr: 'Le client a-t-il 18 ans ?' },
+  ageTitle: { de: 'Ist die Kundin oder der Kunde 18?', en: 'Is the customer 18?', fr: 'Le client a-t-il 18 ans\u202f?' },
   ageText: {
     de: (day: string, goods: string) => `Geboren spätestens am ${day}, für: ${goods}.`,
     en: (day: string, goods: string) => `Born on ${day} at the latest, for: ${goods}.`,
-    fr: (day: string, goods: string) => `Né au plus tard le ${day}, pour : ${goods}.`,
+    fr: (day: string, goods: string) => `Né au plus tard le ${day}, pour\u00a0: ${goods}.`,
   },
   ageChecked: { de: 'Alter geprüft', en: 'Age checked', fr: 'Âge vérifié' },
   ageToCard: {

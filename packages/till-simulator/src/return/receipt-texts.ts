@@ -1,9 +1,9 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const receiptTexts = defineTexts({
-  titleReturn: { de: 'Was kommt zurück?', en: 'What comes back?', fr: 'Que rend-on ?' },
-  titleVoid: { de: 'Welcher Bon war falsch?', en: 'Which receipt was wrong?', fr: 'Quel ticket était faux ?' },
-  titleVoidThis: { de: 'Diesen Bon stornieren?', en: 'Void this receipt?', fr: 'Annuler ce ticket ?' },
+  titleReturn: { de: 'Was kommt zurück?', en: 'What comes back?', fr: 'Que rend-on\u202f?' },
+  titleVoid: { de: 'Welcher Bon war falsch?', en: 'Which receipt was wrong?', fr: 'Quel ticket était faux\u202f?' },
+  titleVoidThis: { de: 'Diesen Bon stornieren?', en: 'Void this receipt?', fr: 'Annuler ce ticket\u202f?' },
   number: {
     de: 'Bonnummer, auch aus anderen Märkten',
     en: 'Receipt number, of other stores too',
@@ -13,7 +13,7 @@ export const receiptTexts = defineTexts({
   notANumber: {
     de: 'Eine Bonnummer sieht so aus: 0412-7781-0094.',
     en: 'A receipt number looks like this: 0412-7781-0094.',
-    fr: 'Un numéro de ticket ressemble à ceci : 0412-7781-0094.',
+    fr: 'Un numéro de ticket ressemble à ceci\u00a0: 0412-7781-0094.',
   },
   noSuchStore: {
     de: (number: string) => `Einen Markt mit der Nummer ${number} gibt es nicht.`,
@@ -23,7 +23,7 @@ export const receiptTexts = defineTexts({
   weightBack: {
     de: (left: string) => `Wie viel von ${left} kommt zurück?`,
     en: (left: string) => `How much of ${left} comes back?`,
-    fr: (left: string) => `Combien de ${left} rend-on ?`,
+    fr: (left: string) => `Combien de ${left} rend-on\u202f?`,
   },
   notThisWeight: {
     de: (left: string) => `Höchstens ${left}. Mit Komma sind es Kilogramm, ohne Komma Gramm.`,
@@ -63,12 +63,12 @@ export const receiptTexts = defineTexts({
   restoredVoucher: {
     de: (amount: string) => `Gutschein wieder da: ${amount}`,
     en: (amount: string) => `Voucher is back: ${amount}`,
-    fr: (amount: string) => `Bon de retour : ${amount}`,
+    fr: (amount: string) => `Bon de retour\u00a0: ${amount}`,
   },
   restoredReward: {
     de: (name: string) => `Prämie wieder da: ${name}`,
     en: (name: string) => `Reward is back: ${name}`,
-    fr: (name: string) => `Récompense de retour : ${name}`,
+    fr: (name: string) => `Récompense de retour\u00a0: ${name}`,
   },
   other: { de: 'Anderer Bon', en: 'Another receipt', fr: 'Autre ticket' },
 })

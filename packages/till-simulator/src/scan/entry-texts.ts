@@ -4,7 +4,7 @@ import type { Unknown } from './recognise.ts'
 const quoted = {
   de: (text: string) => `„${text.trim().slice(0, 40)}“`,
   en: (text: string) => `“${text.trim().slice(0, 40)}”`,
-  fr: (text: string) => `« ${text.trim().slice(0, 40)} »`,
+  fr: (text: string) => `«\u00a0${text.trim().slice(0, 40)}\u00a0»`,
 }
 
 type Messages = Record<Unknown, (typed: string) => string>
@@ -46,15 +46,19 @@ export const entryTexts = defineTexts({
   quantity: {
     de: (name: string) => `Menge: ${name}`,
     en: (name: string) => `Quantity: ${name}`,
-    fr: (name: string) => `Quantité : ${name}`,
+    fr: (name: string) => `Quantité\u00a0: ${name}`,
   },
-  quantityHint: { de: 'Stück, 0 streicht die Zeile', en: 'Pieces; 0 removes the line', fr: 'Pièces ; 0 supprime la ligne' },
-  weight: { de: (name: string) => `Gewicht: ${name}`, en: (name: string) => `Weight: ${name}`, fr: (name: string) => `Poids : ${name}` },
+  quantityHint: { de: 'Stück, 0 streicht die Zeile', en: 'Pieces; 0 removes the line', fr: 'Pièces\u202f; 0 supprime la ligne' },
+  weight: {
+    de: (name: string) => `Gewicht: ${name}`,
+    en: (name: string) => `Weight: ${name}`,
+    fr: (name: string) => `Poids\u00a0: ${name}`,
+  },
   weightHint: { de: '1,25 für Kilogramm, 1250 für Gramm', en: '1.25 for kilograms, 1250 for grams', fr: '1,25 en kilos, 1250 en grammes' },
   price: {
     de: (name: string) => `Preis: ${name}`,
     en: (name: string) => `Price: ${name}`,
-    fr: (name: string) => `Prix : ${name}`,
+    fr: (name: string) => `Prix\u00a0: ${name}`,
   },
   priceHint: {
     de: '2,99 oder 10% Personal',
@@ -64,7 +68,7 @@ export const entryTexts = defineTexts({
   discount: {
     de: (name: string) => `Rabatt: ${name}`,
     en: (name: string) => `Discount: ${name}`,
-    fr: (name: string) => `Remise : ${name}`,
+    fr: (name: string) => `Remise\u00a0: ${name}`,
   },
   basketDiscount: { de: 'Rabatt auf den Einkauf', en: 'Discount on the basket', fr: 'Remise sur le panier' },
   discountHint: { de: '10% oder 1,50', en: '10% or 1.50', fr: '10 % ou 1,50' },
@@ -72,7 +76,7 @@ export const entryTexts = defineTexts({
   emptiesHint: {
     de: 'Leergutbon: 3,10 oder 4*0,25; oder Pfand scannen: 6*…',
     en: 'Slip: 3.10 or 4*0.25; or scan the deposit: 6*…',
-    fr: 'Bon : 3,10 ou 4*0,25 ; ou scanner la consigne : 6*…',
+    fr: 'Bon\u00a0: 3,10 ou 4*0,25\u202f; ou scanner la consigne\u00a0: 6*…',
   },
   pay: { de: 'Gegeben', en: 'Given', fr: 'Reçu' },
   payHint: { de: 'Betrag, oder Eingabe für passend', en: 'Amount, or Enter for the exact sum', fr: 'Montant, ou Entrée pour l’appoint' },
@@ -81,7 +85,7 @@ export const entryTexts = defineTexts({
   adult: {
     de: (name: string) => `${name} ist ab 18: Bitte das Alter prüfen, spätestens beim Bezahlen.`,
     en: (name: string) => `${name} is 18+: please check the age, before payment at the latest.`,
-    fr: (name: string) => `${name} : 18 ans et plus. Vérifie l’âge, au plus tard à l’encaissement.`,
+    fr: (name: string) => `${name}\u00a0: 18 ans et plus. Vérifie l’âge, au plus tard à l’encaissement.`,
   },
   ageFirst: { de: 'Bitte zuerst das Alter prüfen.', en: 'Please check the age first.', fr: 'Vérifie d’abord l’âge.' },
   several: {
@@ -95,7 +99,7 @@ export const entryTexts = defineTexts({
       `Diese Kartennummer kennen wir nicht. Gelesen: ${quoted.de(typed)}. Noch einmal scannen, oder von der Karte abtippen.`,
     en: (typed: string) => `We don’t know this card number. Read: ${quoted.en(typed)}. Scan it again, or type it from the card.`,
     fr: (typed: string) =>
-      `Nous ne connaissons pas ce numéro de carte. Lu : ${quoted.fr(typed)}. Scanne encore, ou saisis-le depuis la carte.`,
+      `Nous ne connaissons pas ce numéro de carte. Lu\u00a0: ${quoted.fr(typed)}. Scanne encore, ou saisis-le depuis la carte.`,
   },
   noQuantity: {
     de: (typed: string) => `${quoted.de(typed)} ist keine Menge. Tippe ganze Stücke, zum Beispiel 3.`,

@@ -84,7 +84,9 @@ function ChoiceLabel({ option, look, name, checked, wrong, disabled, onChoose, r
     <label
       className={cx(
         'choice relative flex items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        card ? 'gap-[10px] min-h-[50px] py-2 px-[14px] bg-card leading-5' : 'gap-[14px] min-h-[60px] px-4 flex-row-reverse',
+        card
+          ? 'gap-[10px] min-h-[50px] py-2 px-[14px] max-[22.5rem]:gap-1.5 max-[22.5rem]:px-2.5 bg-card leading-5'
+          : 'gap-[14px] min-h-[60px] px-4 flex-row-reverse',
         card ? edge : checked && 'bg-sunken',
         checked ? 'font-bold' : 'font-medium',
       )}

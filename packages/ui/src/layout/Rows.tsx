@@ -53,6 +53,8 @@ export type ListRowProps = {
   value?: ReactNode
   /** At the end, as it is: a HeartDelta, a button, an amount. */
   end?: ReactNode
+  /** What is at the end goes below the text where the text would have no room. */
+  wraps?: boolean
   /** The number of new items, in red at the end. */
   count?: number
   /** Makes the row a link with a chevron. */
@@ -69,7 +71,7 @@ const rowLook = 'relative flex w-full gap-[14px] min-h-[60px] py-[9px] pr-3 pl-4
 
 /** One row of a list, at least 60 px high. */
 export function ListRow(props: ListRowProps) {
-  const { title, note, icon, iconLook = 'plain', lead, value, end, count = 0, href, onClick, isOpen = false, danger } = props
+  const { title, note, icon, iconLook = 'plain', lead, value, end, wraps, count = 0, href, onClick, isOpen = false, danger } = props
   const texts = useUiTexts()
   const boxed = iconLook === 'boxed'
   const look = cx(
@@ -78,6 +80,7 @@ export function ListRow(props: ListRowProps) {
     (href || onClick) && 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]',
     danger && 'text-danger',
     isOpen && 'bg-sunken',
+    wraps && 'flex-wrap justify-end gap-y-2',
   )
   const content = (
     <>
@@ -90,7 +93,7 @@ export function ListRow(props: ListRowProps) {
           <Icon of={icon} />
         ))}
       {lead}
-      <span className="flex-1 min-w-0">
+      <span className={cx('min-w-0', wraps ? 'flex-[1_1_8rem]' : 'flex-1')}>
         <span className="block font-semibold leading-[1.375rem] hyphens-auto">{title}</span>
         {note && <span className="block text-note text-ink-soft text-pretty">{note}</span>}
       </span>

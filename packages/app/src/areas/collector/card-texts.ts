@@ -15,7 +15,7 @@ export const cardTexts = defineTexts({
   pausedOwn: {
     de: 'Diese Karte macht gerade Pause: Es kommen keine Stempel dazu. Deine Stempel bleiben dir, und was schon bereitliegt, bekommst du an der Kasse.',
     en: 'This card is taking a break: no stamps are added. Your stamps are safe, and what is ready for you is yours at the till.',
-    fr: 'Cette carte fait une pause : aucun tampon n’est ajouté. Tes tampons sont bien gardés, et ce qui est déjà prêt t’attend en caisse.',
+    fr: 'Cette carte fait une pause\u00a0: aucun tampon n’est ajouté. Tes tampons sont bien gardés, et ce qui est déjà prêt t’attend en caisse.',
   },
   debt: {
     de: (count: number) => `Du hast ${count} Stempel offen, weil du etwas zurückgegeben hast. Deine nächsten Stempel gleichen das aus.`,

@@ -13,7 +13,7 @@ const texts = defineTexts({
   cardFull: {
     de: 'Karte voll: Deine Prämie liegt bereit.',
     en: 'Card full: your reward is ready.',
-    fr: 'Carte pleine : ta récompense t’attend.',
+    fr: 'Carte pleine\u00a0: ta récompense t’attend.',
   },
 })
 

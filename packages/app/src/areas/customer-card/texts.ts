@@ -21,7 +21,7 @@ export const cardTexts = defineTexts({
   asOf: {
     de: (moment: string) => `Stand von ${moment}`,
     en: (moment: string) => `As of ${moment}`,
-    fr: (moment: string) => `État : ${moment}`,
+    fr: (moment: string) => `État\u00a0: ${moment}`,
   },
   rewardAndPay: {
     de: (amount: string) => `Prämie, Zuzahlung ${amount}`,

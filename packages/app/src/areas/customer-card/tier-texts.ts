@@ -4,7 +4,7 @@ export const tierTexts = defineTexts({
   tier: {
     de: (name: string) => `Deine Stufe: ${name}`,
     en: (name: string) => `Your tier: ${name}`,
-    fr: (name: string) => `Ton niveau : ${name}`,
+    fr: (name: string) => `Ton niveau\u00a0: ${name}`,
   },
   safeUntil: {
     de: (day: string) => `Sie bleibt dir bis ${day} sicher, auch wenn du nichts mehr einkaufst.`,
@@ -24,6 +24,6 @@ export const tierTexts = defineTexts({
   highestTier: {
     de: 'Höher geht es nicht: Das ist unsere höchste Stufe.',
     en: 'This is as high as it gets: our highest tier.',
-    fr: 'Impossible d’aller plus haut : c’est notre niveau le plus élevé.',
+    fr: 'Impossible d’aller plus haut\u00a0: c’est notre niveau le plus élevé.',
   },
 })

@@ -8,7 +8,7 @@ export const donationTexts = defineTexts({
     en: (share: string) => `We pass on ${share} of every purchase, out of our own pocket. You say where it goes.`,
     fr: (share: string) => `Nous reversons ${share} de chaque achat, de notre poche. C’est toi qui choisis à qui.`,
   },
-  choose: { de: 'Wer soll es bekommen?', en: 'Who should get it?', fr: 'À qui cela revient-il ?' },
+  choose: { de: 'Wer soll es bekommen?', en: 'Who should get it?', fr: 'À qui cela revient-il\u202f?' },
   most: {
     de: (count: number) => `Bis zu ${count}, zu gleichen Teilen. Ändern kannst du das jederzeit.`,
     en: (count: number) => `Up to ${count}, in equal parts. You can change this at any time.`,

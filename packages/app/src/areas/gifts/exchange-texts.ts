@@ -1,7 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const exchangeTexts = defineTexts({
-  title: { de: 'Bist du schon an der Kasse?', en: 'Are you at the till?', fr: 'Es-tu déjà en caisse ?' },
+  title: { de: 'Bist du schon an der Kasse?', en: 'Are you at the till?', fr: 'Es-tu déjà en caisse\u202f?' },
   atTheTill: {
     de: (minutes: number) => `Für dein Geschenk bekommst du jetzt einen Code. Er gilt ${minutes} ${plural(minutes, 'Minute', 'Minuten')}.`,
     en: (minutes: number) => `You now get a code for your gift. It is valid for ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
@@ -12,7 +12,7 @@ export const exchangeTexts = defineTexts({
     en: (price: string) => `It costs ${price}. If the code runs out before you show it, you get everything back.`,
     fr: (price: string) => `Cela coûte ${price}. Si le code expire sans servir, tout te revient.`,
   },
-  payWith: { de: 'Womit möchtest du tauschen?', en: 'What would you like to exchange?', fr: 'Que veux-tu échanger ?' },
+  payWith: { de: 'Womit möchtest du tauschen?', en: 'What would you like to exchange?', fr: 'Que veux-tu échanger\u202f?' },
   yes: { de: 'Ja, Code holen', en: 'Yes, get the code', fr: 'Oui, obtenir le code' },
   notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
   reserveTitle: { de: 'Im Markt zurücklegen', en: 'Put aside in your store', fr: 'Mettre de côté en magasin' },
@@ -26,7 +26,7 @@ export const exchangeTexts = defineTexts({
     en: 'We put it aside for you.',
     fr: 'Nous le mettons de côté pour toi.',
   },
-  store: { de: 'In welchem Markt?', en: 'In which store?', fr: 'Dans quel magasin ?' },
+  store: { de: 'In welchem Markt?', en: 'In which store?', fr: 'Dans quel magasin\u202f?' },
   storeMissing: { de: 'Wähle bitte einen Markt.', en: 'Please choose a store.', fr: 'Choisis un magasin.' },
   storesFailed: {
     de: 'Die Märkte lassen sich gerade nicht laden.',

@@ -3,7 +3,11 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const holdTexts = defineTexts({
   code: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
-  codeOf: { de: (gift: string) => `QR-Code: ${gift}`, en: (gift: string) => `QR code: ${gift}`, fr: (gift: string) => `Code QR : ${gift}` },
+  codeOf: {
+    de: (gift: string) => `QR-Code: ${gift}`,
+    en: (gift: string) => `QR code: ${gift}`,
+    fr: (gift: string) => `Code QR\u00a0: ${gift}`,
+  },
   show: { de: 'Zeig diesen Code an der Kasse.', en: 'Show this code at the till.', fr: 'Montre ce code en caisse.' },
   heldMeanwhile: {
     de: (price: string) => `So lange sind ${price} dafür zurückgelegt.`,
@@ -16,7 +20,7 @@ export const holdTexts = defineTexts({
     en: 'The code is at the till. Your gift is on its way.',
     fr: 'Le code est en caisse. Ton cadeau arrive.',
   },
-  handedOver: { de: 'Das Geschenk ist deins!', en: 'The gift is yours!', fr: 'Le cadeau est à toi !' },
+  handedOver: { de: 'Das Geschenk ist deins!', en: 'The gift is yours!', fr: 'Le cadeau est à toi\u202f!' },
   enjoy: { de: 'Viel Freude damit.', en: 'Enjoy it.', fr: 'Profites-en bien.' },
   ranOut: { de: 'Der Code ist abgelaufen', en: 'The code has expired', fr: 'Le code a expiré' },
   givenUp: { de: 'Der Code ist zurückgegeben', en: 'The code is given back', fr: 'Le code est rendu' },
@@ -56,7 +60,7 @@ export const holdTexts = defineTexts({
     fr: 'Tu peux le reprendre quand tu veux.',
   },
   giveUp: { de: 'Doch nicht, Code zurückgeben', en: 'Changed my mind, give the code back', fr: 'Finalement non, rendre le code' },
-  giveUpTitle: { de: 'Code zurückgeben?', en: 'Give the code back?', fr: 'Rendre le code ?' },
+  giveUpTitle: { de: 'Code zurückgeben?', en: 'Give the code back?', fr: 'Rendre le code\u202f?' },
   giveUpText: {
     de: 'Das Geschenk ist dann wieder für alle da, und du bekommst zurück, was es gekostet hat.',
     en: 'The gift is there for everybody again then, and you get back what it cost.',

@@ -4,7 +4,7 @@ import { paths } from '../../router/paths.ts'
 import { giftReads, holdReads } from './reads.ts'
 
 const texts = defineTexts({
-  confirmed: { de: 'Geschenk abgeholt. Viel Freude damit!', en: 'Gift picked up. Enjoy it!', fr: 'Cadeau retiré. Profites-en bien !' },
+  confirmed: { de: 'Geschenk abgeholt. Viel Freude damit!', en: 'Gift picked up. Enjoy it!', fr: 'Cadeau retiré. Profites-en bien\u202f!' },
   takenBack: {
     de: 'Dein Geschenk ist zurück im Markt. Was es gekostet hat, ist wieder da.',
     en: 'Your gift is back in the store. What it took is back with you.',

@@ -32,12 +32,12 @@ export const campaignTexts = defineTexts({
   rewardsOf: {
     de: (campaign: string) => `Prämien: ${campaign}`,
     en: (campaign: string) => `Rewards: ${campaign}`,
-    fr: (campaign: string) => `Récompenses : ${campaign}`,
+    fr: (campaign: string) => `Récompenses\u00a0: ${campaign}`,
   },
   none: { de: 'Gerade läuft keine Aktion', en: 'No campaign is running', fr: 'Aucune opération en ce moment' },
   noneText: {
     de: 'Schau bald wieder vorbei: Die nächste Herzkarte kommt bestimmt.',
     en: 'Come back soon: the next heart card is sure to come.',
-    fr: 'Reviens bientôt : la prochaine carte à cœurs arrive sûrement.',
+    fr: 'Reviens bientôt\u00a0: la prochaine carte à cœurs arrive sûrement.',
   },
 })

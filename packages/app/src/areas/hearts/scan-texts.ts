@@ -10,7 +10,7 @@ export const scanTexts = defineTexts({
   onCard: {
     de: (campaign: string) => `Auf deiner Herzkarte „${campaign}“`,
     en: (campaign: string) => `On your heart card “${campaign}”`,
-    fr: (campaign: string) => `Sur ta carte « ${campaign} »`,
+    fr: (campaign: string) => `Sur ta carte «\u00a0${campaign}\u00a0»`,
   },
   toCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
   again: { de: 'Noch einen Code', en: 'Another code', fr: 'Encore un code' },

@@ -20,7 +20,7 @@ export const heartTexts = defineTexts({
   pausedOwn: {
     de: 'Diese Aktion macht gerade Pause: Es kommen keine Herzen dazu, und es wird nichts eingelöst. Deine Herzen bleiben dir, und was du schon aktiviert hast, bekommst du an der Kasse.',
     en: 'This campaign is taking a break: no hearts are added and none are redeemed. Your hearts are safe, and what you have activated already is yours at the till.',
-    fr: 'Cette opération fait une pause : aucun cœur n’est ajouté ni échangé. Tes cœurs sont bien gardés, et ce que tu as déjà activé t’attend en caisse.',
+    fr: 'Cette opération fait une pause\u00a0: aucun cœur n’est ajouté ni échangé. Tes cœurs sont bien gardés, et ce que tu as déjà activé t’attend en caisse.',
   },
   debt: {
     de: (hearts: number) =>
@@ -51,7 +51,7 @@ export const heartTexts = defineTexts({
   codeHint: {
     de: '16 Zeichen vom Handzettel, oder ein Code von Freunden: 13 Zeichen, vorn ein T.',
     en: '16 characters from the leaflet, or a code from friends: 13 characters, the first a T.',
-    fr: '16 caractères du prospectus, ou un code d’amis : 13 caractères, le premier est un T.',
+    fr: '16 caractères du prospectus, ou un code d’amis\u00a0: 13 caractères, le premier est un T.',
   },
   codeIncomplete: {
     de: 'Der Code hat 16 Zeichen, einer von Freunden 13. Es sind nur Buchstaben und Ziffern.',
@@ -68,7 +68,8 @@ export const heartTexts = defineTexts({
   landedOn: {
     de: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} bei „${campaign}“ gelandet.`,
     en: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'heart has', 'hearts have')} landed on “${campaign}”.`,
-    fr: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'cœur est arrivé', 'cœurs sont arrivés')} sur « ${campaign} ».`,
+    fr: (hearts: number, campaign: string) =>
+      `${hearts} ${plural(hearts, 'cœur est arrivé', 'cœurs sont arrivés')} sur «\u00a0${campaign}\u00a0».`,
   },
   heartsFull: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} voll.`,
@@ -112,7 +113,7 @@ export const heartTexts = defineTexts({
   onlyIn: {
     de: (stores: string) => `Herzen gibt es nur in: ${stores}`,
     en: (stores: string) => `Hearts are given only in: ${stores}`,
-    fr: (stores: string) => `Des cœurs seulement à : ${stores}`,
+    fr: (stores: string) => `Des cœurs seulement à\u00a0: ${stores}`,
   },
   goneText: {
     de: 'Vielleicht ist die Aktion vorbei, oder sie gilt nur für einen Teil der Kundschaft. In der Bonuswelt stehen alle, bei denen du mitmachst.',

@@ -4,7 +4,7 @@ export const memberTexts = defineTexts({
   morning: { de: 'Guten Morgen', en: 'Good morning', fr: 'Bonjour' },
   day: { de: 'Guten Tag', en: 'Hello', fr: 'Bonjour' },
   evening: { de: 'Guten Abend', en: 'Good evening', fr: 'Bonsoir' },
-  yourStore: { de: 'Dein Markt:', en: 'Your store:', fr: 'Ton magasin :' },
+  yourStore: { de: 'Dein Markt:', en: 'Your store:', fr: 'Ton magasin\u00a0:' },
   openUntil: {
     de: (time: string) => `bis ${time}`,
     en: (time: string) => `until ${time}`,
@@ -23,7 +23,7 @@ export const memberTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to go`,
     fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
-  reached: { de: 'Geschafft!', en: 'You did it!', fr: 'C’est gagné !' },
+  reached: { de: 'Geschafft!', en: 'You did it!', fr: 'C’est gagné\u202f!' },
   allReached: { de: 'Alle Prämien erreicht', en: 'All rewards within reach', fr: 'Toutes les récompenses à portée' },
   debt: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} offen aus einer Rückgabe`,
@@ -45,7 +45,7 @@ export const memberTexts = defineTexts({
   ready: {
     de: (things: string) => `${things} bereit`,
     en: (things: string) => `${things} ready`,
-    fr: (things: string) => `En attente : ${things}`,
+    fr: (things: string) => `En attente\u00a0: ${things}`,
   },
   couponsForYou: { de: 'Coupons für dich', en: 'Coupons for you', fr: 'Coupons pour toi' },
   allCoupons: {
@@ -103,7 +103,7 @@ export const memberTexts = defineTexts({
   offline: {
     de: (moment: string) => `Keine Verbindung. Stand von ${moment}.`,
     en: (moment: string) => `No connection. As of ${moment}.`,
-    fr: (moment: string) => `Pas de connexion. État : ${moment}.`,
+    fr: (moment: string) => `Pas de connexion. État\u00a0: ${moment}.`,
   },
   noCampaign: { de: 'Bald geht es wieder los', en: 'Coming back soon', fr: 'Bientôt de retour' },
   noCampaignText: {

@@ -52,7 +52,7 @@ export const moreTexts = defineTexts({
   helpNumber: {
     de: 'Scanner kaputt? Sag an der Kasse die Nummer unter dem Code. Herzen sammelst du damit auch.',
     en: 'Scanner broken? Tell the till the number below the code. It collects hearts as well.',
-    fr: 'Scanner en panne ? Donne en caisse le numéro sous le code. Il collecte aussi des cœurs.',
+    fr: 'Scanner en panne\u202f? Donne en caisse le numéro sous le code. Il collecte aussi des cœurs.',
   },
   helpRewards: {
     de: 'Aktivierte Prämien bekommst du beim selben Scan. Dafür braucht die Kasse den frischen Code.',

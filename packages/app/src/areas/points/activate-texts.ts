@@ -1,7 +1,7 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const activateTexts = defineTexts({
-  title: { de: 'Wie viele Punkte?', en: 'How many points?', fr: 'Combien de points ?' },
+  title: { de: 'Wie viele Punkte?', en: 'How many points?', fr: 'Combien de points\u202f?' },
   slider: { de: 'Punkte', en: 'Points', fr: 'Points' },
   count: { de: 'Punkte genau', en: 'Points exactly', fr: 'Nombre exact de points' },
   all: { de: 'Alle', en: 'All', fr: 'Tous' },

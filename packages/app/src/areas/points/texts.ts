@@ -69,7 +69,7 @@ export const pointTexts = defineTexts({
     fr: (day: string) => `Rendu le ${day}`,
   },
   giveBack: { de: 'Zurückgeben', en: 'Give back', fr: 'Rendre' },
-  giveBackTitle: { de: 'Gutschein zurückgeben?', en: 'Give the voucher back?', fr: 'Rendre le bon ?' },
+  giveBackTitle: { de: 'Gutschein zurückgeben?', en: 'Give the voucher back?', fr: 'Rendre le bon\u202f?' },
   giveBackText: {
     de: (amount: string, points: string) => `Den Gutschein über ${amount} gibt es dann nicht mehr, und ${points} sind wieder frei.`,
     en: (amount: string, points: string) => `The voucher of ${amount} is gone then, and ${points} are free again.`,

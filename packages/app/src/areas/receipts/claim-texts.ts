@@ -5,12 +5,12 @@ export const claimTexts = defineTexts({
   lead: {
     de: 'Karte vergessen? Auf dem Kassenbon steht ein Code. Damit holst du dir Herzen, Punkte und Stempel nachträglich.',
     en: 'Forgot your card? There is a code on your receipt. It brings you the hearts, points and stamps afterwards.',
-    fr: 'Carte oubliée ? Ton ticket porte un code. Il te donne après coup cœurs, points et tampons.',
+    fr: 'Carte oubliée\u202f? Ton ticket porte un code. Il te donne après coup cœurs, points et tampons.',
   },
   short: {
     de: 'Karte vergessen? Hol dir die Herzen nach.',
     en: 'Forgot your card? Get the hearts now.',
-    fr: 'Carte oubliée ? Récupère tes cœurs.',
+    fr: 'Carte oubliée\u202f? Récupère tes cœurs.',
   },
   label: { de: 'Code vom Kassenbon', en: 'Code on the receipt', fr: 'Code du ticket' },
   hint: {
@@ -55,7 +55,7 @@ export const claimTexts = defineTexts({
   fullCard: {
     de: 'Karte voll: Deine Prämie liegt bereit.',
     en: 'Card full: your reward is ready.',
-    fr: 'Carte pleine : ta récompense t’attend.',
+    fr: 'Carte pleine\u00a0: ta récompense t’attend.',
   },
   donation: { de: 'Unsere Spende dafür', en: 'Our donation for it', fr: 'Notre don pour cet achat' },
   toReceipts: { de: 'Zu den Kassenbons', en: 'To the receipts', fr: 'Vers les tickets' },

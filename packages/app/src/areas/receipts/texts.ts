@@ -18,7 +18,7 @@ export const receiptTexts = defineTexts({
   coupon: {
     de: (title: string) => `Coupon: ${title}`,
     en: (title: string) => `Coupon: ${title}`,
-    fr: (title: string) => `Coupon : ${title}`,
+    fr: (title: string) => `Coupon\u00a0: ${title}`,
   },
   lineDiscount: {
     de: (amount: string) => `${amount} mit Coupon`,
@@ -59,24 +59,24 @@ export const receiptTexts = defineTexts({
   punchesOf: {
     de: (card: string) => `Stempel „${card}“`,
     en: (card: string) => `Stamps “${card}”`,
-    fr: (card: string) => `Tampons « ${card} »`,
+    fr: (card: string) => `Tampons «\u00a0${card}\u00a0»`,
   },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
   donation: {
     de: (recipient: string) => `Unsere Spende für „${recipient}“`,
     en: (recipient: string) => `Our donation to “${recipient}”`,
-    fr: (recipient: string) => `Notre don à « ${recipient} »`,
+    fr: (recipient: string) => `Notre don à «\u00a0${recipient}\u00a0»`,
   },
   donationReturned: {
     de: (recipient: string) => `Von der Spende für „${recipient}“ zurückgenommen`,
     en: (recipient: string) => `Taken back of the donation to “${recipient}”`,
-    fr: (recipient: string) => `Repris du don à « ${recipient} »`,
+    fr: (recipient: string) => `Repris du don à «\u00a0${recipient}\u00a0»`,
   },
   receiptNumber: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
   heartsOf: {
     de: (campaign: string) => `Herzen „${campaign}“`,
     en: (campaign: string) => `Hearts “${campaign}”`,
-    fr: (campaign: string) => `Cœurs « ${campaign} »`,
+    fr: (campaign: string) => `Cœurs «\u00a0${campaign}\u00a0»`,
   },
   totalsOnly: {
     de: 'Einzelne Posten zeigen wir dir, wenn du digitale Kassenbons einschaltest.',
@@ -88,7 +88,7 @@ export const receiptTexts = defineTexts({
   emptyText: {
     de: 'Zeig an der Kasse deine Karte, dann steht hier, was du gekauft hast und was es an Herzen gab.',
     en: 'Show your card at the till, and what you bought and the hearts it brought are kept here.',
-    fr: 'Montre ta carte en caisse : tes achats et leurs cœurs s’afficheront ici.',
+    fr: 'Montre ta carte en caisse\u00a0: tes achats et leurs cœurs s’afficheront ici.',
   },
   openCard: { de: 'Karte öffnen', en: 'Open the card', fr: 'Ouvrir la carte' },
 })

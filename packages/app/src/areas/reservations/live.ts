@@ -6,7 +6,7 @@ const texts = defineTexts({
   pickedUp: {
     de: 'Reservierung abgeholt. Viel Freude damit!',
     en: 'Reservation picked up. Enjoy it!',
-    fr: 'Réservation retirée. Profites-en bien !',
+    fr: 'Réservation retirée. Profites-en bien\u202f!',
   },
 })
 

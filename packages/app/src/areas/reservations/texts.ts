@@ -26,7 +26,7 @@ export const reservationTexts = defineTexts({
     fr: (store: string) => `Montre le code à une caisse de ${store} et tu reçois ton cadeau.`,
   },
   giveUp: { de: 'Doch nicht abholen', en: 'Not picking it up', fr: 'Ne plus le retirer' },
-  giveUpTitle: { de: 'Reservierung aufgeben?', en: 'Give up the reservation?', fr: 'Abandonner la réservation ?' },
+  giveUpTitle: { de: 'Reservierung aufgeben?', en: 'Give up the reservation?', fr: 'Abandonner la réservation\u202f?' },
   giveUpText: {
     de: 'Das Geschenk wird dann nicht mehr für dich zurückgelegt, und du bekommst zurück, was es gekostet hat.',
     en: 'The gift is no longer put aside for you then, and you get back what it cost.',

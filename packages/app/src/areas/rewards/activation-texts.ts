@@ -4,13 +4,14 @@ export const activationTexts = defineTexts({
   inStore: {
     de: 'Gibt es die Prämie in deinem Markt?',
     en: 'Is the reward in your store?',
-    fr: 'La récompense est-elle dans ton magasin ?',
+    fr: 'La récompense est-elle dans ton magasin\u202f?',
   },
   pleaseCheck: {
     de: (reward: string, store: string | undefined) =>
       `Schau bitte nach, ob „${reward}“ ${store ? `im Markt ${store}` : 'dort'} vorrätig ist.`,
     en: (reward: string, store: string | undefined) => `Please check that “${reward}” is in stock ${store ? `at ${store}` : 'there'}.`,
-    fr: (reward: string, store: string | undefined) => `Vérifie que « ${reward} » est disponible ${store ? `à ${store}` : 'sur place'}.`,
+    fr: (reward: string, store: string | undefined) =>
+      `Vérifie que «\u00a0${reward}\u00a0» est disponible ${store ? `à ${store}` : 'sur place'}.`,
   },
   heartsLeave: {
     de: (hearts: number) =>
@@ -40,14 +41,14 @@ export const activationTexts = defineTexts({
   city: { de: 'Ort', en: 'Town', fr: 'Ville' },
   saveAndGoOn: { de: 'Speichern und weiter', en: 'Save and go on', fr: 'Enregistrer et continuer' },
   later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
-  giveBackTitle: { de: 'Prämie zurückgeben?', en: 'Give the reward back?', fr: 'Rendre la récompense ?' },
+  giveBackTitle: { de: 'Prämie zurückgeben?', en: 'Give the reward back?', fr: 'Rendre la récompense\u202f?' },
   giveBackText: {
     de: (reward: string, hearts: number) =>
       `„${reward}“ ist dann nicht mehr aktiviert, und ${hearts} ${plural(hearts, 'Herz kehrt', 'Herzen kehren')} auf deine Karte zurück.`,
     en: (reward: string, hearts: number) =>
       `“${reward}” is no longer activated then, and ${hearts} ${plural(hearts, 'heart returns', 'hearts return')} to your card.`,
     fr: (reward: string, hearts: number) =>
-      `« ${reward} » ne sera plus activée et ${hearts} ${plural(hearts, 'cœur revient', 'cœurs reviennent')} sur ta carte.`,
+      `«\u00a0${reward}\u00a0» ne sera plus activée et ${hearts} ${plural(hearts, 'cœur revient', 'cœurs reviennent')} sur ta carte.`,
   },
   giveBack: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
   keep: { de: 'Behalten', en: 'Keep it', fr: 'La garder' },
@@ -55,7 +56,7 @@ export const activationTexts = defineTexts({
   locked: {
     de: 'Das Zurückgeben deiner Prämie ist gerade nicht möglich, weil ein Einkauf mit ihr läuft.',
     en: 'Deactivating your reward is temporarily not possible, because a purchase with it is going on.',
-    fr: 'Rendre ta récompense n’est pas possible pour le moment : un achat est en cours avec elle.',
+    fr: 'Rendre ta récompense n’est pas possible pour le moment\u00a0: un achat est en cours avec elle.',
   },
   lockLeft: {
     de: (time: string) => `Wieder möglich in ${time}`,

@@ -8,7 +8,7 @@ const texts = defineTexts({
   redeemed: {
     de: 'Prämie eingelöst. Viel Freude damit!',
     en: 'Reward redeemed. Enjoy it!',
-    fr: 'Récompense retirée. Profites-en bien !',
+    fr: 'Récompense retirée. Profites-en bien\u202f!',
   },
   returned: {
     de: 'Prämie zurückgenommen, die Herzen sind wieder da.',

@@ -2,7 +2,7 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const rewardRedeemedTexts = defineTexts({
   title: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
-  enjoy: { de: 'Viel Freude damit!', en: 'Enjoy it!', fr: 'Profites-en bien !' },
+  enjoy: { de: 'Viel Freude damit!', en: 'Enjoy it!', fr: 'Profites-en bien\u202f!' },
   facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
   when: { de: 'Eingelöst', en: 'Redeemed', fr: 'Retirée' },
   where: { de: 'Markt', en: 'Store', fr: 'Magasin' },

@@ -41,7 +41,7 @@ export const storeTexts = defineTexts({
     en: (place: string) => `Nearest to ${place}`,
     fr: (place: string) => `Les plus proches de ${place}`,
   },
-  placesFrom: { de: 'Orte von GeoNames (CC BY 4.0)', en: 'Places by GeoNames (CC BY 4.0)', fr: 'Lieux : GeoNames (CC BY 4.0)' },
+  placesFrom: { de: 'Orte von GeoNames (CC BY 4.0)', en: 'Places by GeoNames (CC BY 4.0)', fr: 'Lieux\u00a0: GeoNames (CC BY 4.0)' },
   nothing: { de: 'Hier ist kein Markt', en: 'No store here', fr: 'Aucun magasin ici' },
   nothingText: {
     de: 'Zu deiner Suche passt keiner. Versuch es mit einem Ort in der Nähe.',

@@ -45,7 +45,7 @@ const priceBack: Localised<(price: Pick<Facts, 'hearts' | 'points' | 'campaign'>
     return points > 0 ? ` ${points} ${points === 1 ? 'point is' : 'points are'} back in your account.` : ''
   },
   fr({ hearts, points, campaign }) {
-    if (hearts > 0) return ` ${heartsIn.fr(hearts)} de retour sur ta carte « ${campaign} ».`
+    if (hearts > 0) return ` ${heartsIn.fr(hearts)} de retour sur ta carte «\u00a0${campaign}\u00a0».`
     return points > 0 ? ` ${points} ${points === 1 ? 'point' : 'points'} de retour sur ton compte.` : ''
   },
 }
@@ -59,7 +59,7 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     ],
     fr: [
       'Des cœurs sont arrivés',
-      ({ hearts, store, campaign }) => `${heartsIn.fr(hearts)} de ton achat à ${store}, pour « ${campaign} ».`,
+      ({ hearts, store, campaign }) => `${heartsIn.fr(hearts)} de ton achat à ${store}, pour «\u00a0${campaign}\u00a0».`,
     ],
   },
   return: {
@@ -83,7 +83,7 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
       ({ campaign }) => `Deine Sammelkarte „${campaign}“ ist voll. Was du dafür bekommst, liegt an der Kasse für dich bereit.`,
     ],
     en: ['Card is full', ({ campaign }) => `Your collector card “${campaign}” is full. What you get for it waits for you at the checkout.`],
-    fr: ['Carte complète', ({ campaign }) => `Ta carte « ${campaign} » est complète. Ce que tu gagnes t’attend à la caisse.`],
+    fr: ['Carte complète', ({ campaign }) => `Ta carte «\u00a0${campaign}\u00a0» est complète. Ce que tu gagnes t’attend à la caisse.`],
   },
   friendAsked: {
     de: ['Freundschaftsanfrage', ({ about }) => `${about} möchte mit dir befreundet sein.`],
@@ -115,7 +115,10 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
   heartsReceived: {
     de: ['Herzen angekommen', ({ about, hearts, campaign }) => `${heartsIn.de(hearts)} von ${about}, für „${campaign}“.`],
     en: ['Hearts have arrived', ({ about, hearts, campaign }) => `${heartsIn.en(hearts)} from ${about}, for “${campaign}”.`],
-    fr: ['Cœurs bien arrivés', ({ about, hearts, campaign }) => `${heartsIn.fr(hearts)} de la part de ${about}, pour « ${campaign} ».`],
+    fr: [
+      'Cœurs bien arrivés',
+      ({ about, hearts, campaign }) => `${heartsIn.fr(hearts)} de la part de ${about}, pour «\u00a0${campaign}\u00a0».`,
+    ],
   },
   heartsTaken: {
     de: ['Deine Herzen sind angekommen', ({ about, hearts }) => `${about} hat ${heartsIn.de(hearts)} von dir angenommen.`],
@@ -133,7 +136,10 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
       ({ hearts, campaign }) =>
         `Nobody accepted ${heartsIn.en(hearts)}. ${hearts === 1 ? 'It is' : 'They are'} back on your card “${campaign}”.`,
     ],
-    fr: ['Cœurs de retour', ({ hearts, campaign }) => `Personne n’a accepté ${heartsIn.fr(hearts)}. Retour sur ta carte « ${campaign} ».`],
+    fr: [
+      'Cœurs de retour',
+      ({ hearts, campaign }) => `Personne n’a accepté ${heartsIn.fr(hearts)}. Retour sur ta carte «\u00a0${campaign}\u00a0».`,
+    ],
   },
   referralRewarded: {
     de: ['Danke fürs Weitersagen', ({ about, hearts }) => `${about} hat eingekauft. Dafür bekommt ihr beide ${heartsIn.de(hearts)}.`],
@@ -162,7 +168,7 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     fr: [
       'Cœurs d’invitation repris',
       ({ hearts }) =>
-        `L’achat lié à l’invitation a été entièrement retourné : ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
+        `L’achat lié à l’invitation a été entièrement retourné\u00a0: ${heartsIn.fr(hearts)} ${hearts <= 1 ? 'est' : 'sont'} repris.`,
     ],
   },
   emailChanged: {

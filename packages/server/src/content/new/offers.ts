@@ -166,8 +166,8 @@ async function askReward(ask: Ask, shop: Shop, proposal?: Localised) {
     texts: {
       title,
       description: await askWords(ask, { key: 'rewardDescription', text: 'Description of the reward', proposal: title, isQuiet: true }),
-      goal: { de: `bis zur Prämie „${title.de}“`, en: `for the reward “${title.en}”`, fr: `pour la récompense « ${title.fr} »` },
-      congratulation: { de: 'Die Prämie gehört dir!', en: 'The reward is yours!', fr: 'La récompense est à toi !' },
+      goal: { de: `bis zur Prämie „${title.de}“`, en: `for the reward “${title.en}”`, fr: `pour la récompense «\u00a0${title.fr}\u00a0»` },
+      congratulation: { de: 'Die Prämie gehört dir!', en: 'The reward is yours!', fr: 'La récompense est à toi\u202f!' },
     },
     copayCents: 0,
     icon: 'gift' as const,

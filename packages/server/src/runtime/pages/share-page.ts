@@ -27,7 +27,7 @@ const texts = {
   lead: {
     de: 'Herzen sammeln, Prämien mitnehmen: kostenlos bei jedem Einkauf.',
     en: 'Collect hearts, take rewards home: free with every purchase.',
-    fr: 'Des cœurs à collectionner, des récompenses à emporter : gratuit à chaque achat.',
+    fr: 'Des cœurs à collectionner, des récompenses à emporter\u00a0: gratuit à chaque achat.',
   },
   gone: { de: 'Das gibt es hier nicht mehr', en: 'This is no longer here', fr: 'Ce n’est plus ici' },
   goneText: {

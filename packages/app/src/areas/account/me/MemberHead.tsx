@@ -26,7 +26,7 @@ export function MemberHead({ profile, tierFailed }: MemberHeadProps) {
     <Pass labelledBy="member" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[18px]">
       <div className="flex flex-wrap items-center gap-[14px] min-h-16">
         <PhotoLink profile={profile} />
-        <div className="flex-[1_1_8rem] min-w-0">
+        <div className="flex-[1_1_7rem] min-w-0">
           <h2 id="member" className="face-display text-xl text-balance hyphens-auto wrap-anywhere">
             {profile.userName}
           </h2>

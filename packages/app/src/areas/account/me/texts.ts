@@ -75,14 +75,14 @@ export const meTexts = defineTexts({
   addEmail: { de: 'E-Mail ergänzen', en: 'Add email', fr: 'Ajouter un e-mail' },
 
   signOut: { de: 'Abmelden', en: 'Log out', fr: 'Se déconnecter' },
-  signOutTitle: { de: 'Möchtest du dich abmelden?', en: 'Do you want to log out?', fr: 'Veux-tu te déconnecter ?' },
+  signOutTitle: { de: 'Möchtest du dich abmelden?', en: 'Do you want to log out?', fr: 'Veux-tu te déconnecter\u202f?' },
   signOutText: {
     de: 'Deine Herzen bleiben auf deiner Karte. Zum Vorzeigen an der Kasse meldest du dich einfach wieder an.',
     en: 'Your hearts stay on your card. To show it at the till, just log in again.',
     fr: 'Tes cœurs restent sur ta carte. Pour la présenter en caisse, reconnecte-toi simplement.',
   },
   stay: { de: 'Angemeldet bleiben', en: 'Stay logged in', fr: 'Rester connecté' },
-  signedOut: { de: 'Du bist abgemeldet. Bis bald!', en: 'You are logged out. See you soon!', fr: 'Tu es déconnecté. À bientôt !' },
+  signedOut: { de: 'Du bist abgemeldet. Bis bald!', en: 'You are logged out. See you soon!', fr: 'Tu es déconnecté. À bientôt\u202f!' },
 
   inviteTitle: { de: 'Hol dir deine Herzkarte', en: 'Get your heart card', fr: 'Prends ta carte à cœurs' },
   inviteHearts: {

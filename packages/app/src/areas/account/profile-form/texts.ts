@@ -1,7 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const profileTexts = defineTexts({
-  title: { de: 'Wer sammelt mit?', en: 'Who is collecting?', fr: 'Qui collectionne ?' },
+  title: { de: 'Wer sammelt mit?', en: 'Who is collecting?', fr: 'Qui collectionne\u202f?' },
   leadStart: { de: 'Felder mit', en: 'Fields with', fr: 'Les champs avec' },
   leadEnd: { de: 'brauchen wir von dir.', en: 'are needed.', fr: 'sont nécessaires.' },
   finish: { de: 'Konto anlegen', en: 'Create account', fr: 'Créer mon compte' },
@@ -25,7 +25,7 @@ export const profileTexts = defineTexts({
     fr: 'Elle est enregistrée. Si elle est fausse, notre service client la change pour toi.',
   },
 
-  householdSize: { de: 'Wie viele lebt ihr zusammen?', en: 'How many are you at home?', fr: 'Combien êtes-vous à la maison ?' },
+  householdSize: { de: 'Wie viele lebt ihr zusammen?', en: 'How many are you at home?', fr: 'Combien êtes-vous à la maison\u202f?' },
   people: {
     de: (size: number) => (size < 4 ? `${size} ${plural(size, 'Person', 'Personen')}` : '4 oder mehr'),
     en: (size: number) => (size < 4 ? `${size} ${plural(size, 'person', 'people')}` : '4 or more'),
@@ -57,7 +57,7 @@ export const profileTexts = defineTexts({
   phoneMissing: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
   phoneUse: { de: 'Als zweiter Weg in dein Konto', en: 'As a second way into your account', fr: 'Un second accès à ton compte' },
 
-  brought: { de: 'Bringst du etwas mit?', en: 'Do you have a card or a code?', fr: 'Tu apportes quelque chose ?' },
+  brought: { de: 'Bringst du etwas mit?', en: 'Do you have a card or a code?', fr: 'Tu apportes quelque chose\u202f?' },
   referralCode: { de: 'Einladungscode', en: 'Referral code', fr: 'Code de parrainage' },
   referralHint: {
     de: 'Von Freunden. Nach deinem ersten Einkauf gibt es Herzen für euch beide.',

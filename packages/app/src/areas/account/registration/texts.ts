@@ -4,7 +4,7 @@ export const signUpTexts = defineTexts({
   register: { de: 'Registrieren', en: 'Register', fr: 'Inscription' },
   next: { de: 'Weiter', en: 'Continue', fr: 'Continuer' },
 
-  accountTitle: { de: 'Wie erreichen wir dich?', en: 'How can we reach you?', fr: 'Comment te joindre ?' },
+  accountTitle: { de: 'Wie erreichen wir dich?', en: 'How can we reach you?', fr: 'Comment te joindre\u202f?' },
   invited: {
     de: 'Deine Einladung ist notiert. Nach deinem ersten Einkauf bekommt ihr beide Herzen.',
     en: 'Your invitation is noted. After your first purchase you both get hearts.',
@@ -25,7 +25,7 @@ export const signUpTexts = defineTexts({
   emailOnce: {
     de: 'Eine E-Mail-Adresse gilt für ein Konto. Teilt ihr euch eine? Dann nimm deine Handynummer.',
     en: 'An email address is good for one account. Do you share one? Then use your mobile number.',
-    fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une ? Prends ton numéro de mobile.',
+    fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une\u202f? Prends ton numéro de mobile.',
   },
 
   legal: {
@@ -90,7 +90,7 @@ export const signUpTexts = defineTexts({
     fr: 'C’est confirmé. Connecte-toi maintenant avec ton mot de passe.',
   },
 
-  leaveTitle: { de: 'Registrierung unterbrechen?', en: 'Interrupt your registration?', fr: 'Interrompre l’inscription ?' },
+  leaveTitle: { de: 'Registrierung unterbrechen?', en: 'Interrupt your registration?', fr: 'Interrompre l’inscription\u202f?' },
   leaveText: {
     de: 'Was du eingegeben hast, bleibt einen Tag lang auf diesem Gerät. Dein Passwort nicht.',
     en: 'What you have entered stays on this device for a day. Your password does not.',
@@ -103,7 +103,7 @@ export const signUpTexts = defineTexts({
   accountMissing: {
     de: 'Fang kurz hier an: Zuerst brauchen wir deine E-Mail-Adresse oder Handynummer.',
     en: 'Start here: first we need your email address or mobile number.',
-    fr: 'Commence ici : il nous faut d’abord ton adresse e-mail ou ton numéro de mobile.',
+    fr: 'Commence ici\u00a0: il nous faut d’abord ton adresse e-mail ou ton numéro de mobile.',
   },
   codeMissing: {
     de: 'Erst noch der Code, dann geht es weiter.',

@@ -22,6 +22,7 @@ export function DeviceList({ devices, ending, onSignOut }: DeviceListProps) {
           key={device.sessionId}
           icon={deviceIcon(device)}
           iconLook="boxed"
+          wraps
           title={deviceName(device)}
           note={
             <>

@@ -7,7 +7,7 @@ export const loginTexts = defineTexts({
   noAccount: {
     de: 'Noch kein Konto? Kostenlos registrieren',
     en: 'No account yet? Register for free',
-    fr: 'Pas encore de compte ? Inscris-toi',
+    fr: 'Pas encore de compte\u202f? Inscris-toi',
   },
   verify: {
     de: (destination: string) => `Fast geschafft! Bestätige bitte zuerst ${destination}.`,

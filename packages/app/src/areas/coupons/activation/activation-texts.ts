@@ -4,7 +4,7 @@ export const activationTexts = defineTexts({
   inStore: {
     de: 'Gibt es das in deinem Markt?',
     en: 'Does your store have it?',
-    fr: 'Ton magasin l’a-t-il ?',
+    fr: 'Ton magasin l’a-t-il\u202f?',
   },
   pleaseCheck: {
     de: (coupon: string, store: string | undefined) =>
@@ -12,7 +12,7 @@ export const activationTexts = defineTexts({
     en: (coupon: string, store: string | undefined) =>
       `Please check that the offer “${coupon}” is in stock ${store ? `at ${store}` : 'there'}.`,
     fr: (coupon: string, store: string | undefined) =>
-      `Vérifie que l’offre « ${coupon} » est disponible ${store ? `à ${store}` : 'sur place'}.`,
+      `Vérifie que l’offre «\u00a0${coupon}\u00a0» est disponible ${store ? `à ${store}` : 'sur place'}.`,
   },
   atTheTill: {
     de: 'Aktiviert gilt der Coupon von selbst, sobald du an der Kasse deine Karte zeigst. Bis dahin kannst du ihn wieder deaktivieren.',
@@ -56,7 +56,7 @@ export const activationTexts = defineTexts({
     en: (coupons: number, held: number) =>
       `${coupons} deactivated again. ${held} ${plural(held, 'stays', 'stay')} activated: at the till right now.`,
     fr: (coupons: number, held: number) =>
-      `${coupons} ${plural(coupons, 'désactivé', 'désactivés')}. ${held} en caisse en ce moment : toujours ${plural(held, 'actif', 'actifs')}.`,
+      `${coupons} ${plural(coupons, 'désactivé', 'désactivés')}. ${held} en caisse en ce moment\u00a0: toujours ${plural(held, 'actif', 'actifs')}.`,
   },
   yes: { de: 'Ja, jetzt aktivieren', en: 'Yes, activate now', fr: 'Oui, activer maintenant' },
   notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
@@ -71,7 +71,7 @@ export const activationTexts = defineTexts({
   locked: {
     de: 'Das Deaktivieren deines Coupons ist gerade nicht möglich, weil ein Einkauf mit ihm läuft. Bitte versuch es später noch einmal.',
     en: 'Deactivating your coupon is temporarily not possible, because a purchase with it is going on. Please try again later.',
-    fr: 'Désactiver ton coupon n’est pas possible pour le moment : un achat est en cours avec lui. Réessaie plus tard.',
+    fr: 'Désactiver ton coupon n’est pas possible pour le moment\u00a0: un achat est en cours avec lui. Réessaie plus tard.',
   },
   understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },
 })

@@ -31,7 +31,7 @@ export const detailTexts = defineTexts({
   onlyIn: {
     de: (stores: string) => `Nur in: ${stores}`,
     en: (stores: string) => `Only in: ${stores}`,
-    fr: (stores: string) => `Seulement à : ${stores}`,
+    fr: (stores: string) => `Seulement à\u00a0: ${stores}`,
   },
   available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },

@@ -17,7 +17,7 @@ export const historyTexts = defineTexts({
   emptyText: {
     de: 'In diesem Zeitraum hast du nichts eingelöst. Aktiviere einen Coupon, dann steht er nach deinem Einkauf hier.',
     en: 'You redeemed nothing in this period. Activate a coupon, and after your purchase it is kept here.',
-    fr: 'Tu n’as rien utilisé sur cette période. Active un coupon : après tes courses, il sera ici.',
+    fr: 'Tu n’as rien utilisé sur cette période. Active un coupon\u00a0: après tes courses, il sera ici.',
   },
   toOffers: { de: 'Coupons ansehen', en: 'See the coupons', fr: 'Voir les coupons' },
   store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },

@@ -13,7 +13,7 @@ export const shelfTexts = defineTexts({
   because: {
     de: (departments: string) => `Weil du zuletzt hier eingekauft hast: ${departments}.`,
     en: (departments: string) => `Because you bought here lately: ${departments}.`,
-    fr: (departments: string) => `Car tu as acheté ici récemment : ${departments}.`,
+    fr: (departments: string) => `Car tu as acheté ici récemment\u00a0: ${departments}.`,
   },
   more: { de: 'Mehr aus dem Markt', en: 'More from the store', fr: 'Encore plus du magasin' },
   ended: { de: 'Benutzt oder vergriffen', en: 'Used or out of stock', fr: 'Utilisés ou épuisés' },
@@ -27,7 +27,7 @@ export const shelfTexts = defineTexts({
   emptyText: {
     de: 'Schau bald wieder vorbei: Neue Angebote sind schon unterwegs.',
     en: 'Come back soon: new offers are on their way.',
-    fr: 'Reviens bientôt : de nouvelles offres arrivent.',
+    fr: 'Reviens bientôt\u00a0: de nouvelles offres arrivent.',
   },
   nothingActivated: { de: 'Gerade ist nichts aktiviert', en: 'Nothing is activated right now', fr: 'Rien n’est activé pour l’instant' },
   nothingActivatedText: {

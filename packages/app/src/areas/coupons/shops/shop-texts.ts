@@ -8,13 +8,13 @@ export const shopTexts = defineTexts({
   coffeeText: {
     de: 'Bohnen, Tee und der Becher auf die Hand: Hier sind die Coupons dafür.',
     en: 'Beans, tea and a cup to go: here are the coupons for them.',
-    fr: 'Grains, thé et gobelet à emporter : voici les coupons.',
+    fr: 'Grains, thé et gobelet à emporter\u00a0: voici les coupons.',
   },
   wineTitle: { de: 'Von Winzern, die wir kennen', en: 'From winemakers we know', fr: 'De vignerons que nous connaissons' },
   wineText: {
     de: 'Wein und Sekt für Erwachsene: Hier sind die Coupons dafür.',
     en: 'Wine and sparkling wine for adults: here are the coupons for them.',
-    fr: 'Vins et crémants pour les adultes : voici les coupons.',
+    fr: 'Vins et crémants pour les adultes\u00a0: voici les coupons.',
   },
   visitorTitle: { de: 'Angebote ab 18 Jahren', en: 'Offers from the age of 18', fr: 'Offres dès 18 ans' },
   visitorText: {

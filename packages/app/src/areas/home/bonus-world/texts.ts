@@ -12,7 +12,7 @@ export const bonusWorldTexts = defineTexts({
   readyLong: {
     de: (things: number) => `${things} bereit: ${plural(things, 'Vorteil', 'Vorteile')} für die Kasse`,
     en: (things: number) => `${things} ready: ${plural(things, 'benefit', 'benefits')} for the till`,
-    fr: (things: number) => `${things} ${plural(things, 'prêt : avantage', 'prêts : avantages')} pour la caisse`,
+    fr: (things: number) => `${things} ${plural(things, 'prêt\u00a0: avantage', 'prêts\u00a0: avantages')} pour la caisse`,
   },
   search: { de: 'Coupons suchen', en: 'Search coupons', fr: 'Chercher un coupon' },
 })

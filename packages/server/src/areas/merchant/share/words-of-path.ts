@@ -66,7 +66,7 @@ const own = {
   description: {
     de: 'Herzen sammeln, Prämien mitnehmen: kostenlos bei jedem Einkauf.',
     en: 'Collect hearts, take rewards home: free with every purchase.',
-    fr: 'Des cœurs à collectionner, des récompenses à emporter : gratuit à chaque achat.',
+    fr: 'Des cœurs à collectionner, des récompenses à emporter\u00a0: gratuit à chaque achat.',
   },
 }
 

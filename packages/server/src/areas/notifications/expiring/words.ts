@@ -50,10 +50,10 @@ const phrases: Localised<Phrases> = {
       reward: (number) => `${number} récompenses`,
       coupon: (number) => `${number} coupons`,
     },
-    quoted: (name) => `« ${name} »`,
-    heartsFor: (hearts, campaign) => `${hearts} pour « ${campaign} »`,
-    until: (things, day) => `${things} : à utiliser jusqu’au ${day}.`,
-    first: (things, day) => `${things} : à utiliser bientôt, le premier délai est le ${day}.`,
+    quoted: (name) => `«\u00a0${name}\u00a0»`,
+    heartsFor: (hearts, campaign) => `${hearts} pour «\u00a0${campaign}\u00a0»`,
+    until: (things, day) => `${things}\u00a0: à utiliser jusqu’au ${day}.`,
+    first: (things, day) => `${things}\u00a0: à utiliser bientôt, le premier délai est le ${day}.`,
   },
 }
 

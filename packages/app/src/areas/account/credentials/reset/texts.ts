@@ -25,7 +25,7 @@ export const forgotTexts = defineTexts({
   codeMissing: {
     de: 'Fang kurz hier an: Wir schicken dir einen Code.',
     en: 'Start here: we will send you a code.',
-    fr: 'Commence ici : nous t’envoyons un code.',
+    fr: 'Commence ici\u00a0: nous t’envoyons un code.',
   },
   codeAgain: {
     de: 'Dein Code gilt nicht mehr. Lass dir bitte einen neuen schicken.',
