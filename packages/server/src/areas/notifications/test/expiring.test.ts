@@ -73,7 +73,7 @@ describe('what expires soon', () => {
       { type: 'expiresSoon', title: 'Läuft bald ab', text, path: '/stampCardDetail/herzhaft-kochen', isRead: false },
     ])
     expect((await inboxOf(app, member, 'en_US'))[0]?.text).toMatch(/^41 hearts for “.+” are only valid until 4 December\.$/)
-    expect((await inboxOf(app, member, 'fr_FR'))[0]?.text).toMatch(/^41 cœurs pour « .+ » : à utiliser jusqu’au 4 décembre\.$/)
+    expect((await inboxOf(app, member, 'fr_FR'))[0]?.text).toMatch(/^41 cœurs pour «\s.+\s»\s: à utiliser jusqu’au 4 décembre\.$/)
     const [first] = await inboxOf(app, member)
     const opened = await app.call('getNotification', { notificationId: String(first?.notificationId) }, signedIn(app, member))
     expect(opened).toMatchObject({ errorName: null, result: { text } })

@@ -36,6 +36,6 @@ describe('A message of what expires soon', () => {
   it.each([
     ['de', `1 Herz für „kochen“, „${long}“ und 2 Coupons gelten nur noch bis 1. Dezember.`],
     ['en', `1 heart for “kochen”, “${long}” and 2 coupons are only valid until 1 December.`],
-    ['fr', `1 cœur pour « kochen », « ${long} » et 2 coupons : à utiliser jusqu’au 1er décembre.`],
+    ['fr', `1 cœur pour «\u00a0kochen\u00a0», «\u00a0${long}\u00a0» et 2 coupons\u00a0: à utiliser jusqu’au 1er décembre.`],
   ] as const)('names everything of a day in %s', (lang, words) => expect(worded(lang)).toBe(words))
 })
