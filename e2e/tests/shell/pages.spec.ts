@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import type { Theme } from '../../support/access.ts'
 import { checkPictures } from '../../support/shown-pictures.ts'
+import { brokenWords } from '../../support/words.ts'
 import { expect, test } from '../../support/world.ts'
 
 interface Address {
@@ -290,7 +291,7 @@ const measure = `(() => {
 /**
  * The page is composed by a template: in each window it begins at the edge that all pages share, its title is where all titles are and no smaller than
  * what is below it, and nothing hangs out at the side, also not with text twice as large. On wide screens it reaches the last third of the window; on
- * a short phone, its bars cover no more than a sixth.
+ * a short phone, its bars cover no more than a sixth. From tablets on, no word is broken.
  */
 async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 }
@@ -310,6 +311,7 @@ async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
       if (messages.includes(pathname)) return
       expect(title.size, `title at ${width} px`).toBeGreaterThanOrEqual(section)
       if (width < 640) return
+      expect(await brokenWords(page), `broken at ${width} px`).toEqual([])
       expect(title.top, `title at ${width} px`).toBeLessThan(isMobile ? 60 : 140)
       expect(title.size, `title at ${width} px`).toBe(isMobile ? 30 : width < 1600 ? 40 : 45)
     }).toPass({ timeout: 10_000 })

@@ -2,7 +2,7 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const moreTexts = defineTexts({
   messages: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
-  groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
+  groceries: { de: 'Einkaufs\u00adliste', en: 'Grocery list', fr: 'Liste de courses' },
   groceriesNote: { de: 'Was heute mit soll', en: 'What to bring today', fr: 'À prendre aujourd’hui' },
   friends: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   friendsNote: { de: 'Herzen schicken und annehmen', en: 'Send and accept hearts', fr: 'Envoyer et accepter des cœurs' },

@@ -2,8 +2,8 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const recipeTexts = defineTexts({
   recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
-  plan: { de: 'Wochenplan', en: 'Week plan', fr: 'Menu de la semaine' },
-  groceries: { de: 'Einkaufsliste', en: 'Grocery list', fr: 'Liste de courses' },
+  plan: { de: 'Wochen\u00adplan', en: 'Week plan', fr: 'Menu de la semaine' },
+  groceries: { de: 'Einkaufs\u00adliste', en: 'Grocery list', fr: 'Liste de courses' },
   minutes: {
     de: (minutes: number) => `${minutes}\u00a0Min.`,
     en: (minutes: number) => `${minutes}\u00a0min`,
