@@ -6,7 +6,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     const broken = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index, 0: word } of text.data.matchAll(/\\p{L}{2,}/gu)) {
+      for (const { index, 0: word } of text.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
