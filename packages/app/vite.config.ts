@@ -21,6 +21,7 @@ const offline = {
     'src/areas/home/pages/LandingPage.tsx',
     'src/shell/PhoneTabs.tsx',
     'src/areas/home/parts/MemberHome.tsx',
+    'src/areas/home/parts/HomeRest.tsx',
     'src/areas/account/pages/RegisterPage.tsx',
     'src/areas/customer-card/pages/CustomerCardPage.tsx',
     'src/areas/recipes/parts/KitchenNews.tsx',
@@ -41,6 +42,7 @@ const lighter = [
 const drawnAhead = {
   pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
   bars: { phone: '/PhoneTabs.tsx', wide: '/WideHead.tsx' },
+  members: ['/areas/home/parts/MemberHome.tsx', '/dispatcher/with-data.tsx'],
   alias: lighter,
 }
 

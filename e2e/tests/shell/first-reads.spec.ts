@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../support/world.ts'
 
-for (const path of ['/main/landing', '/main/offers', '/main/me'])
+for (const path of ['/', '/main/landing', '/main/offers', '/main/me'])
   test(`what ${path} reads first is sent before the app runs, and taken by the page`, async ({ aShopper, appOf }) => {
     const shopper = await aShopper()
     const app = await appOf(shopper, '/main/more')

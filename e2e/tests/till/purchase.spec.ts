@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { brokenWords } from '../../support/words.ts'
 import { expect, test } from '../../support/world.ts'
 
@@ -44,19 +45,20 @@ test('a cashier who is faster than the answer about the card loses no hearts, an
 }) => {
   const shopper = await aShopper()
   const till = await aTill()
-  let answer = () => {}
-  await till.page.route('**/till/identify?*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
+  const held: Route[] = []
+  await till.page.route('**/till/identify?*', (route) => {
+    held.push(route)
   })
+  const answer = async () => {
+    await expect.poll(() => held.length).toBe(1)
+    await held.pop()?.continue()
+  }
   const pay = till.page.getByRole('button', { name: 'Bezahlen' })
   await till.takeCard(shopper.cardNumber)
   await till.ringUp(winzersekt)
   await till.pay()
   await expect(pay).toHaveAttribute('aria-busy', 'true')
-  answer()
+  await answer()
   await expect(till.page.getByText('2 Herzen gelandet auf „Herzhaft kochen“, damit 7')).toBeVisible()
 
   await till.nextCustomer()
@@ -64,7 +66,7 @@ test('a cashier who is faster than the answer about the card loses no hearts, an
   await till.ringUp(winzersekt)
   await till.pay()
   await expect(pay).toHaveAttribute('aria-busy', 'true')
-  answer()
+  await answer()
   await expect(till.page.getByText('Diese Kartennummer kennen wir nicht.')).toBeVisible()
   await expect(pay).not.toHaveAttribute('aria-busy')
   await till.pay()

@@ -34,11 +34,16 @@ if (chosen) void import('./telemetry/start.ts').then(({ startTelemetry }) => sta
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 const app = createRoot(root)
+/** After that, a skeleton says that the page is coming. */
+const longestWaitMs = 500
 
 async function draw(): Promise<void> {
   const prepared = prepareFirstPage().catch(() => {})
   // A prerendered first page stays until the app can render it completely.
   if (root?.firstChild) await prepared
+  // The same document has asked for all of a member's home, so it is rendered once, and not as a skeleton before.
+  else if (document.documentElement.dataset.memberCode)
+    await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   app.render(
     <StrictMode>
       <App />

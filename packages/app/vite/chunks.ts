@@ -104,6 +104,7 @@ const callModules = named(
 const queryModules = named(
   'app/src/dispatcher/query.ts',
   'app/src/dispatcher/with-data.tsx',
+  'app/src/areas/coupons/use-own-coupons.ts',
   ...['coupons', 'friends', 'gifts', 'hearts', 'points', 'receipts'].map((area) => `app/src/areas/${area}/reads.ts`),
 )
 /** Parts of the frame that are not in `ui`. */

@@ -25,16 +25,17 @@ function run(src: string | undefined, type = ''): void {
 
 const lang = langOfPage()
 const isMember = stored('session') !== null
-// Visitors of the start page go to registration. The app reads the original search parameters.
-if (!isMember && /^\/(index\/?)?$/.test(location.pathname)) {
+// The entry leads members home and visitors to registration. The app reads the original search parameters.
+if (/^\/(index\/?)?$/.test(location.pathname)) {
   page.dataset.search = location.search
-  history.replaceState(history.state, '', '/register')
+  history.replaceState(history.state, '', isMember ? '/main/landing' : '/register')
 }
 
 // Otherwise the app would be the first to name it, one or two round trips later.
-const { app, pageCode, phoneCode, wideCode } = page.dataset
-if (isMember) run(pageCode)
-else for (const href of `${shellOfWindow === 'wide' ? wideCode : phoneCode}`.split(' ').filter(Boolean)) askFor(href)
+const { app, member, memberCode, phoneCode, wideCode } = page.dataset
+if (isMember) run(member)
+for (const href of `${shellOfWindow === 'wide' ? wideCode : phoneCode} ${isMember ? memberCode : ''}`.split(' ').filter(Boolean))
+  askFor(href)
 
 addEventListener('DOMContentLoaded', () => {
   if (!isMember && lang === page.lang) show(shellOfWindow)

@@ -11,6 +11,7 @@ export function stored(key: string): string | null {
 
 /** The language that the app is going to use. */
 export function langOfPage(): Lang {
-  const asked = new URLSearchParams(location.search).get('lang')
+  const { search = location.search } = document.documentElement.dataset
+  const asked = new URLSearchParams(search).get('lang')
   return asked ? langNamed(asked) : (JSON.parse(stored('language') ?? 'null') ?? defaultLang)
 }

@@ -1,6 +1,10 @@
 import { type ComponentType, use } from 'react'
 
-type Module = { default: ComponentType }
+interface Module {
+  default: ComponentType
+  /** Called once before the page is rendered, with what was read early in the cache (`withCalls`). */
+  prepare?: () => void
+}
 
 export interface LazyPage {
   Page: ComponentType

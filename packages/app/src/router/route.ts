@@ -29,7 +29,8 @@ export const route = (path: string, load: Load, more: More): Route => plainRoute
 export const withCalls =
   (load: Load): Load =>
   async () => {
-    const [{ default: Page }, { takeEarlyAnswers, withData }] = await Promise.all([load(), import('../dispatcher/with-data.tsx')])
+    const [{ default: Page, prepare }, { takeEarlyAnswers, withData }] = await Promise.all([load(), import('../dispatcher/with-data.tsx')])
     await takeEarlyAnswers()
+    prepare?.()
     return { default: withData(Page) }
   }

@@ -13,6 +13,10 @@ export interface Drawn {
   /** Addresses of what each shell needs in addition, for its bar. */
   phoneCode: readonly string[]
   wideCode: readonly string[]
+  /** Address of the script that reads early for members. */
+  member: string
+  /** Addresses of what members see instead of it. */
+  memberCode: readonly string[]
 }
 
 /**
@@ -20,7 +24,7 @@ export interface Drawn {
  * follow.
  */
 export function documentOf(index: string, drawn: Drawn): string {
-  const { lang, script, description, phone, wide, picture, code, phoneCode, wideCode } = drawn
+  const { lang, script, description, phone, wide, picture, code, phoneCode, wideCode, member, memberCode } = drawn
   const app = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index)
   if (!app) throw new Error('The first page loads no app')
   const pageCode = /<script defer [^>]*src="([^"]+)"><\/script>\s*/.exec(index)
@@ -33,7 +37,7 @@ export function documentOf(index: string, drawn: Drawn): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace(
       '<html lang="de">',
-      `<html lang="${lang}" data-app="${app[1]}" data-phone-code="${phoneCode.join(' ')}" data-wide-code="${wideCode.join(' ')}" data-page-code="${pageCode[1]}">`,
+      `<html lang="${lang}" data-app="${app[1]}" data-phone-code="${phoneCode.join(' ')}" data-wide-code="${wideCode.join(' ')}" data-member="${member}" data-member-code="${memberCode.join(' ')}">`,
     )
     .replace(/(<meta name="description" content=")[^"]*/, `$1${description}`)
     .replace('</title>', `</title>\n    <link rel="preload" as="image" href="${picture}" fetchpriority="high" />`)

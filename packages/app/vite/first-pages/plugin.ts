@@ -12,6 +12,8 @@ interface Options {
   pages: Readonly<Record<string, string>>
   /** The bar of each shell, which is loaded lazily and still included in the prerendering. */
   bars: Readonly<Record<keyof typeof widths, string>>
+  /** Sources of what members see instead of these pages. */
+  members: readonly string[]
   /** As in the app. */
   alias: Alias[]
 }
@@ -23,7 +25,7 @@ const widths = { phone: 390, wide: 1440 }
  * Prerenders the first pages for visitors when the app is built: `first-pages/<address>.<language>.html`. A browser needs only the styles to show
  * them, and the app takes them over.
  */
-export function firstPages({ pages, bars, alias }: Options): Plugin {
+export function firstPages({ pages, bars, members, alias }: Options): Plugin {
   let config: ResolvedConfig
   let chunks: Rolldown.OutputChunk[] = []
   return {
@@ -44,14 +46,13 @@ export function firstPages({ pages, bars, alias }: Options): Plugin {
         const index = await readFile(join(dist, 'index.html'), 'utf8')
         // One script before the first paint instead of two: the theme's, and the one that shows the page.
         const theme = (await readFile(join(config.publicDir, 'theme.js'), 'utf8')).replaceAll(/^ *\/\/.*\n/gm, '')
-        const show = `${theme}${await codeOf(root, 'src/first-page/show.ts')}`
-        const script = `/assets/first-page-${createHash('sha256').update(show).digest('base64url').slice(0, 8)}.js`
-        await writeFile(join(dist, script), show)
+        const script = await write('first-page', `${theme}${await codeOf(root, 'src/first-page/show.ts')}`)
+        const member = await write('member', await codeOf(root, 'src/first-page/member.ts'))
         const sources = Object.values(pages)
         const codeOfPages = chunks
           .filter((chunk) => chunk.moduleIds.some((id) => sources.some((source) => id.endsWith(source))))
           .map((chunk) => `/${chunk.fileName}`)
-        const beyond = (source: string) => filesOf([source], chunks).filter((file) => !index.includes(file) && !codeOfPages.includes(file))
+        const beyond = (...from: string[]) => filesOf(from, chunks).filter((file) => !index.includes(file) && !codeOfPages.includes(file))
         const code = await codeOf(root, 'src/first-page/draw.tsx', {
           plugins: [only([...sources, ...Object.values(bars)])],
           alias,
@@ -70,11 +71,20 @@ export function firstPages({ pages, bars, alias }: Options): Plugin {
               // Not every page of a phone has tabs.
               phoneCode: phone.includes('tab-bar') ? beyond(bars.phone) : [],
               wideCode: beyond(bars.wide),
+              member,
+              memberCode: beyond(...members),
             }
             const file = join(dist, 'first-pages', `${path}.${lang}.html`)
             await mkdir(dirname(file), { recursive: true })
             await writeFile(file, documentOf(index, drawn))
           }
+
+        /** Writes a script under a name that changes with its content, and returns its address. */
+        async function write(name: string, code: string): Promise<string> {
+          const address = `/assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+          await writeFile(join(dist, address), code)
+          return address
+        }
       },
     },
   }

@@ -1,22 +1,11 @@
 import type { World } from '@herzkarte/contract/coupons/shapes.ts'
 import { useState } from 'react'
 import { api } from '../../dispatcher/api.ts'
-import { useRead, useReadList } from '../../dispatcher/query.ts'
+import { useReadList } from '../../dispatcher/query.ts'
 import { useSession } from '../../dispatcher/session.ts'
 import { today } from '../../shared/dates.ts'
 import { ticketsOf } from './ticket/tickets.ts'
-
-/** Enough for all of them at once; more pages exist only where a merchant has far more than anybody reads. */
-const mostAtOnce = 100
-
-/** Input of the member's own coupons. */
-export const ownCouponsInput = { limit: mostAtOnce }
-
-/** The member's redeemable copies, the activated ones first; none for visitors. */
-export function useOwnCoupons() {
-  const isMember = useSession() !== undefined
-  return useRead(api.listUserCoupon, ownCouponsInput, { enabled: isMember })
-}
+import { mostAtOnce, useOwnCoupons } from './use-own-coupons.ts'
 
 /** All coupons, or those of a shop in the shop, with the shopper's copies. `tickets` is undefined while loading. */
 export function useCoupons(world?: World) {

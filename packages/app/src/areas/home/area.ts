@@ -2,7 +2,7 @@ import { type Load, plainRoute, type Route, route } from '../../router/route.ts'
 
 const loadLanding: Load = async () => {
   const { default: LandingPage, prepareLanding } = await import('./pages/LandingPage.tsx')
-  prepareLanding()
+  await prepareLanding()
   return { default: LandingPage }
 }
 

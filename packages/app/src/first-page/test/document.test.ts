@@ -26,6 +26,8 @@ const drawn = {
   code: ['/assets/door-1.js'],
   phoneCode: [],
   wideCode: ['/assets/wide-1.js'],
+  member: '/assets/member-1.js',
+  memberCode: ['/assets/MemberHome-1.js', '/assets/query-1.js'],
 }
 
 it('keeps what is drawn for the script to show, with no style that the policy would reject', () => {
@@ -38,7 +40,7 @@ it('keeps what is drawn for the script to show, with no style that the policy wo
 it('speaks its language and lets the app follow what is seen', () => {
   const made = documentOf(index, drawn)
   expect(made).toContain(
-    '<html lang="fr" data-app="/assets/index-1.js" data-phone-code="" data-wide-code="/assets/wide-1.js" data-page-code="/assets/page-code-1.js">',
+    '<html lang="fr" data-app="/assets/index-1.js" data-phone-code="" data-wide-code="/assets/wide-1.js" data-member="/assets/member-1.js" data-member-code="/assets/MemberHome-1.js /assets/query-1.js">',
   )
   expect(made).toContain('content="En français"')
   expect(made).toContain('<script src="/assets/first-page-1.js"></script>')

@@ -3,11 +3,16 @@ import { lazyPage } from '../../../router/lazy-page.tsx'
 import { withCalls } from '../../../router/route.ts'
 import { VisitorHome } from '../parts/VisitorHome.tsx'
 
-const memberHome = lazyPage(withCalls(() => import('../parts/MemberHome.tsx')))
+const memberHome = lazyPage(
+  withCalls(async () => {
+    const { default: MemberHome, prepare } = await import('../parts/MemberHome.tsx')
+    return { default: MemberHome, prepare }
+  }),
+)
 
-/** Prefetches the members' page, before it renders and requests it. */
-export function prepareLanding(): void {
-  if (session.get()) void memberHome.preload().catch(() => {})
+/** Fetches the members' page for them. If that fails, rendering it says so. */
+export async function prepareLanding(): Promise<void> {
+  if (session.get()) await memberHome.preload().catch(() => {})
 }
 
 /** The first page: a welcome for visitors, the heart card for members, whose code visitors do not load. */

@@ -4,40 +4,36 @@ import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { lazy, Suspense } from 'react'
+import { preload } from 'react-dom'
 import { brandName } from '../../../brand.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { queryClient, readOptions } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { InstallCard } from '../../../install/InstallCard.tsx'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
-import { asOfText, today } from '../../../shared/dates.ts'
+import { asOfText } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
-import { CollectorTile } from '../../collector/index.ts'
 import { WaitingNews } from '../../friends/index.ts'
 import { Bell } from '../../notifications/index.ts'
+import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { isNewcomer } from '../newcomer.ts'
-import { runningOut } from '../runs-out.ts'
 import { useMemberHome } from '../use-member-home.ts'
-import { Banners } from './Banners.tsx'
-import { DishCard } from './DishCard.tsx'
 import { FurtherCards } from './FurtherCards.tsx'
 import { Greeting } from './Greeting.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { HomeCoupons } from './HomeCoupons.tsx'
 import { HomeSkeleton, topColumns } from './HomeSkeleton.tsx'
-import { PointsCard } from './PointsCard.tsx'
 import { Ready } from './Ready.tsx'
-import { RunsOut } from './RunsOut.tsx'
 
-// Loaded after the main content.
-const KitchenNews = lazy(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
+// Loaded after what the first window shows.
+const HomeRest = lazy(() => import('./HomeRest.tsx'))
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
@@ -57,14 +53,7 @@ export default function MemberHome() {
         {asOf && <Callout icon={CloudOff}>{texts.offline(asOfText(asOf))}</Callout>}
         <WaitingNews />
         {home && member ? (
-          <>
-            <Shelf home={home} member={member} coupons={coupons} />
-            <Suspense fallback={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />}>
-              <KitchenNews />
-            </Suspense>
-            <InstallCard />
-            <Banners banners={home.banners} />
-          </>
+          <Shelf home={home} member={member} coupons={coupons} />
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
@@ -75,6 +64,17 @@ export default function MemberHome() {
   )
 }
 
+/** Asks for the goal's picture, the largest thing in a phone's window, before the page is rendered. */
+export function prepare(): void {
+  const home = queryClient.getQueryData<HomePage>(readOptions(api.listHomePage, {}, currentLang()).queryKey)
+  const card = home && currentCard(home)
+  const shown = card && goalShown(card)
+  if (shown) preload(shown.image, { as: 'image', fetchPriority: 'high' })
+}
+
+/** The member's card of the current campaign. */
+const currentCard = ({ campaign, member }: HomePage) => member?.cards.find(({ campaignId }) => campaignId === campaign?.campaignId)
+
 interface ShelfProps {
   home: HomePage
   member: NonNullable<HomePage['member']>
@@ -84,7 +84,7 @@ interface ShelfProps {
 
 function Shelf({ home, member, coupons }: ShelfProps) {
   const texts = useTexts(memberTexts)
-  const current = member.cards.find(({ campaignId }) => campaignId === home.campaign?.campaignId)
+  const current = currentCard(home)
   const further = member.cards.filter((card) => card !== current)
   const isNew = isNewcomer(member, home.welcomeHearts)
   const isReady = member.activatedRewards.length + coupons.length > 0
@@ -106,14 +106,9 @@ function Shelf({ home, member, coupons }: ShelfProps) {
           {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>
-      <RunsOut things={runningOut({ member, coupons }, today())} />
-      <HomeCoupons />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
-        <PointsCard points={member.points} />
-        {member.collector && <CollectorTile campaign={member.collector} own={member.collector} />}
-        {home.dish && <DishCard dish={home.dish} />}
-      </div>
-      {further.length > 1 && <FurtherCards cards={further} look="row" />}
+      <Suspense fallback={<Bone className="h-[340px] rounded-lg!" />}>
+        <HomeRest home={home} member={member} coupons={coupons} further={further.length > 1 ? further : []} />
+      </Suspense>
     </>
   )
 }
