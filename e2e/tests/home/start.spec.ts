@@ -93,6 +93,34 @@ test('a session that was ended elsewhere leads home, and signing in leads on whe
   await expect(app).toHaveURL('/TransHistory')
 })
 
+test('what a device has stored wrongly counts as nothing, and an unknown merchant is asked for again', async ({
+  aShopper,
+  ownAppOf,
+  address,
+}) => {
+  const app = await ownAppOf(await aShopper(), '/main/more')
+  await app.evaluate("localStorage['herzkarte.language'] = '{broken'; localStorage['herzkarte.merchantId'] = '\"of another market\"'")
+  await app.goto('/')
+  await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
+  await expect.poll(() => app.evaluate("localStorage['herzkarte.merchantId']")).toBe('"1001"')
+  await app.goto(`${address}//main/landing?lang=fr`)
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who signs out in one tab leaves nothing in the others', { tag: '@wide' }, async ({ aShopper, ownAppOf }) => {
+  const shopper = await aShopper()
+  await shopper.activatesCoupon('obst-und-gemuese-20')
+  const app = await ownAppOf(shopper, '/main/offers')
+  await expect(app.getByRole('button', { name: /^Aktiviert:? ?\d/ })).toBeVisible()
+  const other = await app.context().newPage()
+  await other.goto('/main/more')
+  await other.evaluate("localStorage.removeItem('herzkarte.session')")
+  await expect(app.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()
+  await expect(app.getByRole('button', { name: /^Aktiviert:? ?\d/ })).toHaveCount(0)
+  await expect(app.getByRole('button', { name: 'Anmelden: Obst und Gemüse' })).toBeVisible()
+  await other.close()
+})
+
 test('in a browser a lost network is a quiet word, and no version is too old', async ({ aShopper, ownAppOf }) => {
   const shopper = await aShopper()
   const app = await ownAppOf(shopper)

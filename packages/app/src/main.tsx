@@ -22,10 +22,10 @@ holdInstallOffer()
 if (search.includes('code=')) void import('./areas/friends/stored-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
 
 function dropLang(): void {
-  const { pathname, searchParams, hash } = new URL(location.href)
-  if (!searchParams.has('lang')) return
-  searchParams.delete('lang')
-  restate(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  restate(address.href)
 }
 
 const chosen = provider

@@ -11,6 +11,13 @@ export async function merchantId(): Promise<string> {
   return store.get() ?? (await readMerchant()).merchantId
 }
 
+/** Forgets a stored id that the server does not know; whether there was one. */
+export function forgetMerchant(): boolean {
+  const isStored = store.get() !== undefined
+  store.clear()
+  return isStored
+}
+
 const reading = new Map<string, Promise<MerchantDetail>>()
 
 /** The merchant's detail in the current language. Requests at the same time, as at start, are one. */

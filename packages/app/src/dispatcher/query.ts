@@ -52,8 +52,15 @@ let reader = currentReader()
 session.subscribe(() => {
   const next = currentReader()
   if (next !== undefined && next !== reader) void queryClient.resetQueries()
+  // It has ended in another tab. What only members read is no longer asked for once the page has been rendered for a visitor.
+  else if (next !== reader) resetAfterRendering()
   reader = next
 })
+
+function resetAfterRendering(): void {
+  const endedAt = Date.now()
+  setTimeout(() => void queryClient.resetQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt <= endedAt }))
+}
 
 interface ReadOptions<Name extends CallName> {
   enabled?: boolean

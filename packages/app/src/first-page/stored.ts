@@ -1,4 +1,4 @@
-import { defaultLang, type Lang, langNamed } from '@herzkarte/rules/languages.ts'
+import { defaultLang, type Lang, langNamed, langs } from '@herzkarte/rules/languages.ts'
 
 /** What the app has stored under this name, as JSON. */
 export function stored(key: string): string | null {
@@ -13,5 +13,6 @@ export function stored(key: string): string | null {
 export function langOfPage(): Lang {
   const { search = location.search } = document.documentElement.dataset
   const asked = new URLSearchParams(search).get('lang')
-  return asked ? langNamed(asked) : (JSON.parse(stored('language') ?? 'null') ?? defaultLang)
+  // Anything else that is stored counts as nothing, as in the app.
+  return asked ? langNamed(asked) : (langs.find((lang) => stored('language') === `"${lang}"`) ?? defaultLang)
 }

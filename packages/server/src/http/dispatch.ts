@@ -12,7 +12,7 @@ import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
 import { isOfShell } from './cross-origin.ts'
 import { withUpload } from './multipart.ts'
-import { packAnswer } from './packed-answers.ts'
+import { isCompressible, packAnswer } from './packed-answers.ts'
 import { serveRoute } from './serve-route.ts'
 import { checkFor, requestSchema, validated } from './validation.ts'
 
@@ -56,7 +56,12 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   const { name, path: url, result, kind } = call
   const trafficClass = trafficClassOf(call, areas)
   const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang, act }
-  serveRoute(app, { ...route, ...(trafficClass && { trafficClass }), ...(kind === 'get' && { onSend: packAnswer }) }, services, areas)
+  serveRoute(
+    app,
+    { ...route, ...(trafficClass && { trafficClass }), ...(kind === 'get' && isCompressible(name) && { onSend: packAnswer }) },
+    services,
+    areas,
+  )
 }
 
 /**

@@ -19,7 +19,8 @@ export function useShelf(asked: string | null, search: string) {
     forYou,
     departments,
     departmentName,
-    options,
+    // A filter says how many it has: none without the coupons.
+    options: tickets ? options : [],
     filter,
     tickets: searchTickets(tickets?.filter((ticket) => passes(ticket, filter)) ?? [], search, departmentName),
     /** Neither filtered nor searched. */

@@ -18,11 +18,12 @@ const drawn = 'image/svg+xml'
 export async function serveImages(app: FastifyInstance, { settings }: Services): Promise<void> {
   await app.register(async (images) => {
     images.addHook('onSend', async (request, reply, payload) => {
-      if (!String(reply.getHeader('content-type')).startsWith(drawn)) return payload
-      reply.header('vary', 'accept-encoding')
-      // A part of a picture, or none because it has not changed.
-      if (reply.statusCode !== 200 || !(payload instanceof Readable) || !takesGzip(request)) return payload
+      if (!String(reply.getHeader('content-type')).startsWith(drawn) || !takesGzip(request)) return payload
+      // A part of a picture, or none because it has not changed, or only its headers are asked for.
+      if (reply.statusCode !== 200 || !(payload instanceof Readable) || request.method === 'HEAD') return payload
       const packed = await promisify(gzip)(await buffer(payload))
+      // Its rest could only be sent as it is.
+      reply.removeHeader('accept-ranges').removeHeader('last-modified')
       reply.headers({ 'content-encoding': 'gzip', 'content-length': packed.length })
       return packed
     })
@@ -33,7 +34,8 @@ export async function serveImages(app: FastifyInstance, { settings }: Services):
       decorateReply: false,
       cacheControl: false,
       dotfiles: 'ignore',
-      setHeaders(reply) {
+      setHeaders(reply, path) {
+        if (path.endsWith('.svg')) reply.header('vary', 'accept-encoding')
         // In a document of its own, a picture has no scripts that they could be for.
         for (const name of ofDocuments) reply.removeHeader(name)
         reply.header('cache-control', fresh)
