@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { firstPassword, logIn } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
@@ -105,6 +106,22 @@ test('what a device has stored wrongly counts as nothing, and an unknown merchan
   await expect.poll(() => app.evaluate("localStorage['herzkarte.merchantId']")).toBe('"1001"')
   await app.goto(`${address}//main/landing?lang=fr`)
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('home does not wait long for an answer that does not come, and shows it when it does', async ({ aShopper, ownAppOf }) => {
+  const shopper = await aShopper()
+  await shopper.activatesCoupon('obst-und-gemuese-20')
+  const app = await ownAppOf(shopper, '/main/more')
+  const held: Route[] = []
+  await app.route(/\/(listUserCoupon|getRecentTransferRecord)\.do/, (route) => {
+    held.push(route)
+  })
+  await app.goto('/main/landing')
+  await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
+  await expect(app.getByRole('link', { name: /1 Coupon/ })).toHaveCount(0)
+  for (const route of held) await route.continue()
+  await app.unrouteAll()
+  await expect(app.getByRole('link', { name: /1 Coupon/ })).toBeVisible()
 })
 
 test('who signs out in one tab leaves nothing in the others', { tag: '@wide' }, async ({ aShopper, ownAppOf }) => {

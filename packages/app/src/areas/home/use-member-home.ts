@@ -1,5 +1,5 @@
 import { useLang } from '@herzkarte/ui/language.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../dispatcher/api.ts'
 import { useRead } from '../../dispatcher/query.ts'
 import { useOwnCoupons } from '../coupons/index.ts'
@@ -11,8 +11,10 @@ export function useMemberHome(userId: string) {
   const lang = useLang()
   const read = useRead(api.listHomePage, {})
   const own = useOwnCoupons()
-  // An answer to a visitor is not valid for the member who has signed in since. Ready items are above other content, so all of it appears at once.
-  const isReading = useWaitingHearts().isReading || own.isPending
+  // An answer to a visitor is not valid for the member who has signed in since. Ready items are above other content, so all of it appears at once, unless
+  // one of the answers takes long.
+  const isLate = useLate(read.data !== undefined)
+  const isReading = (useWaitingHearts().isReading || own.isPending) && !isLate
   const answered = read.data?.member && !isReading ? read.data : undefined
   const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
   const last = storedHome(userId)
@@ -31,4 +33,17 @@ export function useMemberHome(userId: string) {
     error: read.error,
     refetch: read.refetch,
   }
+}
+
+const longestWaitMs = 2000
+
+/** Whether it has been so for longer than a member should wait for the rest. */
+function useLate(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLate(true), longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isLate
 }
