@@ -22,6 +22,7 @@ const offline = {
     'src/shell/PhoneTabs.tsx',
     'src/areas/home/parts/MemberHome.tsx',
     'src/areas/home/parts/HomeRest.tsx',
+    'src/areas/home/parts/FirstSteps.tsx',
     'src/areas/account/pages/RegisterPage.tsx',
     'src/areas/customer-card/pages/CustomerCardPage.tsx',
     'src/areas/recipes/parts/KitchenNews.tsx',

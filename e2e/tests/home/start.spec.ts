@@ -124,6 +124,37 @@ test('home does not wait long for an answer that does not come, and shows it whe
   await expect(app.getByRole('link', { name: /1 Coupon/ })).toBeVisible()
 })
 
+test('what home shows first stays when the code of the rest does not arrive, and the rest follows', async ({
+  aShopper,
+  browser,
+  address,
+}) => {
+  const { session } = await aShopper()
+  // A window of its own: a file that does not arrive is an error on the console.
+  const window = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' })
+  await window.addInitScript((stored) => localStorage.setItem('herzkarte.session', stored), JSON.stringify(session))
+  const app = await window.newPage()
+  const rest = /assets\/HomeRest-[^/]*\.js$/
+  await app.route(rest, (route) => route.abort())
+  await app.goto(`${address}/main/landing`)
+  const again = app.getByRole('button', { name: 'Nochmal versuchen' })
+  await expect(again).toBeVisible()
+  await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
+  await app.unroute(rest)
+  await again.click()
+  await expect(app.getByRole('region', { name: 'Coupons für dich' })).toBeVisible()
+  await window.close()
+})
+
+test('a server that fails is not called a missing network', async ({ aShopper, ownAppOf }) => {
+  const app = await ownAppOf(await aShopper(), '/main/landing')
+  await expect(app.getByRole('region', { name: 'Coupons für dich' })).toBeVisible()
+  await app.route('**/listHomePage.do*', (route) => route.fulfill({ json: { errorCode: 10500, errorMessage: 'Kaputt', result: null } }))
+  await app.reload()
+  await expect(app.getByText(/^Neues können wir gerade nicht laden\. Stand von/)).toBeVisible()
+  await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
+})
+
 test('who signs out in one tab leaves nothing in the others', { tag: '@wide' }, async ({ aShopper, ownAppOf }) => {
   const shopper = await aShopper()
   await shopper.activatesCoupon('obst-und-gemuese-20')

@@ -23,6 +23,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** No answer came: there is no network, or the server is not reached. */
+export const isUnreached = (error: unknown): boolean => error instanceof CallFailure && error.kind === 'network'
+
 /** The server rejected what was requested, such as an address with an unknown id. Repeating the call does not help. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof CallFailure && error.kind === 'rejected' && error.code > 0 && error.code <= errors.unknownCall

@@ -28,13 +28,13 @@ function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }
       <span className="grid place-items-center size-11 flex-none rounded-[12px] bg-heart-soft text-heart-ink">
         <Icon of={Smartphone} />
       </span>
-      <div className="flex-1 min-w-[14rem]">
+      <div className="flex-1 min-w-[min(14rem,100%)]">
         <h2 id="install" className="font-bold leading-6">
           {texts.title}
         </h2>
         <p className="text-sm text-ink-soft text-pretty">{texts.text}</p>
       </div>
-      <div className="flex gap-1 ml-auto">
+      <div className="flex flex-wrap justify-end gap-1 max-w-full ml-auto">
         <Button variant="text" size="sm" onClick={onAnswer}>
           {texts.no}
         </Button>

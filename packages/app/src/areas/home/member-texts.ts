@@ -105,6 +105,11 @@ export const memberTexts = defineTexts({
     en: (moment: string) => `No connection. As of ${moment}.`,
     fr: (moment: string) => `Pas de connexion. État\u00a0: ${moment}.`,
   },
+  notReadAgain: {
+    de: (moment: string) => `Neues können wir gerade nicht laden. Stand von ${moment}.`,
+    en: (moment: string) => `We can’t load anything newer right now. As of ${moment}.`,
+    fr: (moment: string) => `Impossible de charger les nouveautés pour le moment. État\u00a0: ${moment}.`,
+  },
   noCampaign: { de: 'Bald geht es wieder los', en: 'Coming back soon', fr: 'Bientôt de retour' },
   noCampaignText: {
     de: 'Gerade läuft keine Aktion. Deine Karte bleibt dir, die nächsten Herzen kommen.',

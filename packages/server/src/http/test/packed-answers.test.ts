@@ -51,7 +51,7 @@ it('a short answer, and an error, stay as they are', async () => {
     expect((await read(path, 'gzip')).headers['content-encoding']).toBeUndefined()
 })
 
-it('an answer with a code that is worth something is never compressed, whoever else can write into it', () => {
+it('an answer with a code that is worth something is never compressed, no matter who else can write into it', () => {
   const withCode = allCalls.filter(
     ({ kind, result }) => kind === 'get' && /"(?:code|transferCode|qrCode|cardKey)":/.test(JSON.stringify(result)),
   )

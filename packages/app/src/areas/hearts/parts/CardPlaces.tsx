@@ -18,8 +18,8 @@ import { appTexts } from '../../../texts.ts'
 import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
 import { heartTexts } from '../texts.ts'
 
-/** A phone has no room for anything beside such a count. It would break the line while the count rises. */
-const fourDigits = 1000
+/** From this count on, a phone has hardly room for anything beside it: the line would break while it rises, or when the typeface arrives. */
+const wideCount = 100
 
 interface CardPlacesProps {
   campaign: Campaign
@@ -51,7 +51,7 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
         <p
           className={cx(
             'text-sm text-ink-soft',
-            held < fourDigits ? 'text-right ml-auto' : 'max-tablet:basis-full tablet:text-right tablet:ml-auto',
+            held < wideCount ? 'text-right ml-auto' : 'max-tablet:basis-full tablet:text-right tablet:ml-auto',
           )}
         >
           <CampaignDates campaign={campaign} />

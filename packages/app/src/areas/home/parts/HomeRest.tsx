@@ -2,9 +2,9 @@ import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { lazy, Suspense } from 'react'
 import { InstallCard } from '../../../install/InstallCard.tsx'
 import { today } from '../../../shared/dates.ts'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { CollectorTile } from '../../collector/index.ts'
 import { runningOut } from '../runs-out.ts'
 import { Banners } from './Banners.tsx'
@@ -14,7 +14,7 @@ import { HomeCoupons } from './HomeCoupons.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { RunsOut } from './RunsOut.tsx'
 
-const KitchenNews = lazy(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
+const KitchenNews = lazyPart(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
 
 interface HomeRestProps {
   home: HomePage
@@ -37,9 +37,7 @@ export default function HomeRest({ home, member, coupons, further }: HomeRestPro
         {home.dish && <DishCard dish={home.dish} />}
       </div>
       {further.length > 0 && <FurtherCards cards={further} look="row" />}
-      <Suspense fallback={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />}>
-        <KitchenNews />
-      </Suspense>
+      <KitchenNews skeleton={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />} />
       <InstallCard />
       <Banners banners={home.banners} />
     </>

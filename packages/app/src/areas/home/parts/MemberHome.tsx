@@ -8,16 +8,19 @@ import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { preload } from 'react-dom'
 import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { isUnreached } from '../../../dispatcher/failure.ts'
 import { queryClient, readOptions } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { isOfferedInThisVisit } from '../../../install/visits.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { asOfText } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { WaitingNews } from '../../friends/index.ts'
@@ -33,8 +36,8 @@ import { HomeSkeleton, topColumns } from './HomeSkeleton.tsx'
 import { Ready } from './Ready.tsx'
 
 // Loaded after what the first window shows.
-const HomeRest = lazy(() => import('./HomeRest.tsx'))
-const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
+const HomeRest = lazyPart(() => import('./HomeRest.tsx'))
+const FirstSteps = lazyPart(() => import('./FirstSteps.tsx'))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
 export default function MemberHome() {
@@ -44,13 +47,15 @@ export default function MemberHome() {
   const texts = useTexts(memberTexts)
   const isPhone = useShell() === 'phone'
   useTitle()
+  // Counts the visit, which may end before the code of the offer is there.
+  useEffect(() => void isOfferedInThisVisit(), [])
   const member = home?.member
   return (
     <>
       {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} actions={<Bell />} />}
       <Page width="broad">
         <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
-        {asOf && <Callout icon={CloudOff}>{texts.offline(asOfText(asOf))}</Callout>}
+        {asOf && <Callout icon={CloudOff}>{texts[isUnreached(error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>}
         <WaitingNews />
         {home && member ? (
           <Shelf home={home} member={member} coupons={coupons} />
@@ -99,16 +104,22 @@ function Shelf({ home, member, coupons }: ShelfProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-rows-[1fr_auto] tablet:gap-6">
           {(isReady || !isNew) && <Ready rewards={member.activatedRewards} coupons={coupons} />}
           {isNew && (
-            <Suspense fallback={<Bone className="h-[254px] rounded-lg!" />}>
-              <FirstSteps hasCoupon={coupons.length > 0} centsPerHeart={home.campaign?.centsPerHeart ?? null} />
-            </Suspense>
+            <FirstSteps
+              hasCoupon={coupons.length > 0}
+              centsPerHeart={home.campaign?.centsPerHeart ?? null}
+              skeleton={<Bone className="h-[254px] rounded-lg!" />}
+            />
           )}
           {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>
-      <Suspense fallback={<Bone className="h-[340px] rounded-lg!" />}>
-        <HomeRest home={home} member={member} coupons={coupons} further={further.length > 1 ? further : []} />
-      </Suspense>
+      <HomeRest
+        home={home}
+        member={member}
+        coupons={coupons}
+        further={further.length > 1 ? further : []}
+        skeleton={<Bone className="h-[340px] rounded-lg!" />}
+      />
     </>
   )
 }
