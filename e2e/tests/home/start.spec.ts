@@ -99,11 +99,15 @@ test('what a device has stored wrongly counts as nothing, and an unknown merchan
   ownAppOf,
   address,
 }) => {
-  const app = await ownAppOf(await aShopper(), '/main/more')
+  const shopper = await aShopper()
+  await shopper.activatesCoupon('obst-und-gemuese-20')
+  const app = await ownAppOf(shopper, '/main/more')
   await app.evaluate("localStorage['herzkarte.language'] = '{broken'; localStorage['herzkarte.merchantId'] = '\"of another market\"'")
   await app.goto('/')
   await expect(app.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')
   await expect.poll(() => app.evaluate("localStorage['herzkarte.merchantId']")).toBe('"1001"')
+  // All that was read at the same time recovers.
+  await expect(app.getByRole('link', { name: /1 Coupon/ })).toBeVisible()
   await app.goto(`${address}//main/landing?lang=fr`)
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -11,11 +11,9 @@ export async function merchantId(): Promise<string> {
   return store.get() ?? (await readMerchant()).merchantId
 }
 
-/** Forgets a stored id that the server does not know; whether there was one. */
-export function forgetMerchant(): boolean {
-  const isStored = store.get() !== undefined
-  store.clear()
-  return isStored
+/** The id in place of one that the server does not know, which another request may have replaced meanwhile. */
+export async function merchantIdInsteadOf(unknown: string): Promise<string> {
+  return store.get() === unknown ? (await readMerchant()).merchantId : merchantId()
 }
 
 const reading = new Map<string, Promise<MerchantDetail>>()
