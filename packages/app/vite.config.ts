@@ -39,19 +39,22 @@ const lighter = [
   { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
 ]
 
+const memberHome = '/areas/home/parts/MemberHome.tsx'
+const withData = '/dispatcher/with-data.tsx'
+
 /** Drawn when the app is built, because this is where nearly everybody comes in. */
 const drawnAhead = {
   pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
   bars: { phone: '/PhoneTabs.tsx', wide: '/WideHead.tsx' },
-  members: ['/areas/home/parts/MemberHome.tsx', '/dispatcher/with-data.tsx'],
+  members: [memberHome, withData],
   alias: lighter,
 }
 
 /** What pages load in addition to their own chunk. */
 const beside = {
   bars: drawnAhead.bars,
-  parts: { '/areas/home/pages/LandingPage.tsx': '/areas/home/parts/MemberHome.tsx' },
-  withData: '/dispatcher/with-data.tsx',
+  parts: { '/areas/home/pages/LandingPage.tsx': memberHome },
+  withData,
 }
 
 /**

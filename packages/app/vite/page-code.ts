@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { PageCode } from '../src/first-page/page-code-list.ts'
-import { codeOf } from './first-pages/code.ts'
+import { codeOf, hashedName } from './first-pages/code.ts'
 
 interface Options {
   /** Sources of the bar of each shell. */
@@ -42,7 +41,7 @@ export function pageCode({ bars, parts, withData }: Options): Plugin {
         })
         const code: PageCode = { files, pages, bars: { phone: indexesOf(bars.phone), wide: indexesOf(bars.wide) } }
         const source = await codeOf(root, 'src/first-page/page-code.ts', { define: { __PAGE_CODE__: JSON.stringify(code) } })
-        const fileName = `assets/page-code-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+        const fileName = hashedName('page-code', source)
         this.emitFile({ type: 'asset', fileName, source })
         // Scripts with `defer` and modules run in the order of the document: the app takes what this one has asked for.
         const script = `<script defer fetchpriority="high" src="/${fileName}"></script>`

@@ -1,6 +1,6 @@
 import { askFor } from './ask-for.ts'
 import type { PageCode } from './page-code-list.ts'
-import { readEarly } from './read-early.ts'
+import { beginEarly } from './read-early.ts'
 import { shellOfWindow } from './shell-of-window.ts'
 
 declare const __PAGE_CODE__: PageCode
@@ -16,6 +16,4 @@ if (page) {
   for (const index of new Set([...own, ...(hasTab || shellOfWindow === 'wide' ? bars[shellOfWindow] : [])])) askFor(files[index] ?? '')
 }
 // After the code: a page over HTTP/1.1 has six connections only.
-readEarly()
-// The first format loads the platform's data: 60 ms on a slow phone, which has them while the code arrives.
-new Intl.DateTimeFormat().format()
+beginEarly()

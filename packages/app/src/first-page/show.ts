@@ -34,8 +34,8 @@ if (/^\/(index\/?)?$/.test(location.pathname)) {
 // Otherwise the app would be the first to name it, one or two round trips later.
 const { app, member, memberCode, phoneCode, wideCode } = page.dataset
 if (isMember) run(member)
-for (const href of `${shellOfWindow === 'wide' ? wideCode : phoneCode} ${isMember ? memberCode : ''}`.split(' ').filter(Boolean))
-  askFor(href)
+const code = `${shellOfWindow === 'wide' ? wideCode : phoneCode} ${isMember ? memberCode : ''}`
+for (const href of new Set(code.split(' ').filter(Boolean))) askFor(href)
 
 addEventListener('DOMContentLoaded', () => {
   if (!isMember && lang === page.lang) show(shellOfWindow)

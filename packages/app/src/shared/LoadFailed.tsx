@@ -2,7 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { CallFailure } from '../dispatcher/failure.ts'
+import { CallFailure, isUnreached } from '../dispatcher/failure.ts'
 import { appTexts } from '../texts.ts'
 import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
 
@@ -18,7 +18,7 @@ export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps
   const texts = useTexts(appTexts)
   const offlineText = useOfflineText()
   const failure = error instanceof CallFailure ? error : undefined
-  if (failure?.kind === 'network') {
+  if (isUnreached(error)) {
     return (
       <EmptyState
         picture={emptyOffline}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Alias, build, type Plugin, type Rolldown } from 'vite'
 
@@ -37,6 +38,10 @@ export async function codeOf(root: string, entry: string, { plugins = [], alias 
   const [{ code }] = output
   return code
 }
+
+/** The name of a script in the build, which changes with its content. */
+export const hashedName = (name: string, code: string): string =>
+  `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
 
 /** Leaves out lazily loaded code, except these files. */
 export function only(files: readonly string[]): Plugin {

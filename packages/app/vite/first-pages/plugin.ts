@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Alias, Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { filesOf } from '../page-code.ts'
-import { codeOf, only } from './code.ts'
+import { codeOf, hashedName, only } from './code.ts'
 import { type Drawn, documentOf } from './document.ts'
 import { drawIn } from './draw.ts'
 
@@ -79,11 +78,11 @@ export function firstPages({ pages, bars, members, alias }: Options): Plugin {
             await writeFile(file, documentOf(index, drawn))
           }
 
-        /** Writes a script under a name that changes with its content, and returns its address. */
+        /** Writes a script, and returns its address. */
         async function write(name: string, code: string): Promise<string> {
-          const address = `/assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-          await writeFile(join(dist, address), code)
-          return address
+          const file = hashedName(name, code)
+          await writeFile(join(dist, file), code)
+          return `/${file}`
         }
       },
     },

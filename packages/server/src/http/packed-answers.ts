@@ -20,6 +20,7 @@ const holdCodes: ReadonlySet<string> = new Set<CallName>([
   'listUserGift',
   'listUserReservation',
 ])
+/** Whether answers to a call may be compressed: they hold no code. */
 export const isCompressible = (call: string): boolean => !holdCodes.has(call)
 
 const options = { level: constants.Z_BEST_SPEED }
