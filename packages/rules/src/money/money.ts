@@ -26,7 +26,7 @@ const separators: Record<Lang, [string, string]> = { de: ['\\.', ','], en: [',',
 
 /**
  * Cents of a typed amount, with or without currency sign and thousands separators. One or two digits after the last comma or point are always cents,
- * whatever the language; three are a thousands group or a mistake. Undefined when the text is not an amount.
+ * whatever the language; three are a thousands group, which does not begin with 0, or a mistake. Undefined when the text is not an amount.
  */
 export function parseCents(text: string, lang: Lang): number | undefined {
   const plain = text
@@ -35,7 +35,7 @@ export function parseCents(text: string, lang: Lang): number | undefined {
     .replace(/\u2212/g, '-')
     .trim()
   const [group, decimal] = separators[lang]
-  const amount = `(\\d+)(?:[.,](\\d{1,2}))?|(\\d{1,3}(?:${group}\\d{3})+)(?:${decimal}(\\d{1,2}))?`
+  const amount = `(\\d+)(?:[.,](\\d{1,2}))?|([1-9]\\d{0,2}(?:${group}\\d{3})+)(?:${decimal}(\\d{1,2}))?`
   const match = new RegExp(`^-?\\s?(?:${amount})$`).exec(plain)
   const whole = match?.[1] ?? match?.[3] ?? ''
   const cents = match?.[2] ?? match?.[4] ?? ''

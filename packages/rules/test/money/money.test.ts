@@ -48,6 +48,8 @@ test.each([
   ['1,250', 'de', undefined],
   ['1.250', 'en', undefined],
   ['12.345.6', 'de', undefined],
+  ['0.512', 'de', undefined],
+  ['0,512', 'en', undefined],
   ['1.2345', 'de', undefined],
   ['12,505', 'de', undefined],
   ['', 'de', undefined],
