@@ -72,10 +72,11 @@ function valuesOn(today: string, { id, rule }: Pick<Segment, 'id' | 'rule'>, con
   }
 }
 
-/** Who was born on 29 February has the birthday on the 28th in other years. */
+/** Who was born on 29 February has the birthday on the 28th in years without that day. */
 function birthdaysAround(today: string): string[] {
-  const days = daysAround.map((ahead) => addDays(today, ahead).slice('YYYY-'.length))
-  return days.includes('02-28') ? [...days, '02-29'] : days
+  const days = daysAround.map((ahead) => addDays(today, ahead))
+  const hasLeapDay = (day: string) => addDays(day, 1).endsWith('-02-29')
+  return days.flatMap((day) => (day.endsWith('-02-28') && !hasLeapDay(day) ? ['02-28', '02-29'] : [day.slice('YYYY-'.length)]))
 }
 
 /** The rule of a segment that the live content lacks: nobody belongs to it. */

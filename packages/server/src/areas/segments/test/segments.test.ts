@@ -89,7 +89,10 @@ describe('a member belongs to a segment', () => {
       ['2027-02-25T12:00:00Z', true],
       ['2027-03-03T12:00:00Z', true],
       ['2027-03-04T12:00:00Z', false],
+      ['2028-02-25T12:00:00Z', false],
+      ['2028-02-26T12:00:00Z', true],
       ['2028-03-03T12:00:00Z', true],
+      ['2028-03-04T12:00:00Z', false],
     ] as const) {
       app.clock.set(now)
       expect([now, await belongs(member, { birthdayWeek: true })]).toEqual([now, expected])
