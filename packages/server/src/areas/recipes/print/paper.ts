@@ -13,11 +13,11 @@ export const ink = { text: light.ink, soft: light.inkSoft, line: light.line, hea
 
 export type Paper = InstanceType<typeof PDFDocument>
 
-// Static fonts of one weight each: the app's variable fonts cannot be embedded in a PDF.
+// Static fonts of one weight each, with the letters of all languages in one file: the app's variable fonts cannot be embedded in a PDF.
 const fontFiles = {
-  plain: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  bold: import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
-  display: import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'),
+  plain: import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+  display: import.meta.resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
 }
 export type Face = keyof typeof fontFiles
 const fonts = Object.entries(fontFiles).map(([face, file]) => [face, readFileSync(new URL(file))] as const)
@@ -108,22 +108,20 @@ export function letterhead(paper: Paper, merchantName: string): void {
   write(paper, 'display', 13, merchantName, margin + 27, margin - 2, { width: 300, color: light.heartInk })
 }
 
-// Characters in the Latin subset of our fonts. Narrow spaces become ordinary non-breaking ones.
-const inFont = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/
+// What all three fonts have. Narrow spaces become ordinary non-breaking ones.
+const inFont =
+  /[\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u012a\u012b\u012e-\u0131\u0139-\u013e\u0141-\u0148\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/
 
-// Letters with a stroke do not decompose into a letter and an accent.
-const stroked: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ſ: 's' }
-
-/** Replaces characters that the fonts do not have: letters lose their diacritics, pictures are dropped. */
+/**
+ * Replaces what the fonts do not have: letters lose their accents, and those of other scripts become question marks. Pictures are dropped as long as
+ * something else is left, so that a text is never empty on paper.
+ */
 export function printable(text: string): string {
-  const drawn = Array.from(text.replace(/\u202f/g, '\u00a0').normalize('NFC'), (sign) => {
+  const parts = Array.from(text.replace(/\u202f/g, '\u00a0').normalize('NFC'), (sign) => {
     if (inFont.test(sign)) return sign
-    return (
-      stroked[sign] ??
-      Array.from(sign.normalize('NFD'))
-        .filter((part) => inFont.test(part))
-        .join('')
-    )
+    const plain = Array.from(sign.normalize('NFD')).filter((part) => inFont.test(part))
+    return plain.length > 0 ? plain.join('') : /[\p{L}\p{N}]/u.test(sign) ? '?' : ''
   })
-  return drawn.join('').replace(/ {2,}/g, ' ').trim()
+  const printed = parts.join('').replace(/ {2,}/g, ' ').trim()
+  return printed === '' && text.trim() !== '' ? '?' : printed
 }
