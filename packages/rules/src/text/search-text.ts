@@ -9,9 +9,11 @@ export function searchable(text: string): string {
   return lower === german ? plain(lower) : `${plain(lower)}\n${plain(german)}`
 }
 
-/** The words of a query. A `searchable` text must contain each of them. */
+/** The words of a query, without the blanks, commas, slashes, brackets and hyphens between them. A `searchable` text must contain each of them. */
 export function searchWords(typed: string): string[] {
-  return plain(typed.toLowerCase()).split(/\s+/u).filter(Boolean)
+  return plain(typed.replace(/\p{Cf}/gu, '').toLowerCase())
+    .split(/[\s,;/()\p{Pd}]+/u)
+    .filter(Boolean)
 }
 
 export function contains(text: string, words: readonly string[]): boolean {

@@ -13,6 +13,10 @@ describe('searching a text', () => {
     ['Crème brûlée', 'creme brulee'],
     ['Bœuf', 'boeuf'],
     ['Halle (Saale) Südstadt', 'südstadt halle'],
+    ['Rhabarbergasse 16 Bautzen', 'Rhabarbergasse 16, Bautzen'],
+    ['Coca Cola', 'coca-cola'],
+    ['Frankfurt (Oder)', 'frankfurt/oder'],
+    ['Kuchen', 'ku\u200bchen'],
     ['anything', ''],
     ['anything', '   '],
   ])('%s is found by %s', (text, typed) => expect(finds(text, typed)).toBe(true))

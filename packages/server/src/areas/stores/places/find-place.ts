@@ -17,7 +17,8 @@ const furthestPostcode = 1500
 /** Where a German postcode or town is, also with a typing error; undefined if the text is neither. */
 export async function findPlace(search: string): Promise<Place | undefined> {
   const words = searchWords(search)
-  const postcode = words.find((word) => /^\d{5}$/.test(word))
+  // Some write it in two parts, or with a country before it.
+  const postcode = /(?<!\d)\d{2} ?\d{3}(?!\d)/.exec(words.join(' '))?.[0].replace(' ', '')
   if (postcode === undefined && !words.some((word) => word.length >= shortestTown)) return undefined
   const places = await loadPlaces()
   const ofPostcode = postcode === undefined ? undefined : postcodeAt(places, postcode)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { searchable } from '@herzkarte/rules/text/search-text.ts'
+import { searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import type { Coordinates } from '../distance.ts'
 
 interface Town extends Coordinates {
@@ -74,7 +74,7 @@ async function readPlaces(): Promise<Places> {
     // GeoNames names some towns in English.
     const town = { ...rest, name: names.find((name) => inGerman.has(name)) ?? rest.name }
     putLarger(byState, stateKey(state, town.name), town)
-    for (const name of names) for (const form of searchable(name).split('\n')) putLarger(towns, form, town)
+    for (const name of names) for (const form of searchable(name).split('\n')) putLarger(towns, searchWords(form).join(' '), town)
   }
   const mistyped = [...towns].map(([key, { population }]) => ({ key, population, letters: lettersOf(key) }))
   return { towns, mistyped, postcodes: postcodesOf(data, byState) }

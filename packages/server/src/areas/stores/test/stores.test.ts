@@ -22,6 +22,9 @@ describe('a search for a place without a store', () => {
     ['04103', '04103 Leipzig', 'Leipzig'],
     ['10115', '10115 Berlin', 'Berlin'],
     ['10115 Berlin', '10115 Berlin', 'Berlin'],
+    ['DE-10115', '10115 Berlin', 'Berlin'],
+    ['10 115, Deutschland', '10115 Berlin', 'Berlin'],
+    ['10115/Berlin', '10115 Berlin', 'Berlin'],
     ['Leipzg', 'Leipzig', 'Leipzig'],
     ['Munich', 'München', 'München'],
     ['Bad Durrenberg', 'Bad Dürrenberg', expect.any(String)],
@@ -44,7 +47,8 @@ describe('a search for a place without a store', () => {
   it('does not guess what is not a place, and needs none where stores match', async () => {
     expect(await near('Qxzvwy')).toMatchObject({ nearTo: null, city: undefined })
     expect(await near('%_')).toMatchObject({ nearTo: null, city: undefined })
-    expect(await near('Kornblumenstraße')).toEqual({ nearTo: null, city: 'Leipzig', meters: -1 })
+    for (const street of ['Kornblumenstraße', 'Kornblumenstraße, Leipzig', 'Leipzig/Kornblumenstraße'])
+      expect(await near(street)).toEqual({ nearTo: null, city: 'Leipzig', meters: -1 })
   })
 
   it('keeps the other filters, pages by distance, and shows the surroundings on the map', async () => {
