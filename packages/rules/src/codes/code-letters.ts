@@ -1,15 +1,11 @@
-import { toNormalWidth } from '../text/normal-width.ts'
+import { withoutSeparators } from '../text/normal-width.ts'
 
 /** Crockford's base32: digits and capitals without I, L, O and U, which are easily mistaken for others. Each character carries five bits. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Normalises a typed code: lower case, blanks, hyphens, I or L for 1, and O for 0 are accepted. */
 export function codeLettersOf(text: string): string {
-  return toNormalWidth(text)
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
-    .replace(/[IL]/g, '1')
-    .replace(/O/g, '0')
+  return withoutSeparators(text).toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
 }
 
 /** Groups a code whose first letter says what it is for: `G-7K3M-QW9X-0ZTB`. */

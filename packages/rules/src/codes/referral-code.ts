@@ -1,4 +1,4 @@
-import { toNormalWidth } from '../text/normal-width.ts'
+import { withoutSeparators } from '../text/normal-width.ts'
 
 /** Digits and capitals that are not confused when a friend reads them out: no 0, 1, I, L, O and U. */
 export const REFERRAL_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -8,8 +8,6 @@ const pattern = new RegExp(`^[${REFERRAL_CODE_ALPHABET}]{${REFERRAL_CODE_LENGTH}
 
 /** Normalises a typed code: lower case, blanks and hyphens are accepted. Undefined when it can't be one. */
 export function referralCodeOf(text: string): string | undefined {
-  const code = toNormalWidth(text)
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+  const code = withoutSeparators(text).toUpperCase()
   return pattern.test(code) ? code : undefined
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../issues.ts'
-import { toNormalWidth } from '../text/normal-width.ts'
+import { withoutSeparators } from '../text/normal-width.ts'
 
 /** Every card number of ours starts with these digits. Other cards, such as a bank's, never count as customer cards. */
 const CARD_NUMBER_PREFIX = '2760'
@@ -9,7 +9,7 @@ export const CARD_NUMBER_OWN_DIGITS = CARD_NUMBER_LENGTH - CARD_NUMBER_PREFIX.le
 
 /** The 16 digits of a typed or scanned number, with or without blanks and hyphens. Undefined when it is not one of our card numbers. */
 export function cardNumberOf(text: string): string | undefined {
-  const digits = toNormalWidth(text).replace(/[\s\u00a0-]/g, '')
+  const digits = withoutSeparators(text)
   const ours = /^\d{16}$/.test(digits) && digits.startsWith(CARD_NUMBER_PREFIX)
   return ours && checkDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }

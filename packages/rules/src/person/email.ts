@@ -10,9 +10,17 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
 // The pattern has lower case only because case is folded first. A top-level domain has at least two characters and is not a number.
 const pattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+(?=[^.]*\\p{L})${label}$`, 'u')
 
-/** The canonical form of an address, used for storing and comparing: trimmed, lower case, Unicode-normalised. */
+/**
+ * The canonical form of an address, used for storing and comparing: trimmed, lower case, Unicode-normalised, with plain hyphens and without invisible
+ * characters, which come with an address that is copied from a document.
+ */
 export function normaliseEmail(text: string): string {
-  return toNormalWidth(text).trim().normalize('NFC').toLowerCase()
+  return toNormalWidth(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+    .normalize('NFC')
+    .toLowerCase()
 }
 
 /** Whether a normalised text is an email address (specification, section 5). */

@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from '../constants.ts'
 import type { Issue } from '../issues.ts'
-import { toNormalWidth } from '../text/normal-width.ts'
+import { withoutSeparators } from '../text/normal-width.ts'
 import { splitPhone } from './phone-countries.ts'
 
 /**
@@ -34,10 +34,10 @@ function trunkPrefixOf(areaCode: string): RegExp {
   return trunkPrefixes[areaCode] ?? (keepsZero.has(areaCode) ? nothing : zero)
 }
 
-/** Drops what people and address books write between digits: spaces, dashes, slashes, dots, brackets and marks of writing direction. */
-const withoutSeparators = (text: string) => toNormalWidth(text).replace(/[\s\p{Pd}\p{Cf}\u2212()[\]./]/gu, '')
+/** Address books also write slashes, dots and brackets between digits. */
+const typedDigits = (text: string) => withoutSeparators(text).replace(/[()[\]./]/g, '')
 
-const canonical = (areaCode: string, text: string) => toE164(areaCode, text) ?? withoutSeparators(text)
+const canonical = (areaCode: string, text: string) => toE164(areaCode, text) ?? typedDigits(text)
 
 /** A number in two parts: `+49` and `1712345678`. */
 interface SplitPhone {
@@ -50,7 +50,7 @@ interface SplitPhone {
  * the chosen one. The result is the same for each spelling of a number. Undefined when the text cannot be a number of any country.
  */
 export function readTyped(areaCode: string, text: string): SplitPhone | undefined {
-  const typed = withoutSeparators(text).replace(/^00/, '+')
+  const typed = typedDigits(text).replace(/^00/, '+')
   const number = typed.startsWith('+') ? splitPhone(typed) : { areaCode, digits: typed }
   if (!number || !/^\+[1-9]\d{0,3}$/.test(number.areaCode) || !/^\d+$/.test(number.digits)) return undefined
   const digits = number.digits.replace(trunkPrefixOf(number.areaCode), '')

@@ -15,6 +15,7 @@ test('a code counts in small letters, in groups and in full width', () => {
       expect(referralCodeOf(` ${own.slice(0, 4).toLowerCase()}-${own.slice(4)} `)).toBe(own)
     }),
   )
+  expect(referralCodeOf('\u202aabcd\u20102345\u202c')).toBe('ABCD2345')
   expect(referralCodeOf('ａｂｃｄ２３４５')).toBe('ABCD2345')
 })
 

@@ -5,6 +5,7 @@ describe('the code of sent hearts', () => {
   it('is known whatever way it was typed', () => {
     expect(transferCodeOf('t-7k3m-qw9x-oztb')).toBe('T7K3MQW9X0ZTB')
     expect(transferCodeOf('T 7K3M QW9X 0ZTB ')).toBe('T7K3MQW9X0ZTB')
+    expect(transferCodeOf('\u200eT\u20117K3M\u2212QW9X\u2013\u200b0ZTB\ufeff')).toBe('T7K3MQW9X0ZTB')
     expect(groupTransferCode('T7K3MQW9X0ZTB')).toBe('T-7K3M-QW9X-0ZTB')
   })
 

@@ -28,6 +28,10 @@ test('a number that was made is a card number, also as it is printed', () => {
   )
 })
 
+test('a number that is copied from a document is a card number', () => {
+  expect(cardNumberOf('\u200e2760\u20110418\u201033519\u200b044')).toBe('2760041833519044')
+})
+
 test('one wrong digit is always found', () => {
   fc.assert(
     fc.property(digits11, fc.nat(15), fc.integer({ min: 1, max: 9 }), (own, position, by) => {

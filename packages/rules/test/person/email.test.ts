@@ -48,6 +48,7 @@ test.each([
 test('one address has one spelling', () => {
   expect(normaliseEmail(' Anne@Beispiel.DE ')).toBe('anne@beispiel.de')
   expect(normaliseEmail('ａｎｎｅ＠beispiel．de')).toBe('anne@beispiel.de')
+  expect(normaliseEmail('\u202aanne\u2011marie@\u200bbeispiel.de\u202c')).toBe('anne-marie@beispiel.de')
   expect(normaliseEmail('info@mu\u0308ller.de')).toBe('info@müller.de')
 })
 

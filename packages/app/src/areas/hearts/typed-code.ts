@@ -1,4 +1,5 @@
 import { groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
+import { withoutSeparators } from '@herzkarte/rules/text/normal-width.ts'
 
 interface Typing {
   value: string
@@ -12,6 +13,6 @@ interface Typing {
 export function asTyped({ value, selectionEnd }: Typing, group = groupCollectCode): string {
   const capitals = value.toUpperCase()
   const isAtEnd = selectionEnd === null || selectionEnd === value.length
-  const bare = capitals.replace(/[\s\p{Pd}]/gu, '')
+  const bare = withoutSeparators(capitals)
   return isAtEnd && /^[0-9A-Z]*$/.test(bare) ? group(bare) : capitals
 }
