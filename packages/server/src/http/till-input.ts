@@ -14,15 +14,15 @@ const mostWarnings = 50
 const longestName = 100
 
 /**
- * Reads the input of a till's call. A sale must not fail because of a single bad field: in calls that answer with warnings, broken texts are
- * repaired, and unless the server is strict, unknown fields are ignored. Everything else that is unknown is rejected, also within lines.
+ * Reads the input of a till's call. A sale must not fail because of a single bad field: broken texts are repaired, null is the same as absent, and in
+ * calls that answer with warnings, unless the server is strict, unknown fields are ignored. Everything else that is unknown is rejected, also within lines.
  */
 export function tillInputReader({ input, result }: TillCall, isStrict: boolean): (body: unknown) => TillInput {
   const check = closedCheck(input)
-  const hasWarnings = partsOf(result).properties?.warnings !== undefined
+  const keepsUnknown = isStrict || partsOf(result).properties?.warnings === undefined
   return (body) => {
     const warnings: Warning[] = []
-    const read = hasWarnings ? cleaned(body, input, { warnings, isStrict, path: [] }) : body
+    const read = cleaned(body, input, { warnings, keepsUnknown, path: [] })
     return { input: validated(check, read) as TillInput['input'], warnings: warnings.slice(0, mostWarnings) }
   }
 }
@@ -31,12 +31,13 @@ const closedCheck = onceFor((input: TSchema) => strictCheck(closed(input)))
 
 interface Cleaning {
   warnings: Warning[]
-  isStrict: boolean
+  /** Unknown fields are left to the validation, which rejects them. */
+  keepsUnknown: boolean
   /** Where the value is: the names and indexes that lead to it. */
   path: (string | number)[]
 }
 
-/** The value with repaired texts and, unless unknown fields are to be rejected, without them. What is right is not copied. */
+/** The value with repaired texts, without nulls of optional fields and, unless they are to be rejected, without unknown ones. What is right is not copied. */
 function cleaned(value: unknown, schema: TSchema | undefined, cleaning: Cleaning): unknown {
   if (typeof value === 'string') return wellFormed(value, cleaning)
   if (typeof value !== 'object' || value === null) return value
@@ -50,13 +51,15 @@ function cleanedList(list: unknown[], schema: TSchema | undefined, cleaning: Cle
 }
 
 function cleanedObject(object: Record<string, unknown>, schema: TSchema | undefined, cleaning: Cleaning): Record<string, unknown> {
-  const properties = schema && partsOf(schema).properties
+  const { properties, required = [] } = schema ? partsOf(schema) : {}
   const names = Object.keys(object)
   let copy: Record<string, unknown> | undefined
   for (const [index, name] of names.entries()) {
-    const isKnown = properties === undefined || Object.hasOwn(properties, name) || cleaning.isStrict
-    const inner = isKnown ? within(name, () => cleaned(object[name], properties?.[name], cleaning), cleaning) : undefined
+    const isKnown = properties === undefined || Object.hasOwn(properties, name) || cleaning.keepsUnknown
+    const isAbsent = object[name] === null && isKnown && properties?.[name] !== undefined && !required.includes(name)
+    const inner = isKnown && !isAbsent ? within(name, () => cleaned(object[name], properties?.[name], cleaning), cleaning) : undefined
     if (!isKnown || inner !== object[name]) copy ??= Object.fromEntries(names.slice(0, index).map((before) => [before, object[before]]))
+    if (isAbsent) continue
     if (isKnown && copy) copy[name] = inner
     // A body may have a hundred thousand.
     else if (!isKnown && cleaning.warnings.length < mostWarnings) within(name, () => warn('is unknown and was ignored', cleaning), cleaning)
@@ -103,6 +106,6 @@ function closed(schema: TSchema): object {
 }
 
 /** The fields of an object and the items of a list. Till calls have no other schemas with parts. */
-function partsOf(schema: TSchema): { properties?: Record<string, TSchema>; items?: TSchema } {
+function partsOf(schema: TSchema): { properties?: Record<string, TSchema>; required?: readonly string[]; items?: TSchema } {
   return schema
 }

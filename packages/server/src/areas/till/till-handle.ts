@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TillCall, TillErrorOf, TillInputOf, TillResultOf } from '@herzkarte/contract/till/index.ts'
+import type { TillCall, TillErrorOf, TillInputOf, TillResultOf, Warning } from '@herzkarte/contract/till/index.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { readCard, type Tx } from '../../kernel/database/index.ts'
 import { ApiError, type Fail, fail } from '../../kernel/errors.ts'
@@ -41,29 +41,27 @@ interface NamesCustomer {
 
 /**
  * A till handler for calls about a customer. The customer is looked up before the transaction begins: look-ups from many tills share a
- * packet, and no transaction waits for them. Works of different customers share a transaction. `check` validates the input before that. `actAlone`
- * handles a basket without a customer, if the call takes one.
+ * packet, and no transaction waits for them. Works of different customers share a transaction. `check` validates the input before that, and says what it
+ * has repaired. `actAlone` handles a basket without a customer, if the call takes one.
  */
 export function tillHandleCustomer<C extends TillCall>(
   call: C,
-  check: (input: TillInputOf<C>, now: Date) => void,
+  check: (input: TillInputOf<C>, now: Date) => { input: TillInputOf<C>; warnings: Warning[] },
   act: (input: TillInputOf<C>, context: TillContext<C> & { ref: CustomerRef }) => Promise<TillResultOf<C>>,
   actAlone?: (input: TillInputOf<C>, context: TillContext<C>) => Promise<TillResultOf<C>>,
 ): TillHandler {
   return {
     call,
-    async run(input, options) {
-      check(input as TillInputOf<C>, options.now)
+    async run(sent, { warnings, ...options }) {
+      const checked = check(sent as TillInputOf<C>, options.now)
+      const { input } = checked
+      const context = { ...options, warnings: [...warnings, ...checked.warnings] }
       const { services } = options
       const { scanId, cardNumber } = input as NamesCustomer
       if (actAlone && scanId === undefined && cardNumber === undefined)
-        return transactAndPublish(services, (tx, publish) => actAlone(input as TillInputOf<C>, { ...options, tx, publish, fail }))
+        return transactAndPublish(services, (tx, publish) => actAlone(input, { ...context, tx, publish, fail }))
       const ref = await customerOf(services, input as NamesCustomer)
-      return transactAndPublish(
-        services,
-        (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
-        ref.memberId,
-      )
+      return transactAndPublish(services, (tx, publish) => act(input, { ...context, tx, publish, fail, ref }), ref.memberId)
     },
   }
 }

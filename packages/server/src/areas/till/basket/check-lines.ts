@@ -1,4 +1,4 @@
-import type { BasketLine } from '@herzkarte/contract/till/index.ts'
+import type { BasketLine, Warning } from '@herzkarte/contract/till/index.ts'
 import { malformed } from './basket-rules.ts'
 import { isGoods } from './fold-lines.ts'
 
@@ -8,60 +8,74 @@ const dearestBasketCents = 10_000_000
 type Lines = readonly BasketLine[]
 
 /**
- * Rules between the fields of lines, and between lines, that no schema can describe. Throws `malformedRequest` with the field of each
- * violation.
+ * The lines as they are priced. No field that informs about a line stops a sale: what cannot be right is ignored, and `warnings` say what and why. Throws
+ * `malformedRequest` with the fields of lines that have no price; docs/till.md lists these rules.
  */
-export function checkLines(lines: Lines): void {
-  const problems = [...lines.flatMap(lineProblems), ...basketProblems(lines)]
+export function checkLines(sent: Lines): { lines: BasketLine[]; warnings: Warning[] } {
+  const checked = repaired(sent)
+  const problems = [...signProblems(sent), ...discountProblems(sent)]
+  if (new Set(sent.map(({ line }) => line)).size < sent.length) problems.push('/lines must differ in their numbers')
+  if (sent.reduce((sum, { amountCents }) => sum + Math.abs(amountCents), 0) > dearestBasketCents)
+    problems.push(`/lines must not sum up to more than ${dearestBasketCents} cents`)
   if (problems.length > 0) throw malformed(...problems)
+  return checked
+}
+
+function signProblems(lines: Lines): string[] {
+  return lines.flatMap(({ kind = 'goods', amountCents }, index) => {
+    const at = `/lines/${index}/amountCents`
+    if (kind === 'goods') return amountCents < 0 ? [`${at} must not be negative: only depositReturn and discount are`] : []
+    return amountCents > 0 ? [`${at} must not be positive in a ${kind}`] : []
+  })
+}
+
+/** The till's own discounts must not take off more than there is. */
+function discountProblems(lines: Lines): string[] {
+  let leftCents = lines.reduce((sum, line) => sum + (isGoods(line) ? line.amountCents : 0), 0)
+  return lines.flatMap(({ kind, amountCents }, index) => {
+    if (kind !== 'discount' || amountCents >= 0) return []
+    leftCents += amountCents
+    return leftCents < 0 ? [`/lines/${index}/amountCents is more than what the goods cost`] : []
+  })
+}
+
+function repaired(lines: Lines): { lines: BasketLine[]; warnings: Warning[] } {
+  const warnings: Warning[] = []
+  const goods = new Map(lines.filter(isGoods).map(({ line, vatCode, amountCents }) => [line, { vatCode, leftCents: amountCents }]))
+  const right = lines.map((line, index) => {
+    const ignored = Object.entries(line.kind === undefined || line.kind === 'goods' ? wrongOfGoods(line) : wrongOfOthers(line, goods))
+    if (ignored.length === 0) return line
+    for (const [field, reason] of ignored) warnings.push({ path: `/lines/${index}/${field}`, message: `is ignored: ${reason}` })
+    const names = new Set(ignored.map(([field]) => field))
+    return Object.fromEntries(Object.entries(line).filter(([field]) => !names.has(field))) as BasketLine
+  })
+  return { lines: right, warnings }
+}
+
+/** What is wrong with a line, by field. */
+type Wrong = Partial<Record<keyof BasketLine, string>>
+
+function wrongOfGoods({ amountCents, quantity, weightGrams, regularCents, ofLine }: BasketLine): Wrong {
+  return {
+    ...(weightGrams !== undefined && quantity !== 1 && { weightGrams: 'the quantity of a weighed line is 1' }),
+    ...(regularCents !== undefined && regularCents < amountCents && { regularCents: 'it is below amountCents' }),
+    ...(ofLine !== undefined && { ofLine: 'it is for discounts only' }),
+  }
 }
 
 /** Fields that only goods have. */
 const goodsFields = ['weightGrams', 'regularCents', 'marks'] as const
 
-function lineProblems(line: BasketLine, index: number): string[] {
-  const { kind = 'goods', amountCents, quantity, weightGrams, regularCents } = line
-  const at = `/lines/${index}`
-  const problems: string[] = []
-  if (kind === 'goods') {
-    if (amountCents < 0) problems.push(`${at}/amountCents must not be negative: only depositReturn and discount are`)
-    if (weightGrams !== undefined && quantity !== 1) problems.push(`${at}/quantity must be 1 if the line is weighed`)
-    if (regularCents !== undefined && regularCents < amountCents) problems.push(`${at}/regularCents must not be below amountCents`)
-  } else {
-    if (amountCents > 0) problems.push(`${at}/amountCents must not be positive in a ${kind}`)
-    for (const field of goodsFields) if (line[field] !== undefined) problems.push(`${at}/${field} is for goods only`)
-  }
-  if (kind !== 'discount' && line.ofLine !== undefined) problems.push(`${at}/ofLine is for discounts only`)
-  return problems
-}
-
-function basketProblems(lines: Lines): string[] {
-  const problems: string[] = []
-  if (new Set(lines.map(({ line }) => line)).size < lines.length) problems.push('/lines must differ in their numbers')
-  if (lines.reduce((sum, { amountCents }) => sum + Math.abs(amountCents), 0) > dearestBasketCents)
-    problems.push(`/lines must not sum up to more than ${dearestBasketCents} cents`)
-  return [...problems, ...discountProblems(lines)]
-}
-
-/** A discount must not take off more than there is. */
-function discountProblems(lines: Lines): string[] {
-  const left = new Map(lines.filter(isGoods).map(({ line, amountCents }) => [line, amountCents]))
-  const discounts = lines.flatMap(({ kind, ofLine, amountCents }, index) =>
-    kind === 'discount' ? [{ ofLine, offCents: -amountCents, at: `/lines/${index}` }] : [],
-  )
-  const problems: string[] = []
-  for (const { ofLine, offCents, at } of discounts) {
-    if (ofLine === undefined) continue
-    const rest = left.get(ofLine)
-    if (rest === undefined) problems.push(`${at}/ofLine names no line of goods`)
-    else if (offCents > rest) problems.push(`${at}/amountCents is more than what line ${ofLine} costs`)
-    else left.set(ofLine, rest - offCents)
-  }
-  let goodsCents = [...left.values()].reduce((sum, cents) => sum + cents, 0)
-  for (const { ofLine, offCents, at } of discounts) {
-    if (ofLine !== undefined) continue
-    if (offCents > goodsCents) problems.push(`${at}/amountCents is more than what the goods cost`)
-    else goodsCents -= offCents
-  }
-  return problems
+/** A discount counts at the VAT code of its line, whatever its own is. */
+function wrongOfOthers(line: BasketLine, goods: ReadonlyMap<number, { vatCode: string | undefined; leftCents: number }>): Wrong {
+  const wrong: Wrong = Object.fromEntries(goodsFields.flatMap((name) => (line[name] === undefined ? [] : [[name, 'it is for goods only']])))
+  const { kind, ofLine, amountCents, vatCode } = line
+  if (ofLine === undefined) return wrong
+  if (kind !== 'discount') return { ...wrong, ofLine: 'it is for discounts only' }
+  const reduced = goods.get(ofLine)
+  if (!reduced) return { ...wrong, ofLine: 'it names no line of goods' }
+  if (reduced.leftCents + amountCents < 0) return { ...wrong, ofLine: `line ${ofLine} costs less` }
+  reduced.leftCents += amountCents
+  if (vatCode === undefined || vatCode === reduced.vatCode) return wrong
+  return { ...wrong, vatCode: reduced.vatCode === undefined ? `line ${ofLine} has none` : `line ${ofLine} has ${reduced.vatCode}` }
 }

@@ -11,7 +11,6 @@ import { checkLines } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
-import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { saleViolation } from '../basket/sale-violation.ts'
 import { canSpend } from '../customer/can-spend.ts'
@@ -33,10 +32,12 @@ type NewFields = 'claim' | 'rewardCents' | 'lineRewards' | 'lines' | 'copays' | 
 /** An answer that was stored before these fields existed lacks them. */
 type StoredAnswer = Omit<Answer, NewFields | 'print'> & Partial<Pick<Answer, NewFields>>
 
-function check({ lines, redemptionIds, happenedAt }: Input, now: Date): void {
-  saleInstant(happenedAt, now)
-  if (lines.length === 0 && !redemptionIds?.length) throw malformed('/lines must not be empty without redemptionIds to hand over')
-  checkLines(lines)
+function check(input: Input, now: Date) {
+  saleInstant(input.happenedAt, now)
+  if (input.lines.length === 0 && !input.redemptionIds?.length)
+    throw malformed('/lines must not be empty without redemptionIds to hand over')
+  const { lines, warnings } = checkLines(input.lines)
+  return { input: { ...input, lines }, warnings }
 }
 
 // The response is computed from the locked books before anything is written, so that it is stored by the same statement.
@@ -107,7 +108,7 @@ export const checkout = tillHandleCustomer(
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
     const { digitalReceipts: storeNames, recipientIds } = customer
     const operation = { operationId, call: contract.checkout.name, hash }
-    const warnings = [...context.warnings, ...lineWarnings(lines), ...tenderWarnings(tenders, priced.totalCents)]
+    const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
     const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)

@@ -4,7 +4,6 @@ import { bookOf, readBooks } from '../../../ledger/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { checkLines } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/collects-in.ts'
-import { lineWarnings } from '../basket/line-warnings.ts'
 import { lockInBasket } from '../basket/lock-in-basket.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { canSpend } from '../customer/can-spend.ts'
@@ -13,7 +12,10 @@ import { readActivated, type Used } from '../sale/read-used.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 import { priceView } from '../views.ts'
 
-const check = ({ lines }: contract.TillInputOf<typeof contract.quote>) => checkLines(lines)
+function check(input: contract.TillInputOf<typeof contract.quote>) {
+  const { lines, warnings } = checkLines(input.lines)
+  return { input: { ...input, lines }, warnings }
+}
 
 export const quote = tillHandleCustomer(
   contract.quote,
@@ -53,13 +55,9 @@ export const quote = tillHandleCustomer(
     // Deactivated or used elsewhere between the read and the lock.
     if (!locked) priced = priceFor(await readOffers())
     const donationCents = donationOf({ paidCents: priced.givingCents, recipientIds: customer.recipientIds }, content)
-    return priceView(
-      { ...priced, donationCents, warnings: [...context.warnings, ...lineWarnings(lines)] },
-      (unit) => bookOf(books, ref.memberId, unit),
-      {
-        content,
-        lang,
-      },
-    )
+    return priceView({ ...priced, donationCents, warnings: context.warnings }, (unit) => bookOf(books, ref.memberId, unit), {
+      content,
+      lang,
+    })
   },
 )

@@ -6,7 +6,6 @@ import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { collectsIn } from '../basket/collects-in.ts'
-import { lineWarnings } from '../basket/line-warnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { claimableIn, ratesOf } from '../claim/sale-rates.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
@@ -71,7 +70,7 @@ export async function sellWithoutCard(
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
   const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), memberId, unit)]))
-  const warnings = [...context.warnings, ...lineWarnings(lines), ...tenderWarnings(tenders, priced.totalCents)]
+  const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
   const sold = {
     lines,
     tenders,

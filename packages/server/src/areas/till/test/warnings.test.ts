@@ -100,6 +100,8 @@ describe('a till in development', () => {
 })
 
 describe('what a till sends by mistake', () => {
+  const empties = aLine({ line: 2, kind: 'depositReturn', amountCents: -25 })
+  const reduction = aLine({ line: 2, kind: 'discount', amountCents: -100 })
   let app: TestServer
   let till: TestTill
   beforeAll(async () => {
@@ -118,6 +120,40 @@ describe('what a till sends by mistake', () => {
     expect((await till.sells({ lines })).result).toMatchObject({ warnings })
     const same = [aLine({ vatCode: 'B' }), { ...discount, vatCode: 'B' }]
     expect((await till.sells({ lines: same })).result).toMatchObject({ warnings: [] })
+  })
+
+  it.each([
+    ['weightGrams', 0, [aLine({ quantity: 2, weightGrams: 300 })]],
+    ['regularCents', 0, [aLine({ amountCents: 300, regularCents: 299 })]],
+    ['ofLine', 0, [aLine({ ofLine: 1 })]],
+    ['marks', 1, [aLine({}), { ...empties, marks: [] }]],
+    ['regularCents', 1, [aLine({}), { ...empties, regularCents: 0 }]],
+    ['weightGrams', 1, [aLine({}), { ...empties, weightGrams: 300 }]],
+    ['ofLine', 1, [aLine({}), { ...empties, ofLine: 1 }]],
+    ['ofLine', 1, [aLine({}), { ...reduction, ofLine: 3 }]],
+    ['ofLine', 2, [aLine({}), empties, { ...reduction, line: 3, ofLine: 2 }]],
+    ['ofLine', 2, [aLine({}), aLine({ line: 3, amountCents: 99 }), { ...reduction, ofLine: 3 }]],
+  ])('a field (%s, line %i) that cannot be right is ignored, and the sale is booked as without it', async (field, index, lines) => {
+    const { cardNumber } = await aMember(app)
+    const without = lines.map((line, at) => (at === index ? { ...line, [field]: undefined } : line))
+    const { result: right } = await till.quotes({ cardNumber, lines: without })
+    const path = `/lines/${index}/${field}`
+    for (const answer of [await till.quotes({ cardNumber, lines }), await till.sells({ cardNumber, lines }), await till.sells({ lines })]) {
+      expect(answer.errorName).toBeNull()
+      expect(answer.result).toMatchObject({ lines: right.lines, totalCents: right.totalCents })
+      expect(answer.result.warnings).toEqual([{ path, message: expect.stringContaining('is ignored') }])
+    }
+  })
+
+  it('null is the same as absent, in a line, in a sale and in a scan', async () => {
+    const { cardNumber } = await aMember(app)
+    const nothing = { weightGrams: null, regularCents: null, marks: null, vatCode: null, ofLine: null, kind: null }
+    const sale = { ...till.sale({ cardNumber, lines: [{ ...aLine({}), ...nothing } as never] }), voucherIds: null, tenders: null }
+    expect(await till.checkout(sale as never)).toMatchObject({ errorName: null, result: { totalCents: 500, warnings: [] } })
+    const { tillNumber, receiptNumber } = sale
+    const returned = { purchase: { tillNumber, receiptNumber, storeId: null }, lines: [{ line: 1, quantity: 1, weightGrams: null }] }
+    expect(await till.takesBack(returned as never)).toMatchObject({ errorName: null, result: { refundCents: 500 } })
+    expect(await till.checkout({ ...till.sale({ lines: [aLine({})] }), receiptNumber: null } as never)).toMatchObject({ status: 400 })
   })
 
   it('a queue goes on after an element that is no sale', async () => {

@@ -93,12 +93,6 @@ describe("the till's own discounts", () => {
   it.each([
     ['/lines/0/amountCents', [aLine({ amountCents: -1 })]],
     ['/lines/0/amountCents', [leergut(1, 1)]],
-    ['/lines/0/quantity', [aLine({ quantity: 2, weightGrams: 300 })]],
-    ['/lines/0/regularCents', [aLine({ amountCents: 300, regularCents: 200 })]],
-    ['/lines/0/ofLine', [aLine({ ofLine: 1 })]],
-    ['/lines/0/weightGrams', [{ ...leergut(1, -25), weightGrams: 300 }]],
-    ['/lines/1/ofLine', [aLine({}), rabatt(2, -10, 3)]],
-    ['/lines/2/ofLine', [aLine({}), leergut(2, -25), rabatt(3, -10, 2)]],
     ['/lines/1/amountCents', [aLine({ amountCents: 300 }), rabatt(2, -301, 1)]],
     ['/lines/2/amountCents', [aLine({ amountCents: 300 }), rabatt(2, -100, 1), rabatt(3, -201)]],
     ['/lines', [aLine({}), aLine({})]],

@@ -47,14 +47,14 @@ const discount = fc.record({
 const lines = fc
   .tuple(fc.array(goods, { maxLength: 7 }), fc.array(depositReturn, { maxLength: 2 }), fc.array(discount, { maxLength: 3 }))
   .map((parts) => parts.flat().map((one, index) => ({ name: 'x', ...defined(one), line: index + 1 }) as BasketLine))
-  .filter((basket) => {
+  .map((basket) => {
     try {
-      checkLines(basket)
-      return true
+      return checkLines(basket).lines
     } catch {
-      return false
+      return undefined
     }
   })
+  .filter((basket) => basket !== undefined)
 
 const offer = fc.record({
   effect,
