@@ -54,7 +54,7 @@ export const catalogue = {
 export type ErrorName = keyof typeof catalogue
 /** The numeric code of an error as a type. */
 export type ErrorCode<Name extends ErrorName = ErrorName> = (typeof catalogue)[Name]['code']
-/** The wait, as `seconds` or as `minutes`. */
+/** The wait, as `seconds` or as `minutes`, or the `field` of a till's request that is wrong. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
 /** The envelope's `errorCode` of an error. */
@@ -78,7 +78,7 @@ export function errorText(name: ErrorName, lang: Lang, params: ErrorParams = {})
 /** The message for the cashier. */
 export function errorTextAtTill(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
   const entry: CatalogueEntry = catalogue[name]
-  return withWait(entry.atTill ?? entry.text, lang, params)
+  return withWait(entry.atTill ?? entry.text, lang, params).replace('{field}', () => String(params.field ?? 'JSON'))
 }
 
 function withWait(text: Localised, lang: Lang, params: ErrorParams): string {

@@ -12,9 +12,9 @@ export const request = {
       fr: 'Quelque chose s’est mélangé. Recharge la page et réessaie, s’il te plaît.',
     },
     atTill: {
-      de: 'Die Kasse hat etwas gesendet, das nicht stimmt, zum Beispiel eine falsche Uhrzeit. Gib bitte dem Kassenservice Bescheid.',
-      en: 'The till has sent something that is wrong, for example the time. Please call the till’s support.',
-      fr: 'La caisse a envoyé une donnée incorrecte, par exemple l’heure. Préviens le service des caisses.',
+      de: 'Die Kasse hat etwas gesendet, das nicht stimmt ({field}). Gib bitte dem Kassenservice Bescheid.',
+      en: 'The till has sent something that is wrong ({field}). Please call the till’s support.',
+      fr: 'La caisse a envoyé une donnée incorrecte ({field}). Préviens le service des caisses.',
     },
   },
   unknownCall: {

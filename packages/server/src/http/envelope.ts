@@ -22,9 +22,15 @@ export function success(result: unknown): Envelope {
 export function failure({ errorName: name, params, result }: ApiError, lang: Lang, requestId: string, isAtTill = false): Envelope {
   return {
     errorCode: errorCode(name),
-    errorMessage: isAtTill ? errorTextAtTill(name, lang, params) : errorText(name, lang, params),
+    errorMessage: isAtTill ? errorTextAtTill(name, lang, { ...params, ...fieldOf(result) }) : errorText(name, lang, params),
     result: name === 'internalError' ? { requestId } : result,
   }
+}
+
+/** The field of the first problem of a malformed request, which its message names. */
+function fieldOf(result: unknown): { field?: string } {
+  const [problem] = (result as { problems?: string[] } | null)?.problems ?? []
+  return problem === undefined ? {} : { field: problem.split(' ')[0] ?? '' }
 }
 
 /**

@@ -56,7 +56,7 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
   const basket = {
     scanId,
     lines: [
-      aLine({ productId: '4012345000016', name: 'Boskoop-Äpfel', departmentId: departments.fruit, weightGrams: 1240, amountCents: 371 }),
+      aLine({ productId: '2901000000107', name: 'Boskoop-Äpfel', departmentId: departments.fruit, weightGrams: 1240, amountCents: 371 }),
       aLine({
         line: 2,
         productId: '2902000000401',
