@@ -36,9 +36,9 @@ export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
     globalSetup: ['tools/dev/src/vitest-database.ts', 'packages/server/testing/template.ts'],
-    // Ends what hangs. No test is as slow, on a machine that is busy or has a cluster (CITUS_URL) either.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Ends what hangs. No test is as slow, on a slow and busy machine or with a cluster (CITUS_URL) either.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: 3,
     projects: [
       // Files share what they import: loading the server for each of them costs as much as its tests.

@@ -52,6 +52,7 @@ test('a server killed in the middle of a replay loses nothing and books nothing 
   const { DATABASE_URL = '' } = parseEnv(readFileSync(join(folder.path, 'database.env'), 'utf8'))
 
   let kills = 0
+  let running = Promise.resolve()
   const report = await replay.run({
     url,
     keys: stores,
@@ -60,10 +61,11 @@ test('a server killed in the middle of a replay loses nothing and books nothing 
       // Twice, while sales are in progress.
       if (sold === 60 || sold === 200) {
         kills++
-        void end('SIGKILL').then(() => start(port, replay.contentFolder))
+        running = running.then(() => end('SIGKILL')).then(() => start(port, replay.contentFolder))
       }
     },
   })
+  await running
   expect({ kills, rejected: report.rejected }).toEqual({ kills: 2, rejected: [] })
 
   const { DATABASE_URL: url2 = DATABASE_URL } = parseEnv(readFileSync(join(folder.path, 'database.env'), 'utf8'))
