@@ -54,7 +54,6 @@ const usages: Record<string, readonly string[]> = {
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
   native: ['sync', 'open', 'check', 'API_ORIGIN'],
   pictures: [],
-  prints: [],
 }
 
 /** Options that a subcommand requires. */
