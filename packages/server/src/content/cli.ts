@@ -1,6 +1,5 @@
-import { Argument, matching, npmCommand, run, wholeNumber } from '@herzkarte/command'
+import { matching, npmCommand, run, wholeNumber } from '@herzkarte/command'
 import { databaseNote } from '../kernel/database/database-note.ts'
-import { newKinds } from './new/kinds.ts'
 import { previewMembers } from './preview-members.ts'
 
 const program = npmCommand(
@@ -13,14 +12,6 @@ program
   .description('report what is wrong with the files, and warn of what is probably a mistake')
   .option('--strict', 'treat warnings as errors')
   .action(async (choices) => (await import('./commands.ts')).check(choices))
-program
-  .command('new')
-  .description('ask for a new item and write it into its file, if it passes the check')
-  .addArgument(new Argument('<kind>', 'what it is').choices(newKinds))
-  .option('--set <key=answer...>', 'an answer in advance, such as "title.de=Brot" or "until=24.12.2026"')
-  .option('--yes', 'take proposals without asking, and write')
-  .option('--json', 'print it instead of writing it')
-  .action(async (kind, choices) => (await import('./commands.ts')).addNew(kind, choices))
 program
   .command('plan')
   .description('say what applying the files would change in the database')

@@ -21,10 +21,6 @@ import { planOfRevision } from './history/plan-of-revision.ts'
 import { type HeldItem, readRevision, readRevisions } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
-import type { NewKind } from './new/kinds.ts'
-import { type NewChoices, newContent } from './new/new-content.ts'
-import { shopIn } from './new/shop.ts'
-import { openTerminal } from './new/terminal.ts'
 import type { ContentPlan } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
 
@@ -45,18 +41,6 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
   for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
   console.log(`The content is in order: ${summary(items)}.`)
-}
-
-/** Asks for a new item in the terminal, if there is one, and writes it. */
-export async function addNew(kind: NewKind, choices: NewChoices): Promise<void> {
-  const items = await readFiles()
-  const shop = await shopIn(merchantFolder(), items, todayOf(items))
-  const terminal = process.stdin.isTTY ? openTerminal(process.stdin, process.stderr) : undefined
-  try {
-    console.log((await newContent(shop, kind, choices, terminal)).join('\n'))
-  } finally {
-    terminal?.close()
-  }
 }
 
 export async function plan(): Promise<void> {

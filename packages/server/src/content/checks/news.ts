@@ -5,7 +5,7 @@ import { itemsOf } from '../kinds.ts'
 import { problem } from './problem.ts'
 
 /** Detail pages by the kind of their item. */
-export const detailPages = {
+const detailPages = {
   couponDetail: 'coupon',
   giftDetail: 'gift',
   stampCardDetail: 'campaign',

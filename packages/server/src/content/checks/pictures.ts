@@ -21,7 +21,7 @@ export function unusedPictures(items: SourceItem[], images: string[]): Problem[]
 }
 
 /** Each picture that content names. */
-export function picturesIn(items: SourceItem[]): { item: SourceItem; path: string; picture: string }[] {
+function picturesIn(items: SourceItem[]): { item: SourceItem; path: string; picture: string }[] {
   const found: { item: SourceItem; path: string; picture: string }[] = []
   for (const item of items) {
     mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {

@@ -67,7 +67,11 @@ export const Coupon = object({
   /** Shop-in-shop that also shows it on its own page. */
   world: Type.Enum(['offers', 'coffee', 'wine']),
   effect: CouponEffect,
-  minBasketCents: Type.Integer({ minimum: 0, maximum: 100_000, description: 'What goods that coupons may discount must cost together, after the discounts of the till and before those of coupons.' }),
+  minBasketCents: Type.Integer({
+    minimum: 0,
+    maximum: 100_000,
+    description: 'What goods that coupons may discount must cost together, after the discounts of the till and before those of coupons.',
+  }),
   combinable: Type.Boolean({ description: 'False: in a purchase with it no other coupon takes money off.' }),
   onPromotions: Type.Optional(
     Type.Boolean({ description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.' }),
