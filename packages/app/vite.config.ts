@@ -57,18 +57,18 @@ const beside = {
   withData,
 }
 
-/**
- * `vite build` makes the app, `vite build --mode showcase` adds the showcase of the components to the same folder.
- * Two passes, because one graph with both would cut the app's chunks where the showcase happens to touch them.
- */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
-    ...(mode === 'showcase' ? [] : [leanReact(), assertChunks(), pageCode(beside), firstPages(drawnAhead), serviceWorker(offline)]),
+    leanReact(),
+    assertChunks(),
+    pageCode(beside),
+    firstPages(drawnAhead),
+    serviceWorker(offline),
     precompress({ smallest }),
-    ...(mode === 'showcase' ? [] : [firstLoadBudget()]),
+    firstLoadBudget(),
   ],
   resolve: { alias: lighter },
   build: {
@@ -80,16 +80,12 @@ export default defineConfig(({ mode }) => ({
     },
     // pictures as data: urls would count as script and could not be cached by themselves
     assetsInlineLimit: 0,
-    emptyOutDir: mode !== 'showcase',
-    rolldownOptions:
-      mode === 'showcase'
-        ? { input: 'showcase.html' }
-        : {
-            input: 'index.html',
-            output: { codeSplitting: { groups: chunkGroups } },
-            // Error codes go into the pages that handle them, and not as names into the first load.
-            optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          },
+    rolldownOptions: {
+      input: 'index.html',
+      output: { codeSplitting: { groups: chunkGroups } },
+      // Error codes go into the pages that handle them, and not as names into the first load.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+    },
   },
   server: {
     port: 5173,
@@ -98,4 +94,4 @@ export default defineConfig(({ mode }) => ({
       '^/(events|till|outbox|reference|openapi\\.json|appInfo\\.json|appVersion\\.json|images|photos)': api,
     },
   },
-}))
+})

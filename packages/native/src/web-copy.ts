@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const built = fileURLToPath(new URL('../../app/dist', import.meta.url))
 const www = fileURLToPath(new URL('../www', import.meta.url))
 
-/** Packed copies, the showcase of the components, and what the build notes about itself stay behind. */
-const leftOut = /\.(?:br|gz|map)$|^showcase|^\.built-from$/
+/** Packed copies and what the build notes about itself stay behind. */
+const leftOut = /\.(?:br|gz|map)$|^\.built-from$/
 
 /** The one style element that React Aria adds, as the server's headers allow it too; a test holds them together. */
 const reactAriaStyle = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"

@@ -21,8 +21,6 @@ export type TabBarProps = {
   items: readonly TabItem[]
   /** Id of the open tab. */
   current: string | undefined
-  /** In the flow instead of at the bottom of the window; for the showcase. */
-  inline?: boolean
   /** Replaces "main areas". */
   label?: string
 }
@@ -31,15 +29,12 @@ const tab =
   'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-[44px] rounded-[12px] text-tab text-center outline-offset-[-4px]!'
 
 /** Phone: the main areas at the bottom, with a small awning over the open one. */
-export function TabBar({ items, current, inline = false, label }: TabBarProps) {
+export function TabBar({ items, current, label }: TabBarProps) {
   const texts = useUiTexts()
   return (
     <nav
       aria-label={label ?? texts.mainAreas}
-      className={cx(
-        'grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-[4px] bg-card',
-        inline ? 'relative h-[66px] shadow-card rounded-md' : 'tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) pb-(--safe-bottom)',
-      )}
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-[4px] pb-(--safe-bottom) bg-card"
     >
       {items.map((item) => (
         <TabLink key={item.id} item={item} isCurrent={item.id === current} />

@@ -35,7 +35,7 @@ export default function TimedToast({ toast }: { toast: Toast }) {
 }
 
 /** The look of a toast. */
-export function ToastView({
+function ToastView({
   text,
   action,
   undo,

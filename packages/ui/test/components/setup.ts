@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import '../../src/showcase/showcase.css'
+import './styles.css'
 
 /** Tab starts at the top of the page: Chromium remembers where the last test clicked. */
 beforeEach(() => {
