@@ -38,12 +38,6 @@ const checks = [
     command: ['node', 'tools/chaos/src/rehearse-cli.ts', 'recovery'],
     unknown: 'point-in-time recovery was not rehearsed: pgBackRest or PostgreSQL is not installed (apt-get install pgbackrest postgresql)',
   },
-  {
-    group: 'state',
-    title: 'upgrade from the release before',
-    command: ['node', 'tools/chaos/src/rehearse-cli.ts', 'upgrade'],
-    unknown: 'the upgrade was not rehearsed: this clone does not have the commit of the release before (git fetch --unshallow)',
-  },
   { group: 'state', title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
 ]
 

@@ -48,7 +48,7 @@ const usages: Record<string, readonly string[]> = {
   fuzz: ['--requests', '--seed', '--calls', '--stall-ms'],
   chaos: ['--minutes', '--seed', 'attack'],
   'chaos attack': ['--members'],
-  rehearse: ['recovery', 'upgrade'],
+  rehearse: ['recovery'],
   'card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
   native: ['sync', 'open', 'check', 'API_ORIGIN'],
