@@ -41,7 +41,7 @@ export async function clearAttempts(tx: Tx, memberId: string, { kind }: Pick<Att
   await tx.run(clear, memberId, kind)
 }
 
-/** For who has to wait so many seconds. */
+/** Says how many seconds until the next attempt is allowed. */
 export function tooManyAttempts(seconds: number): ApiError {
   return new ApiError('tooManyRequests', { params: { seconds: String(seconds) } })
 }

@@ -39,7 +39,8 @@ export function secretNamed({ secret, previousSecret }: Secrets, name: string | 
   return previousSecret !== null && name === nameOfSecret(previousSecret) ? previousSecret : secret
 }
 
-function keyed(secret: string, purpose: string, text: string): Buffer {
+/** A keyed hash, which nobody can compute or try out without the server's secret. */
+export function keyed(secret: string, purpose: string, text: string): Buffer {
   const key = createHmac('sha256', secret).update(purpose).digest()
   return createHmac('sha256', key).update(text).digest()
 }

@@ -1,5 +1,5 @@
 import type { Deferred, Tx, Write } from './database/index.ts'
-import { countInSlices, uncount } from './rate-counters.ts'
+import { counterKey, countInSlices, uncount } from './rate-counters.ts'
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -24,17 +24,16 @@ export interface Guess<Found> {
 
 /**
  * Counts a guess at something that belongs to others (a code, a name) before `search` runs, so that many simultaneous guesses cannot get
- * around the limit of ten within any hour. `key` identifies the guesser and the target; a network is several guessers. It has its own
+ * around the limit of ten within any hour. `what` names the target, `who` a member; a network is several guessers. It has its own
  * transaction, because an error of the call must not undo the count. It takes one round trip: the commit travels with both statements.
  */
 export async function countGuess<Found extends object>(
   transact: Transact,
-  key: string | readonly Guesser[],
-  now: Date,
+  { what, who, secret, now }: { what: string; who: string | readonly Guesser[]; secret: string; now: Date },
   search: Deferred<Found>,
 ): Promise<Guess<Found>> {
-  const guessers = typeof key === 'string' ? [{ name: key, times: 1 }] : key
-  const limits = guessers.map(({ name, times }) => ({ key: name, most: guessesPerHour * times, seconds: 3600 }))
+  const guessers = typeof who === 'string' ? [{ name: who, times: 1 }] : who
+  const limits = guessers.map(({ name, times }) => ({ key: counterKey(secret, what, name), most: guessesPerHour * times, seconds: 3600 }))
   const { answers } = await transact(async (tx) => {
     const answers = Promise.all([countInSlices(tx, limits, now), tx.first(search.statement, ...search.values)])
     // The transaction reports a failure.

@@ -1,4 +1,13 @@
 import { type Db, deferred, statement, type Write } from './database/index.ts'
+import { keyed } from './derived-code.ts'
+
+/**
+ * The key of a counter. Whom it counts (a member, an address, a network) is hashed with the server's secret: counters outlive a deleted account, and
+ * reveal nobody to who reads the table.
+ */
+export function counterKey(secret: string, what: string, ...whom: readonly string[]): string {
+  return `${what}:${keyed(secret, 'counter', JSON.stringify([what, ...whom])).toString('base64url')}`
+}
 
 /** Increments a key's counter in the window that began at the given time. Returns the new count. */
 export const countInWindow = statement<{ count: number }, [string, Date]>(
@@ -47,6 +56,18 @@ async function takeAll(db: Db, counted: readonly KeyLimit[], now: Date): Promise
 /** The same for one total that `countInTotals` has counted. */
 export function uncountInTotal(total: SharedLimit, now: Date): Write[] {
   return total.provider === undefined ? [uncount(total, now)] : [uncount(total, now), uncount(shareOf(total, total.provider), now)]
+}
+
+const sum = statement<{ count: number; oldest: Date | null }, [string, Date]>(
+  'select coalesce(sum(count), 0)::int as count, min(window_started_at) as oldest from rate_counters where key = $1 and window_started_at >= $2 and count > 0',
+)
+
+/** Seconds until a limit has room again, 0 if it has. Counts nothing. */
+export async function waitSecondsOf(db: Db, { key, most, seconds }: KeyLimit, now: Date): Promise<number> {
+  const { since, sliceMs } = slicesAt(now, seconds)
+  const row = await db.first(sum, key, new Date(since))
+  if (!row?.oldest || row.count < most) return 0
+  return Math.max(1, Math.ceil((row.oldest.getTime() + sliceMs + seconds * 1000 - now.getTime()) / 1000))
 }
 
 /** A limit that is used up, and the time until one more fits. */
@@ -109,7 +130,7 @@ export async function countInSlices(db: Db, limits: readonly KeyLimit[], now: Da
   })
 }
 
-/** A limit of all clients together, and which provider's network the client has; without one, it has no share. */
+/** A limit of all clients together, and the keyed hash of the provider's network that the client has; without one, it has no share. */
 export interface SharedLimit extends KeyLimit {
   provider: string | undefined
 }

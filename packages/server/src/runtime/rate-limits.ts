@@ -1,6 +1,6 @@
 import { dbOn } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { countInSlices, countInTotals, type KeyLimit, type UsedUp } from '../kernel/rate-counters.ts'
+import { counterKey, countInSlices, countInTotals, type KeyLimit, type UsedUp } from '../kernel/rate-counters.ts'
 import { networkKeys, providerOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
@@ -25,10 +25,10 @@ export async function limitRate(
   { calls, minutes, visitorCalls }: RateLimit,
   { pool, settings }: Services,
 ): Promise<void> {
-  const { rateLimitFactor } = settings
+  const { rateLimitFactor, secret } = settings
   const [who, most] = isVisitor && visitorCalls !== undefined ? [`${call}:visitor`, visitorCalls] : [call, calls]
   const limits: KeyLimit[] = networkKeys(ip).map(({ name, times }) => ({
-    key: `${who}:${name}`,
+    key: counterKey(secret, who, name),
     most: most * times * rateLimitFactor,
     seconds: minutes * 60,
   }))
@@ -43,7 +43,8 @@ export async function limitTotal(
   totalPerHour: number,
   { pool, settings, log, sendingMetrics }: Services,
 ): Promise<void> {
-  const total = { key: `${call}:total`, most: totalPerHour * settings.rateLimitFactor, seconds: 3600, provider: providerOf(ip) }
+  const provider = counterKey(settings.secret, 'provider', providerOf(ip))
+  const total = { key: `${call}:total`, most: totalPerHour * settings.rateLimitFactor, seconds: 3600, provider }
   const usedUp = await countInTotals(dbOn(pool), [total], now)
   if (usedUp.length === 0) return
   if (usedUp.some(({ key }) => key === total.key)) {

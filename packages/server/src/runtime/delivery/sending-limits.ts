@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../../kernel/database/index.ts'
 import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
-import { countInTotals, type KeyLimit, uncountAll } from '../../kernel/rate-counters.ts'
+import { counterKey, countInTotals, type KeyLimit, uncountAll } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Delivery, DeliveryError, type Mail, type Sms } from './delivery.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
@@ -105,7 +104,7 @@ function noticeLimits({ to, undoes }: Sms, { secret, smsPerDay, smsPerPrefix }: 
   const most = undoes === undefined ? Math.ceil(smsPerDay / 10) : smsPerDay
   const ofNumber = {
     limit: 'sms_number',
-    key: `${key}:${keyedHash(secret, `sms limit ${to}`)}`,
+    key: counterKey(secret, key, to),
     most: noticesPerNumber,
     seconds: daySeconds,
   } as const
@@ -123,7 +122,8 @@ function rangeOf(number: string): string {
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
-function smsLimits({ to, countsWith, provider }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
+function smsLimits({ to, countsWith, provider: network }: Sms, { secret, smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
+  const provider = providerKey(secret, network)
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
   const partOf = (who: string, part: number): NamedLimit[] => [
     { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds, provider },
@@ -147,14 +147,14 @@ function smsLimits({ to, countsWith, provider }: Sms, { smsPerDay, smsPerCountry
 }
 
 function mailLimits(
-  { to, countsWith, provider }: Mail,
+  { to, countsWith, provider: network }: Mail,
   { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings,
 ): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
-  const hash = keyedHash(secret, `mail limit ${mailbox}`)
+  const provider = providerKey(secret, network)
   const ofMailbox = {
     limit: 'mail_mailbox',
-    key: `mail:${countsWith ?? 'mailbox'}:${hash}`,
+    key: counterKey(secret, `mail:${countsWith ?? 'mailbox'}`, mailbox),
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
     // What the member requests in a session or on a known device is nobody else's.
@@ -164,7 +164,7 @@ function mailLimits(
   if (countsWith || isPublicProvider(domain)) return [ofMailbox]
   const ofDomain = {
     limit: 'mail_domain',
-    key: `mail:domain:${domain}`,
+    key: counterKey(secret, 'mail:domain', domain),
     most: mailsPerDomain * rateLimitFactor,
     seconds: hourSeconds,
     provider,
@@ -172,13 +172,12 @@ function mailLimits(
   return [ofMailbox, ofDomain]
 }
 
-/** Mailboxes and numbers are counted by a keyed hash, because they would identify their owners. */
-function keyedHash(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url')
+function providerKey(secret: string, network: string | undefined): string | undefined {
+  return network === undefined ? undefined : counterKey(secret, 'provider', network)
 }
 
-function mailTotal({ countsInTotal, provider }: Mail, { rateLimitFactor }: Settings): NamedLimit[] {
+function mailTotal({ countsInTotal, provider }: Mail, { secret, rateLimitFactor }: Settings): NamedLimit[] {
   if (!countsInTotal) return []
   const most = mailsPerTotal * rateLimitFactor
-  return [{ limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds, provider }]
+  return [{ limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds, provider: providerKey(secret, provider) }]
 }

@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 import { areas } from '../../areas.ts'
+import { counterKey } from '../../kernel/rate-counters.ts'
 import { limitWrites } from '../member-writes.ts'
 import { networkKeys, providerOf } from '../network-keys.ts'
 
@@ -156,6 +157,15 @@ it('a session changes something six hundred times in ten minutes, and reads on, 
   expect(await app.call('logout', {}, signedIn(app, member))).toMatchObject({ errorName: null })
 })
 
+it('counters name no address, no network and no member, so that they may outlive an account', async () => {
+  const member = await aMember(app)
+  await app.call('searchUser', { userName: 'nobody-at-all' }, { ...signedIn(app, member), from: '203.0.113.77' })
+  await app.call('registerTempEmailUser', { email: 'counted@family.example' }, { from: '2001:db8:77::1' })
+  const { rows } = await app.server.services.pool.query<{ key: string }>('select key from rate_counters')
+  expect(rows.map(({ key }) => key.split(':')[0])).toEqual(expect.arrayContaining(['searchUser', 'registerTempEmailUser', 'mail']))
+  for (const { key } of rows) expect(key).not.toMatch(new RegExp(`${member.memberId}|203\\.0|2001:|family`))
+})
+
 it('a call that is not valid does not count in a total, and only calls of visitors have one', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.33' }
   for (const body of ['{}', '{"merchantId":"1001","email":1}', 'no JSON']) {
@@ -177,15 +187,18 @@ it('once half of a total is used up, the network of one provider has an eighth o
     return (await fetch(`${app.url}/registerTempEmailUser.do`, { method: 'POST', headers, body })).status
   }
   const set = (count: number, provider = '') =>
-    pool.query('update rate_counters set count = $1 where key = $2', [count, `registerTempEmailUser:total${provider}`])
+    pool.query('update rate_counters set count = $1 where key = $2', [
+      count,
+      `registerTempEmailUser:total${provider && `:${counterKey(app.server.services.settings.secret, 'provider', provider)}`}`,
+    ])
   expect([await register('2001:db8:1::1'), await register('203.0.113.1')]).toEqual([200, 200])
   // Before that, as many as there are: a provider can be that of most shoppers.
   await set(999)
-  await set(999, ':2001:db8::/32')
+  await set(999, '2001:db8::/32')
   expect(await register('2001:db8:2::1')).toBe(200)
   expect(await register('2001:db8:3::1')).toBe(429)
   expect(await register('2001:db9::1')).toBe(200)
-  await set(250, ':203.0.0.0/16')
+  await set(250, '203.0.0.0/16')
   expect(await register('203.0.114.1')).toBe(429)
   expect(await register('198.51.100.1')).toBe(200)
   await set(2000)

@@ -2,7 +2,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { counterKey, countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
 import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
 import { deviceFailureKey } from '../sessions/known-devices.ts'
@@ -90,10 +90,10 @@ function keyOf(secret: string, guesser: Guesser, destination: string): FailureKe
 
 function totalOf(secret: string, provider: string, destination: string): SharedLimit {
   return {
-    key: `codes:wrong:${failureKey(secret, 'codes', destination).toString('base64url')}`,
+    key: counterKey(secret, 'codes:wrong', destination),
     most: strangersPerDay,
     seconds: dayMs / 1000,
-    provider,
+    provider: counterKey(secret, 'provider', provider),
   }
 }
 

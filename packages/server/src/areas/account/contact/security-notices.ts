@@ -2,12 +2,11 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import { countInSlices } from '../../../kernel/rate-counters.ts'
+import { counterKey, countInSlices } from '../../../kernel/rate-counters.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import { noticeJob } from '../jobs.ts'
 import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import { keyedHash } from '../sessions/keys.ts'
 import type { SecurityNoticeKind, UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 
 /**
@@ -79,7 +78,7 @@ export async function addChangeNotices(
 
 /** Anybody can cause them, and each has the same link. Who has lost the mailbox for an hour gets the next one. */
 const repeatsOf = (destination: string, secret: string) => ({
-  key: `notice:repeat:${keyedHash(secret, 'repeated notice', [destination]).toString('base64url')}`,
+  key: counterKey(secret, 'notice:repeat', destination),
   most: 1,
   seconds: 3600,
 })

@@ -4,7 +4,7 @@ import { CODE_LETTERS, codeLettersOf } from '@herzkarte/rules/codes/code-letters
 import { groupMailCode, MAIL_CODE_LENGTH, SMS_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { v4 as randomId } from 'uuid'
 import { statement, type Tx, type Write } from '../../../kernel/database/index.ts'
-import { countInTotals, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { counterKey, countInTotals, uncountInTotal } from '../../../kernel/rate-counters.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
 import type { KnownDevice } from '../sessions/known-devices.ts'
 import {
@@ -215,8 +215,12 @@ async function countOfStrangers(
 ): Promise<SavedCode | Pick<StoredCode, 'uncount'>> {
   const provider = 'network' in guesser ? guesser.ofProvider : 'provider' in guesser && guesser.provider
   if (!provider) return { uncount: [] }
-  const key = `codes:requested:${keyedHash(secret, 'requested codes', [destination]).toString('base64url')}`
-  const total = { key, most: requestsOfStrangers, seconds: windowSeconds, provider }
+  const total = {
+    key: counterKey(secret, 'codes:requested', destination),
+    most: requestsOfStrangers,
+    seconds: windowSeconds,
+    provider: counterKey(secret, 'provider', provider),
+  }
   const [usedUp] = await countInTotals(tx, [total], now)
   if (!usedUp) return { uncount: uncountInTotal(total, now) }
   if (before.sentCount === 0) await tx.run(eraseUnsent, destination, purpose, share)

@@ -1,6 +1,6 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { counterKey, countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
 import { countFailure, failureKey } from '../sessions/login-failures.ts'
 
 /** A guesser and the card that is guessed at. */
@@ -57,6 +57,10 @@ export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Dat
 }
 
 function totalOf(secret: string, { by, provider, cardNumber }: Guess): SharedLimit {
-  const key = `cards:wrong:${by}:${failureKey(secret, 'guessed card', cardNumber).toString('base64url')}`
-  return { key, most: guessesPerDay, seconds: dayMs / 1000, provider }
+  return {
+    key: counterKey(secret, `cards:wrong:${by}`, cardNumber),
+    most: guessesPerDay,
+    seconds: dayMs / 1000,
+    provider: counterKey(secret, 'provider', provider),
+  }
 }

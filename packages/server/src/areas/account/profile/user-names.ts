@@ -37,10 +37,10 @@ export async function exchangeUserName(tx: Tx, memberId: string, old: string | n
 export async function isNameTaken(
   transact: Transact,
   { userName, memberId, guessers }: { userName: string; memberId: string | undefined; guessers: readonly Guesser[] },
+  secret: string,
   now: Date,
 ): Promise<boolean> {
-  const named = guessers.map(({ name, times }) => ({ name: `checkIsExistUserName:${name}`, times }))
-  const guess = await countGuess(transact, named, now, userNameLookup(userName))
+  const guess = await countGuess(transact, { what: 'checkIsExistUserName', who: guessers, secret, now }, userNameLookup(userName))
   const isOwn = guess.found !== undefined && guess.found.memberId === memberId
   if (guess.tooMany && !isOwn) throw new ApiError('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
   const isTaken = guess.found !== undefined && !isOwn

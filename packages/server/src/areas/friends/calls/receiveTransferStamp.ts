@@ -13,7 +13,11 @@ export const receiveTransferStamp = handleInSteps(
   async function receiveTransferStamp({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, fail }) {
     const code = transferCodeOf(typed) ?? fail('transferStampCodeNotFound')
     const hashes = transferCodeHashes(services.settings, code)
-    const guess = await countGuess(transact, `${contract.receiveTransferStamp.name}:${memberId}`, now, codeLookup(hashes))
+    const guess = await countGuess(
+      transact,
+      { what: contract.receiveTransferStamp.name, who: memberId, secret: services.settings.secret, now },
+      codeLookup(hashes),
+    )
     const { found } = guess
     if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     if (!found) return fail('transferStampCodeNotFound')

@@ -8,8 +8,12 @@ import { stopsOf } from '../stops.ts'
 
 export const searchUser = handleInSteps(
   contract.searchUser,
-  async function searchUser({ userName }, { db, transact, member: { memberId }, now, fail }) {
-    const guess = await countGuess(transact, `${contract.searchUser.name}:${memberId}`, now, userNameLookup(userName))
+  async function searchUser({ userName }, { db, transact, member: { memberId }, services, now, fail }) {
+    const guess = await countGuess(
+      transact,
+      { what: contract.searchUser.name, who: memberId, secret: services.settings.secret, now },
+      userNameLookup(userName),
+    )
     if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const userId = guess.found?.memberId
     const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)

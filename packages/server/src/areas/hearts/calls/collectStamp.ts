@@ -17,7 +17,8 @@ export const collectStamp = handleInSteps(
   ) {
     const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
     const hashes = collectCodeHashes(services.settings, code)
-    const guess = await countGuess(transactTogether, `${contract.collectStamp.name}:${memberId}`, now, collectCodeLookup(hashes))
+    const guesser = { what: contract.collectStamp.name, who: memberId, secret: services.settings.secret, now }
+    const guess = await countGuess(transactTogether, guesser, collectCodeLookup(hashes))
     const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const { found } = guess
     if (!found) return guess.tooMany ? failGuess() : fail('collectCodeNotFound')

@@ -12,7 +12,11 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   const { memberId } = member
   const code = claimCodeOf(typed) ?? fail('claimCodeNotFound')
   const lookup = openSaleLookup(services.settings, code)
-  const guess = await countGuess(transact, `${contract.claimReceipt.name}:${memberId}`, now, lookup)
+  const guess = await countGuess(
+    transact,
+    { what: contract.claimReceipt.name, who: memberId, secret: services.settings.secret, now },
+    lookup,
+  )
   const { found } = guess
   // Right ones fail as well, or guessing would go on.
   if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { anEmail, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { counterKey } from '../../../../kernel/rate-counters.ts'
 import { callAsStranger, limitsReached } from './strangers-support.ts'
 
 let app: TestServer
@@ -55,7 +56,10 @@ describe('mails', () => {
   })
 
   const fill = (domain: string) =>
-    app.server.services.pool.query('insert into rate_counters values ($1, $2, 300)', [`mail:domain:${domain}`, app.clock.now()])
+    app.server.services.pool.query('insert into rate_counters values ($1, $2, 300)', [
+      counterKey(app.server.services.settings.secret, 'mail:domain', domain),
+      app.clock.now(),
+    ])
 
   it('to one domain stop, and go on to large providers', async () => {
     await fill('small.example')

@@ -14,11 +14,11 @@ const ofUserName = { result: { fields: ['userName'] } }
 
 export const updateUserProfile = handleInSteps(
   contract.updateUserProfile,
-  async function updateUserProfile({ userName: typed, ...input }, { member: caller, transact, content, now, fail }) {
+  async function updateUserProfile({ userName: typed, ...input }, { member: caller, transact, content, services, now, fail }) {
     const { timeZone } = content.merchant
     const wanted = typed && normaliseUserName(typed)
     const named = wanted && { userName: wanted, memberId: caller.memberId, guessers: [{ name: caller.memberId, times: 1 }] }
-    if (named && (await isNameTaken(transact, named, now))) fail('userNameTaken', ofUserName)
+    if (named && (await isNameTaken(transact, named, services.settings.secret, now))) fail('userNameTaken', ofUserName)
     return transact(async (tx) => {
       const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
       const { memberId } = member
