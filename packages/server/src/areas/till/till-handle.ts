@@ -8,6 +8,7 @@ import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
 import type { Services } from '../../runtime/services.ts'
 import type { TillCallContext, TillHandler } from '../../runtime/till-handler.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
+import { countWrongCard, failIfGuessingCards } from './limits/wrong-guesses.ts'
 import { SaleOfAnother, type SaleRef } from './return/lock-sale.ts'
 import { findReceipt } from './sale/receipt-numbers.ts'
 
@@ -21,7 +22,9 @@ export function tillHandle<C extends TillCall>(
   return {
     call,
     run: (input, options) =>
-      transactAndPublish(options.services, (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail })),
+      countingWrongCards(call, input as NamesCustomer, options, () =>
+        transactAndPublish(options.services, (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail })),
+      ),
   }
 }
 
@@ -60,7 +63,7 @@ export function tillHandleCustomer<C extends TillCall>(
       const { scanId, cardNumber } = input as NamesCustomer
       if (actAlone && scanId === undefined && cardNumber === undefined)
         return transactAndPublish(services, (tx, publish) => actAlone(input, { ...context, tx, publish, fail }))
-      const ref = await customerOf(services, input as NamesCustomer)
+      const ref = await countingWrongCards(call, input as NamesCustomer, options, () => customerOf(services, input as NamesCustomer))
       return transactAndPublish(services, (tx, publish) => act(input, { ...context, tx, publish, fail, ref }), ref.memberId)
     },
   }
@@ -78,7 +81,8 @@ export function tillHandleCard<C extends TillCall>(
   return {
     call,
     async run(input, options) {
-      const ref = await customerOf(options.services, { cardNumber: cardOf(input as TillInputOf<C>) })
+      const card = { cardNumber: cardOf(input as TillInputOf<C>) }
+      const ref = await countingWrongCards(call, card, options, () => customerOf(options.services, card))
       return transactAndPublish(
         options.services,
         (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
@@ -86,6 +90,24 @@ export function tillHandleCard<C extends TillCall>(
       )
     },
   }
+}
+
+/**
+ * Looks for a card that a till names. Those that are nobody's count against its key. Sales are looked for also once there were too many: they have been
+ * made, and the member sees them.
+ */
+async function countingWrongCards<T>(
+  { name }: TillCall,
+  { cardNumber }: NamesCustomer,
+  options: TillCallContext,
+  look: () => Promise<T>,
+): Promise<T> {
+  if (cardNumber === undefined || cardNumberOf(cardNumber) === undefined) return look()
+  if (name !== 'checkout') await failIfGuessingCards(options)
+  return look().catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.errorName === 'cardNumberNotFound') await countWrongCard(options)
+    throw error
+  })
 }
 
 /** Like `findCustomer`, also while a node of a cluster does not answer. */

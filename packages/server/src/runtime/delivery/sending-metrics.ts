@@ -17,6 +17,7 @@ const sendingLimits = [
   'till_punches',
   'till_donations',
   'till_sales',
+  'till_cards',
   'till_codes',
 ] as const
 export type SendingLimit = (typeof sendingLimits)[number]

@@ -1,6 +1,6 @@
 import { stepOfTimeCode } from '@herzkarte/rules/time/time-code.ts'
 import { cardSessionOf } from '../../account/index.ts'
-import { noteWrongCode, takesCodes } from '../limits/wrong-codes.ts'
+import { countWrongCode, takesCodes } from '../limits/wrong-guesses.ts'
 import type { TillContext } from '../till-handle.ts'
 
 /** A valid current code: the session whose key generated it and its time step. */
@@ -16,13 +16,14 @@ export async function codeOf(
   context: Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'now'>,
 ): Promise<FreshCode | undefined> {
   const { tx, services, now } = context
-  const session = await cardSessionOf(tx, memberId, sessionTag, now)
-  if (!session || !takesCodes(session.sessionId, context)) return undefined
+  const ofCard = { memberId, sessionTag }
+  const [session, isTaken] = await Promise.all([cardSessionOf(tx, memberId, sessionTag, now), takesCodes(ofCard, context)])
+  if (!session || !isTaken) return undefined
   const seconds = Math.floor(now.getTime() / 1000)
   const step = session.keyNumbers
     .flatMap((number) => services.tokens.cardKeys(session.sessionId, number))
     .map((key) => stepOfTimeCode(key, code, seconds))
     .find((found) => found !== undefined)
-  if (step === undefined) noteWrongCode(session.sessionId, code, context)
+  if (step === undefined) await countWrongCode(ofCard, code, context)
   return step === undefined ? undefined : { sessionTag, step }
 }

@@ -1,7 +1,8 @@
+import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { activates, aTill, expectLedgerToHold, shownCode, signedIn, type TestTill } from '#testing/till.ts'
+import { activates, aTill, expectLedgerToHold, lines, shownCode, signedIn, type TestTill } from '#testing/till.ts'
 
 let app: TestServer
 let till: TestTill
@@ -118,7 +119,37 @@ describe('a code', () => {
     await till.identify(guess(20))
     expect(await scansOf(member)).toBe(false)
     expect(await scansOf(other)).toBe(true)
-    app.clock.pass({ minutes: 60 })
+    app.clock.pass({ minutes: 66 })
     expect(await scansOf(member)).toBe(true)
+  })
+})
+
+describe('a key that looks for cards that are nobody’s', () => {
+  it('finds none any more after sixty in an hour, right or wrong, in every process, while its sales are booked and other keys look on', async () => {
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' })
+    const [stolen, other] = [await aTill(strict), await aTill(strict, { storeId: 'bautzen' })]
+    const member = await aMember(strict)
+    const nobodys = makeCardNumber('00000000000')
+    // Right ones count for nothing, nor does what is no card number at all.
+    for (let times = 0; times < 61; times += 1) expect(await stolen.identify(member.cardNumber)).toMatchObject({ errorName: null })
+    for (let times = 0; times < 61; times += 1) await stolen.identify('4006381333931')
+    for (let times = 0; times < 58; times += 1) expect(await stolen.identify(nobodys)).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await stolen.quotes({ cardNumber: nobodys, lines: lines(100) })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    expect(await stolen.identify(member.cardNumber)).toMatchObject({ errorName: null })
+    expect(await stolen.gives({ cardNumber: nobodys })).toMatchObject({ errorName: 'cardNumberNotFound' })
+    for (const refused of [
+      await stolen.identify(member.cardNumber),
+      await stolen.quotes({ cardNumber: member.cardNumber, lines: lines(100) }),
+      await stolen.gives({ cardNumber: member.cardNumber }),
+    ]) {
+      expect(refused).toMatchObject({ status: 429, errorName: 'tooManyRequests' })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    }
+    expect(await stolen.checkout(stolen.sale({ cardNumber: member.cardNumber, lines: lines(100) }))).toMatchObject({ errorName: null })
+    expect(await other.identify(member.cardNumber)).toMatchObject({ errorName: null })
+    expect(await (await fetch(`${strict.url}/metrics`)).text()).toMatch(/^herzkarte_limits_reached_total\{limit="till_cards"\} 3$/m)
+    strict.clock.pass({ minutes: 66 })
+    expect(await stolen.identify(member.cardNumber)).toMatchObject({ errorName: null })
+    await strict.close()
   })
 })
