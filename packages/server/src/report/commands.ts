@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { UserError } from '@herzkarte/command'
+import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
@@ -83,8 +84,7 @@ export async function readReport(
 
 /** One line per number: spreadsheets pivot it. */
 function csvOf({ lines, before = [], effects }: ReportData): string[] {
-  const cell = (value: string | number) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value))
-  const row = (...cells: (string | number)[]) => cells.map(cell).join(',')
+  const row = (...cells: (string | number)[]) => csvLine(cells)
   const rowsOf = (period: string, all: ReportData['lines']) =>
     all.flatMap(({ section, subject, title, values }) =>
       Object.entries(values).map(([part, value]) => row(period, section, subject, title, part, value)),

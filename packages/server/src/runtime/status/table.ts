@@ -1,3 +1,4 @@
+import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import type { Figure } from './count-figures.ts'
 
 const heads = ['figure', 'of', 'state', 'value'] as const
@@ -13,14 +14,10 @@ export function tableOf(figures: readonly Figure[]): string[] {
 
 /** Metrics as CSV (RFC 4180), with raw values: cents, and seconds since 1970. */
 export function csvOf(figures: readonly Figure[]): string[] {
-  return [heads.join(','), ...figures.map(({ figure, subject, state, value }) => [figure, quoted(subject), state, value].join(','))]
+  return [heads.join(','), ...figures.map(({ figure, subject, state, value }) => csvLine([figure, subject, state, value]))]
 }
 
 function shown({ figure, value }: Figure): string {
   if (figure.endsWith('_seconds')) return new Date(value * 1000).toISOString()
   return figure.endsWith('_cents') ? `${(value / 100).toFixed(2)} €` : String(value)
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

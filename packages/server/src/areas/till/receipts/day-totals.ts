@@ -1,4 +1,5 @@
 import { type DaySum, type TenderSum, type TillTotals, tenderKinds, type VatTotal } from '@herzkarte/contract/till/index.ts'
+import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 
 export interface SumRow {
@@ -174,7 +175,7 @@ export function csvOf(storeId: string, day: string, { tills, all }: { tills: rea
       return [storeId, day, tillNumber ?? 'all', kind, ...sums, ...codes.map((code) => cents.get(code) ?? 0), ...paid]
     }),
   )
-  return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+  return [header, ...rows].map((row) => `${csvLine(row)}\r\n`).join('')
 }
 
 /**

@@ -36,6 +36,12 @@ describe('the totals of a day', () => {
     )
   })
 
+  it('have no formula in their CSV, whatever a till is called', async () => {
+    const strange = await aTill(app, { storeId: 'bautzen', tillNumber: '-1-cmd' })
+    await strange.sells({ lines: lines(100) })
+    expect((await strange.totals('2026-11-20', true)).result.csv).toContain(`bautzen,2026-11-20,'-1-cmd,purchases,1,100,`)
+  })
+
   it('reconcile to the cent with what the tills were told, over sales, returns and voids', async () => {
     const store = await Promise.all(['1', '2', '3'].map((tillNumber) => aTill(app, { storeId: 'suedvorstadt', tillNumber })))
     const member = await aMember(app)
