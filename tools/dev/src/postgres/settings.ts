@@ -19,6 +19,9 @@ export function postgresSettings(durable: boolean): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // As deploy/postgres/herzkarte.conf: no values of rows or parameters.
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: '0',
     ...(durable ? {} : notDurable),
   }
 }

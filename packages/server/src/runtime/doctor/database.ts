@@ -31,8 +31,8 @@ export async function examineDatabase(env: Environment, settings: Checked): Prom
 
 /** What a database's state means for a server with these settings. */
 export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
-  return [version, encryption, rights, clock, connections, memory, jobs, prepared, replication, nodes, balance].flatMap((examination) =>
-    examination(state, settings),
+  return [version, encryption, rights, roleSettings, log, clock, connections, memory, jobs, prepared, replication, nodes, balance].flatMap(
+    (examination) => examination(state, settings),
   )
 }
 
@@ -60,6 +60,26 @@ function rights({ role, isSuperuser, mayChangeLedger, mayRead }: DatabaseState):
     return [problem('rights', `${role} may change or delete entries of the ledger. Servers must not connect as the owner.`)]
   if (!mayRead) return [problem('rights', `${role} may not read the tables. Run: npm run migrate`)]
   return [good('rights', `${role} may add to the ledger and never change it.`)]
+}
+
+/** PostgreSQL lets every role change its own password and settings, so what our servers never do is shown. */
+function roleSettings({ role, roleSettings: settings }: DatabaseState): Finding[] {
+  if (settings.length === 0) return []
+  const names = settings.map((setting) => setting.split('=')[0]).join(', ')
+  return [
+    warning(
+      'rights',
+      `${role} has settings of its own (${names}). If you did not make them, take them back (alter role … reset all) and look for who did.`,
+    ),
+  ]
+}
+
+function log({ logHasValues }: DatabaseState): Finding[] {
+  if (logHasValues)
+    return [
+      warning('log', 'PostgreSQL may log addresses and names of members: take the settings of its log in deploy/postgres/herzkarte.conf.'),
+    ]
+  return [good('log', 'PostgreSQL logs no values.')]
 }
 
 function clock({ clockDifferenceMs }: DatabaseState): Finding[] {

@@ -12,6 +12,10 @@ export interface DatabaseState {
   isLocal: boolean
   mayRead: boolean
   mayChangeLedger: boolean
+  /** Whether the database's log may have values of rows: the details of conflicts, and parameters. */
+  logHasValues: boolean
+  /** Settings of the role itself (`alter role … set`). */
+  roleSettings: string[]
   maxConnections: number
   usedConnections: number
   /** `shared_buffers`: what PostgreSQL keeps of its tables in memory of its own. */
@@ -36,6 +40,11 @@ const readServer = statement<Server>(`
     coalesce(inet_client_addr() = inet_server_addr(), true) as "isLocal",
     has_table_privilege('members', 'select') as "mayRead",
     has_table_privilege('entries', 'update') or has_table_privilege('entries', 'delete') or has_table_privilege('entries', 'truncate') as "mayChangeLedger",
+    coalesce(current_setting('log_error_verbosity') <> 'terse' or current_setting('log_parameter_max_length') <> '0'
+      or current_setting('log_parameter_max_length_on_error') <> '0', true) as "logHasValues",
+    coalesce((
+      select array_agg(setting order by setting) from pg_db_role_setting s cross join unnest(s.setconfig) setting
+      where s.setrole = r.oid and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))), '{}') as "roleSettings",
     coalesce(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int, 0) as "maxConnections",
     (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "usedConnections",
     coalesce(pg_size_bytes(current_setting('shared_buffers')), 0)::float8 as "bufferBytes",

@@ -47,6 +47,7 @@ describe('a database', () => {
     expect(await findings('database')).toEqual(finding('database', 'good', 'answers'))
     expect(await findings('tables')).toEqual(finding('tables', 'good', 'of this release'))
     expect(await findings('rights')).toEqual(finding('rights', 'good', 'never change it'))
+    expect(await findings('log')).toEqual(finding('log', 'good', 'no values'))
     expect(await findings('clock')).toEqual(finding('clock', 'good', 'agree'))
     expect(await findings('jobs')).toEqual(finding('jobs', 'good', 'No job is late'))
   })
@@ -62,6 +63,16 @@ describe('a database', () => {
     expect(await findings('rights', { DATABASE_URL: database.ownerUrl })).toEqual(
       finding('rights', 'problem', 'must not connect as the owner'),
     )
+  })
+
+  it('whose role for servers has changed its own settings, which PostgreSQL forbids nobody, is a warning', async () => {
+    const name = new URL(database.appUrl).pathname.slice(1)
+    await withClient(database.appUrl, `alter role current_user in database "${name}" set lock_timeout = '1ms'`)
+    expect((await findings('rights')).filter(({ level }) => level !== 'good')).toEqual(
+      finding('rights', 'warning', 'has settings of its own (lock_timeout)'),
+    )
+    await withClient(database.appUrl, `alter role current_user in database "${name}" reset all`)
+    expect(await findings('rights')).toEqual(finding('rights', 'good', 'never change it'))
   })
 
   it('that lacks a migration is a problem', async () => {
@@ -107,6 +118,8 @@ describe('the state of a database', () => {
       isLocal: false,
       mayRead: true,
       mayChangeLedger: false,
+      logHasValues: false,
+      roleSettings: [],
     },
     ...{ bufferBytes: 134e6, databaseBytes: 8e8 },
     ...{ maxConnections: 100, usedConnections: 3, clockDifferenceMs: 12, lateJobs: 0, failedJobs: 0, oldPreparedTransactions: 0 },
@@ -138,6 +151,7 @@ describe('the state of a database', () => {
     [{ isEncrypted: false }, 'database', 'warning', 'not encrypted'],
     [{ isSuperuser: true }, 'rights', 'problem', 'superuser'],
     [{ mayRead: false }, 'rights', 'problem', 'npm run migrate'],
+    [{ logHasValues: true }, 'log', 'warning', 'addresses and names'],
     [{ clockDifferenceMs: -2600 }, 'clock', 'problem', 'differ by 2.6 s'],
     [{ databaseBytes: 1.2e9 }, 'memory', 'warning', '134 MB of memory (shared_buffers) for a database of 1.2 GB'],
     [{ oldPreparedTransactions: 2 }, 'prepared transactions', 'problem', '2 are older'],
