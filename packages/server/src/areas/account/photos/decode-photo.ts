@@ -2,10 +2,7 @@ import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX } from '@herz
 import sharp from 'sharp'
 import { essentialBytes } from './essential-bytes.ts'
 
-/**
- * Maximum size of a decoded image; the app sends one million pixels. A file of a few kilobytes can claim to be an image of any size, and a JPEG may have
- * thousands of passes, each over all of it, which no time limit ends: two seconds for this size.
- */
+/** Maximum size of a decoded image; the app sends one million pixels. A file of a few kilobytes can claim to be an image of any size. */
 const maxPixels = 4_000_000
 const maxSeconds = 10
 const smallQualityPercent = 78

@@ -3,6 +3,8 @@ const pngChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'sRGB', 'gAMA
 const frame = numberOf('ANMF')
 /** A PNG of ten megabytes has 1,300, as most programs write it. Reading them takes the event loop a millisecond or two. */
 const chunksAtMost = 5000
+/** A progressive JPEG has ten or so. Each is a pass over all pixels, which no time limit ends. */
+const scansAtMost = 100
 /** Markers of a JPEG: frames and their tables, restart intervals, JFIF, colours and their conversion. */
 const jpegMarkers = new Set([...Array.from({ length: 16 }, (_, of) => 0xc0 + of), 0xdb, 0xdd, 0xe0, 0xe2, 0xee])
 const [fill, endOfImage, startOfScan, exif] = [0xff, 0xd9, 0xda, 0xe1]
@@ -10,7 +12,7 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 
 /**
  * An image without what decoders read before any time limit counts: the texts of a PNG, each of which may inflate to 50 MB; what programs add to a JPEG,
- * each piece of which takes memory that is not given back; and all frames of a WebP or GIF but the first. What follows a damaged part, or too many parts,
+ * each piece of which takes memory that is not given back; scans beyond those of any camera; and all frames of a WebP or GIF but the first. What follows a damaged part, or too many parts,
  * is dropped, so that the image is incomplete. Other formats as they are.
  */
 export function essentialBytes(bytes: Uint8Array): Uint8Array {
@@ -35,7 +37,7 @@ function ofPng(image: Buffer): Buffer {
 function ofJpeg(image: Buffer): Buffer {
   const parts: Buffer[] = [image.subarray(0, 2)]
   let hasExif = false
-  for (let at = 2, markers = 0; at + 2 <= image.length && markers < chunksAtMost && image[at] === fill; ) {
+  for (let at = 2, markers = 0, scans = 0; at + 2 <= image.length && markers < chunksAtMost && image[at] === fill; ) {
     const marker = image[at + 1] as number
     if (marker === fill) {
       at += 1
@@ -46,7 +48,8 @@ function ofJpeg(image: Buffer): Buffer {
       parts.push(image.subarray(at, at + 2))
       break
     }
-    if (at + 4 > image.length) break
+    if (marker === startOfScan) scans += 1
+    if (at + 4 > image.length || scans > scansAtMost) break
     const next = marker === startOfScan ? endOfScan(image, at + 2) : at + 2 + image.readUInt16BE(at + 2)
     const isFirstExif = marker === exif && !hasExif && image.toString('latin1', at + 4, at + 8) === 'Exif'
     if (isFirstExif) hasExif = true

@@ -56,6 +56,18 @@ it('a JPEG of millions of markers, before its pixels or after them, is cut befor
   for (const one of [before, after]) await expect(decodePhoto(one)).rejects.toThrow()
 })
 
+it('a JPEG of thousands of scans, each of which is a pass over all pixels, is incomplete after a hundred', async () => {
+  const file = await sharp(await aFile('png'))
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const scan = Buffer.from('ffda0008010100013f00', 'hex')
+  const many = Buffer.concat([file.subarray(0, -2), ...Array<Buffer>(4900).fill(scan), file.subarray(-2)])
+  const scansIn = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').split('\xff\xda').length - 1
+  expect(scansIn(essentialBytes(many))).toBe(100)
+  await expect(decodePhoto(many)).rejects.toThrow()
+  expect(scansIn(essentialBytes(file))).toBe(scansIn(file))
+})
+
 it('a GIF that moves has its first frame only', async () => {
   const frames = await Promise.all([aFile('png', 40, 40), aFile('png', 40, 40)])
   const moving = await sharp(frames, { join: { animated: true } })
