@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom'
 import type { Metadata } from 'sharp'
 import type { Problem } from '../content-problems.ts'
 import { imageFolder } from '../files/source-files.ts'
@@ -23,9 +24,16 @@ const photographs: Record<string, Photograph> = {
   '.webp': { name: 'WebP', format: 'webp', begins: /^52494646.{8}57454250/ },
 }
 
-/** What a drawing has no need of: it would run, load something, or grow without end. */
-const foreign =
-  /<script|<foreignObject|<!ENTITY|<!DOCTYPE|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)/i
+/** Shapes, texts and colours. Whatever else a drawing may contain runs, moves, loads something or costs any amount of work. */
+const drawn = new Set(
+  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan image
+   clipPath mask pattern linearGradient radialGradient stop style`.split(/\s+/),
+)
+/** Of CSS and of attributes: rules that load, escapes that could hide them, filters, and addresses other than those of parts of the drawing. */
+const foreignStyle = /@|\\|filter\s*:|(?:image|image-set|src)\(|url\(\s*(?!["']?#)/i
+const ownAddress = /^(?:#|data:image\/(?:png|jpeg|webp);)/
+/** Parts may use parts that use parts; each drawn copy counts. The largest drawing of Feldmarkt has a few hundred. */
+const mostParts = 20_000
 
 /** Pictures that are not what their name says, too large, or say more than they show. */
 export async function checkPictureFiles(merchantFolder: string, images: readonly string[]): Promise<Problem[]> {
@@ -48,8 +56,60 @@ async function flawOf(file: string): Promise<string | undefined> {
 function flawOfDrawing(bytes: Buffer): string | undefined {
   if (bytes.byteLength > mostBytesOfDrawing) return tooHeavy(bytes, mostBytesOfDrawing)
   const text = bytes.toString('utf8')
-  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return 'is not an SVG drawing'
-  return foreign.test(text) ? 'contains a script, an entity or an address; export the drawing by itself' : undefined
+  if (!/^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return notDrawn
+  try {
+    const root = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'image/svg+xml').documentElement
+    const foreign = root ? foreignIn(partsIn(root)) : undefined
+    return (
+      foreign && `contains a script, an entity or an address, or what else a drawing does not need (${foreign}); export it as plain SVG`
+    )
+  } catch {
+    return notDrawn
+  }
+}
+
+const notDrawn = 'is not an SVG drawing'
+
+function childrenOf(element: Element): Element[] {
+  return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
+}
+
+function partsIn(element: Element): Element[] {
+  return [element, ...childrenOf(element).flatMap(partsIn)]
+}
+
+function foreignIn(elements: readonly Element[]): string | undefined {
+  for (const element of elements) {
+    const { localName, namespaceURI, tagName } = element
+    if (namespaceURI !== 'http://www.w3.org/2000/svg' || !drawn.has(localName ?? '')) return `<${tagName}>`
+    if (localName === 'style' && foreignStyle.test(element.textContent ?? '')) return 'a style sheet that loads or filters'
+    for (const { name, localName: key, value } of element.attributes) {
+      const isForeign =
+        /^(?:on.*|filter|base)$/i.test(key ?? '') ||
+        (/^(?:href|src)$/.test(key ?? '') ? !ownAddress.test(value) : key !== 'id' && foreignStyle.test(value))
+      if (isForeign) return name
+    }
+  }
+  return growsWithoutEnd(elements) ? 'parts that repeat each other' : undefined
+}
+
+/** Whether so many parts are drawn, with all copies, that a browser would be busy with it. A part that contains itself is one of these. */
+function growsWithoutEnd([root, ...others]: readonly Element[]): boolean {
+  const byId = new Map(others.map((element) => [element.getAttribute('id'), element]))
+  const counted = new Map<Element, number>()
+  const partsOf = (element: Element): number => {
+    const known = counted.get(element)
+    if (known !== undefined) return known
+    counted.set(element, Number.POSITIVE_INFINITY)
+    const used = Array.from(element.attributes).flatMap(({ localName, value }) => {
+      const [, id] = (localName === 'href' ? /^#(.+)$/ : /url\(\s*["']?#([^"')]+)/).exec(value) ?? []
+      return (id !== undefined && byId.get(id)) || []
+    })
+    const parts = [...childrenOf(element), ...used].reduce((sum, part) => sum + partsOf(part), 1)
+    counted.set(element, parts)
+    return parts
+  }
+  return root !== undefined && partsOf(root) > mostParts
 }
 
 async function flawOfPhotograph(bytes: Buffer, { name, format, begins }: Photograph): Promise<string | undefined> {

@@ -69,6 +69,10 @@ describe('a drawing', () => {
 
   it('passes by itself', async () => {
     expect(await flawOf('apfel.svg', drawing('<defs><path id="a" d="M0 0h9"/></defs><use href="#a"/>'))).toBeUndefined()
+    const styled =
+      '<style>.a{fill:url(#g)}</style><linearGradient id="g"><stop/></linearGradient><path class="a" fill="url(#g)" style="mask:url(\'#m\')"/>'
+    expect(await flawOf('apfel.svg', drawing(styled))).toBeUndefined()
+    expect(await flawOf('apfel.svg', drawing('<title>lotte@markt.example</title><image href="data:image/png;base64,AA"/>'))).toBeUndefined()
   })
 
   it.each([
@@ -77,6 +81,23 @@ describe('a drawing', () => {
     ['HTML', drawing('<foreignObject/>')],
     ['a remote picture', drawing('<image href="https://elsewhere.example/x.png"/>')],
     ['a file of the machine', drawing('<image href="/etc/passwd"/>')],
+    ['a style sheet of elsewhere', drawing('<style>@import "https://elsewhere.example/x.css"</style>')],
+    ['a style sheet in disguise', drawing('<style>\\40import "//elsewhere.example/x.css"</style>')],
+    ['a font of elsewhere', drawing('<style>text{font:url(//elsewhere.example/f)}</style>')],
+    ['a colour of elsewhere', drawing('<path fill="url(https://elsewhere.example/x.svg#a)"/>')],
+    ['the same as a style', drawing('<path style="fill:url( &#104;ttps://elsewhere.example/x.svg#a)"/>')],
+    ['a link', drawing('<a href="#a"/>')],
+    ['HTML under another prefix', drawing('<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="#a"/>')],
+    ['an address that changes by itself', drawing('<use href="#a"><set attributeName="href" to="//elsewhere.example/"/></use>')],
+    ['a huge filter', drawing('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter><path filter="url(#f)"/>')],
+    ['a huge filter in a style', drawing('<path style="filter:blur(9999px)"/>')],
+    ['parts that contain themselves', drawing('<g id="a"><use href="#a"/></g>')],
+    [
+      'parts that repeat parts',
+      drawing(
+        Array.from({ length: 20 }, (_, level) => `<g id="p${level}"><use href="#p${level + 1}"/><use href="#p${level + 1}"/></g>`).join(''),
+      ),
+    ],
     ['a picture that is a drawing', drawing('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>')],
   ])('is rejected with %s', async (_, text) => {
     expect(await flawOf('apfel.svg', text)).toMatch(/^contains a script, an entity or an address/)
@@ -85,6 +106,8 @@ describe('a drawing', () => {
   it('is rejected when it grows without end, weighs too much, or is none', async () => {
     expect(await flawOf('lachen.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('&a;')}`)).toBe('is not an SVG drawing')
     expect(await flawOf('schwer.svg', drawing(' '.repeat(100_000)))).toMatch(/^has 100,\d{3} bytes/)
+    expect(await flawOf('halb.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g>')).toBe('is not an SVG drawing')
+    expect(await flawOf('fern.svg', `<?xml-stylesheet href="//elsewhere.example/x.css"?>${drawing('')}`)).toBe('is not an SVG drawing')
     expect(await flawOf('apfel.svg', '<html/>')).toBe('is not an SVG drawing')
   })
 })
