@@ -7,6 +7,11 @@ import type { Member } from '../members.ts'
 const commonName = 'passwords-common'
 /** Shorter words say too little about a person. */
 const shortestWord = 3
+/** Words of this product and of any shop, in the languages of the app: the first ideas of somebody who is asked for a password here. */
+const wordsOfShop =
+  `herzkarte herz herzen heart hearts coeur cœur karte kundenkarte treuekarte bonuskarte carte card treue fidelite fidélité loyalty bonus
+  punkte treuepunkte points prämie praemie rewards coupon coupons gutschein rabatt einkauf einkaufen shopping courses markt supermarkt supermarket
+  supermarche supermarché lebensmittel kasse kunde`.split(/\s+/)
 /** A dictionary look-up of a longer text costs too much, and no valid password is longer. */
 const longest = PASSWORD_MAX_LENGTH
 
@@ -17,14 +22,14 @@ const estimator = new ZxcvbnFactory({ dictionary: { [commonName]: dictionary[com
 export type KnownOfMember = Partial<Pick<Member, 'firstName' | 'lastName' | 'email' | 'street' | 'city' | 'userName'>>
 
 /**
- * Whether a password is one word that many people use, or words of its member or the merchant, with nothing but digits and symbols around
+ * Whether a password is one word that many people use, or words of its member, the merchant or this product, with nothing but digits and symbols around
  * them. The rules of the specification demand those, so that they make no difference to those who guess.
  */
 export function isCommonPassword(password: string, known: KnownOfMember, merchantName: string): boolean {
   const text = normalisePassword(password)
   if (text.length > longest) return false
   const { firstName, lastName, email, street, city, userName } = known
-  const words = wordsIn([firstName, lastName, email, street, city, userName, merchantName])
+  const words = [...wordsOfShop, ...wordsIn([firstName, lastName, email, street, city, userName, merchantName])]
   const { sequence } = estimator.check(text, words)
   const unpredictable = sequence.filter(({ pattern }) => pattern === 'bruteforce')
   const commonWords = sequence.filter((match) => 'dictionaryName' in match && match.dictionaryName === commonName)

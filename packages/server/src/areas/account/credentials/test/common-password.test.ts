@@ -14,6 +14,10 @@ describe('a password', () => {
     ['that is a row of keys or letters', ['Qwertz123!', 'Qwertzui1!', '1qaz!QAZ', 'Abcdefg1!', 'Aaaaaaa1!']],
     ['with the name of the member', ['Annegret1!', '@nn3gret22!', 'Oberhofer1!', 'Dietz!2026', 'aNNEGRET-7']],
     ['with the address of the member', ['Anne.Ober1!', 'Ahornweg12!', 'Leipzig#1']],
+    [
+      'with words of the shop and of this product',
+      ['Herzkarte1!', 'H3rzk@rte1!', '!Herzkarte2026', 'Supermarkt#7', 'Treuepunkte1!', 'Fidélité12!', 'Loyalty2026!'],
+    ],
     ['with the name of the merchant', ['Feldmarkt1!', 'F3ldm@rkt!1', 'Feldmarkt2026!']],
   ])('%s is too common', (_, passwords) => {
     for (const one of passwords) expect(isCommonPassword(one, annegret, 'Feldmarkt'), one).toBe(true)
