@@ -1,5 +1,6 @@
 import type { Kind } from '@herzkarte/contract/kinds.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { deviceOf } from './areas/account/index.ts'
 import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
 import { guardAnswers } from './http/answer-headers.ts'
@@ -66,11 +67,12 @@ export async function buildApp(
   const { requestsAtOnce: atOnce, rateLimitFactor } = settings
   const tillServices = { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }
   identifyTills(app, tillServices, areas)
+  const memberOf = ({ headers }: FastifyRequest) => memberIdOf(headers.authorization, services)
   const shed = admit(app, {
     atOnce,
     rateLimitFactor,
-    callerOf: ({ tillKey, headers }) =>
-      tillKey?.keyId ?? memberIdOf(headers.authorization, services) ?? walletPassOf(headers.authorization),
+    callerOf: (request) => request.tillKey?.keyId ?? memberOf(request) ?? walletPassOf(request.headers.authorization),
+    knownOf: (request) => memberOf(request) ?? deviceOf((request.body as { deviceProof?: unknown } | undefined)?.deviceProof, settings),
     onShed: metrics.shed,
     lang: ({ query }) => langOfRequest(query, services),
   })

@@ -31,15 +31,16 @@ const quarter = (slots: number) => Math.max(slots / 4, atLeast)
  */
 const threeEighths = (slots: number) => Math.max((slots * 3) / 8, atLeast)
 /**
- * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code. One password is
- * hashed at a time, and 31 more calls may wait for that; of these, one network has an eighth, and of the second half that of one provider, so that others
- * sign in while a stranger tries many passwords. An upload is in memory from its first byte on. Pictures are drawn, and passes signed, one at a time. The
+ * A page is generated quickly. A client that opened a page must get all of its files, because the page is worthless without its code. Half of the calls
+ * that hash a password are for devices that have signed in before: strangers with any number of networks leave those to the members. Of each half, one
+ * network has an eighth, and so has that of one provider once a half of it is taken; a device has two. An upload is in memory from its first byte on. Pictures are drawn, and passes signed, one at a time. The
  * commands of a member wait for each other, so one member could occupy any number of slots with them; the sales of a till take long if they are large.
  */
 const limits: Readonly<Record<TrafficClass, ClassLimits>> = {
   till: { slots: (calls) => calls, ofCaller: quarter },
   call: { slots: (calls) => calls, ofNetwork: threeEighths, ofCaller: eighth },
   password: { slots: () => 32, ofNetwork: (slots) => slots / 8, ofProvider: (slots) => slots / 8 },
+  knownDevice: { slots: () => 32, ofNetwork: (slots) => slots / 8, ofProvider: (slots) => slots / 8, ofCaller: () => 2 },
   upload: { slots: () => 32, ofNetwork: threeEighths },
   picture: { slots: () => 32, ofNetwork: threeEighths },
   pass: { slots: () => 32, ofNetwork: threeEighths, ofCaller: () => 2 },
@@ -61,6 +62,8 @@ interface Admission {
   rateLimitFactor: number
   /** The member of a valid token, the key of a till, or a wallet pass. Visitors have none. */
   callerOf(request: FastifyRequest): string | undefined
+  /** The member of a valid token, or the device whose proof the body has: it has signed in before. */
+  knownOf(request: FastifyRequest): string | undefined
   onShed(trafficClass: TrafficClass): void
   lang(request: FastifyRequest): Lang
 }
@@ -68,10 +71,10 @@ interface Admission {
 /**
  * Sheds requests beyond the slots of their traffic class, or beyond the share of their member, till key or network in them, with 90503 and the time
  * to retry: they wait for nothing but what else has arrived. The check runs before the body is read and again afterwards, because only then a slot
- * is taken: a slow upload occupies none. A slot is released when the response is ready, even if the client is gone or reads slowly: from then on its
+ * is taken: a slow upload occupies none. Calls that hash are checked afterwards only, since their body may have the proof of a device. A slot is released when the response is ready, even if the client is gone or reads slowly: from then on its
  * bytes are counted instead. Call this before any routes are registered. Returns how it sheds a request.
  */
-export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, onShed, lang }: Admission): Shed {
+export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf, knownOf, onShed, lang }: Admission): Shed {
   const classes = new Map(
     trafficClasses.map((trafficClass) => {
       const { slots, ofNetwork, ofProvider, ofCaller } = limits[trafficClass]
@@ -95,7 +98,7 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
     const shares: Share[] = []
     if (mostOfNetwork !== undefined) shares.push({ client: networkOf(request.ip), most: mostOfNetwork })
     if (mostOfProvider !== undefined) shares.push({ client: providerOf(request.ip), most: mostOfProvider, from })
-    const caller = mostOfCaller === undefined ? undefined : callerOf(request)
+    const caller = mostOfCaller === undefined ? undefined : (trafficClass === 'knownDevice' ? knownOf : callerOf)(request)
     if (caller !== undefined && mostOfCaller !== undefined) shares.push({ client: caller, most: mostOfCaller })
     return shares
   }
@@ -115,11 +118,16 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
   app.addHook('onRoute', (route) => {
     const { handler } = route
     if (guarded.has(handler) || isAlwaysAnswered(route)) return
-    const trafficClassOf = trafficClassFinder(route)
+    const declaredOf = trafficClassFinder(route)
+    const trafficClassOf = (request: FastifyRequest) => {
+      const trafficClass = declaredOf(request)
+      return trafficClass === 'password' && knownOf(request) !== undefined ? 'knownDevice' : trafficClass
+    }
     route.config = { ...route.config, trafficClassOf }
     route.handler = async function guard(request, reply) {
       const trafficClass = trafficClassOf(request)
       const { slots } = classOf(trafficClass)
+      request.shares ??= sharesOf(request, trafficClass)
       if (!slots.isFree(request.shares) || !mayHaveMore(request, trafficClass)) return shed(request, reply, trafficClass)
       request.release = slots.take(request.shares)
       try {
@@ -134,7 +142,7 @@ export function admit(app: FastifyInstance, { atOnce, rateLimitFactor, callerOf,
 
   app.addHook('onRequest', async (request, reply) => {
     const trafficClass = request.routeOptions.config.trafficClassOf?.(request)
-    if (trafficClass === undefined) return
+    if (trafficClass === undefined || trafficClass === 'password') return
     request.shares = sharesOf(request, trafficClass)
     if (!classOf(trafficClass).slots.isFree(request.shares)) return shed(request, reply, trafficClass)
   })

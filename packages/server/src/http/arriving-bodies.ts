@@ -46,7 +46,7 @@ export function limitBodies(app: FastifyInstance, { atOnce, rateLimitFactor, she
       return done(null, payload)
     }
     if (isSmall(request)) return done(null, payload)
-    const [slots, shares] = tillKey ? [ofTills, request.shares] : [ofOthers, sharesOf(request)]
+    const [slots, shares] = tillKey ? [ofTills, request.shares ?? []] : [ofOthers, sharesOf(request)]
     if (!slots.isFree(shares)) return void shed(request, reply, trafficClass)
     const release = onlyOnce(slots.take(shares))
     request.bodyArrived = () => {

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Whose slots it takes, once its traffic class is known. */
-    shares: readonly Share[]
+    shares: readonly Share[] | undefined
     /** Whose unread bytes its response counts to. */
     readers: readonly Share[]
     /** Gives its slot back. */

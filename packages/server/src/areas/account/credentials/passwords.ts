@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { normalisePassword } from '@herzkarte/rules/person/password.ts'
 import { hash, verify } from '@node-rs/argon2'
 import limit from 'p-limit'
@@ -9,10 +10,10 @@ const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Hashes one password at a time in one process. This bounds memory, and leaves the processors to other calls and threads to files and name
- * look-ups. Its queue is short, because calls that hash have few slots: each is named in `hashing` of its area.
+ * Hashes as many passwords at a time as there are processors, and leaves one of the pool's four threads to files and name look-ups. Its queue is short,
+ * because calls that hash have few slots, half of them for devices that have signed in before: each is named in `hashing` of its area.
  */
-const inTurn = limit(1)
+const inTurn = limit(Math.min(availableParallelism(), 3))
 
 /** Takes tens of milliseconds, so never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {

@@ -49,7 +49,15 @@ const drop = statement<never, [string, string | null, boolean]>(
 )
 const hashes = statement<{ hash: Buffer }, [string]>('select device_hash as hash from known_devices where member_id = $1')
 
-/** The device of a proof. Undefined for proofs that are altered, of another member, too old, or from before the last new password. */
+/** The device of a proof that this server has made for anybody, without a look-up. Undefined for anything else. */
+export function deviceOf(proof: unknown, secrets: Secrets): string | undefined {
+  const [, device, mac] = (typeof proof === 'string' && proofPattern.exec(proof)) || []
+  if (!device || !mac) return undefined
+  const isOurs = withEach(secrets, (secret) => timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(secret, device)))
+  return isOurs.includes(true) ? device : undefined
+}
+
+/** The member's device of a proof. Undefined for proofs that are altered, of another member, too old, or from before the last new password. */
 export async function findKnownDevice(
   db: Db,
   memberId: string,
@@ -57,10 +65,8 @@ export async function findKnownDevice(
   secrets: Secrets,
   now: Date,
 ): Promise<KnownDevice | undefined> {
-  const [, device, mac] = proofPattern.exec(proof ?? '') ?? []
-  if (!device || !mac) return undefined
-  const isOurs = withEach(secrets, (secret) => timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(secret, memberId, device)))
-  if (!isOurs.includes(true)) return undefined
+  const device = deviceOf(proof, secrets)
+  if (device === undefined) return undefined
   const hash = plainHash(device)
   const row = await db.first(find, memberId, hash, new Date(now.getTime() - deviceMs))
   return row && { device, hash, ...row }
@@ -85,7 +91,7 @@ export async function storeKnownDevice(
   const hash = plainHash(device)
   await tx.run(put, memberId, hash, sessionId, now, confirmedByMoreAt)
   await tx.run(dropLast, memberId, hash, new Date(now.getTime() - inUseMs), devicesAtMost)
-  return `${device}.${macOf(secret, memberId, device).toString('base64url')}`
+  return `${device}.${macOf(secret, device).toString('base64url')}`
 }
 
 /** Stores that the member has confirmed who they are on the device of a session, by more than the password. */
@@ -119,6 +125,6 @@ export async function deviceHashesOf(db: Db, memberId: string): Promise<Buffer[]
   return (await db.all(hashes, memberId)).map(({ hash }) => hash)
 }
 
-function macOf(secret: string, memberId: string, device: string): Buffer {
-  return keyedHash(secret, 'known device', [memberId, device])
+function macOf(secret: string, device: string): Buffer {
+  return keyedHash(secret, 'known device', [device])
 }

@@ -125,7 +125,7 @@ describe('a code', () => {
 })
 
 describe('a key that looks for cards that are nobody’s', () => {
-  it('finds none any more after sixty in an hour, right or wrong, in every process, while its sales are booked and other keys look on', async () => {
+  it('finds none any more after sixty in an hour, right or wrong, while its sales are booked and other keys look on', async () => {
     const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' })
     const [stolen, other] = [await aTill(strict), await aTill(strict, { storeId: 'bautzen' })]
     const member = await aMember(strict)

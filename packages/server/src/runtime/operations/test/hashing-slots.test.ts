@@ -3,11 +3,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { anEmail } from '#testing/registrations.ts'
+import { anEmail, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 
-/** One is hashed, 31 wait. */
+/** Of strangers. Devices that have signed in before have as many. */
 const slots = 32
 const slotsOfNetwork = 4
 /** Fewer than slots for hashing: if sign-ins took these, none would be left. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '1',
     PROXY_HOPS: '1',
     REQUESTS_AT_ONCE: String(slotsOfCalls),
-    DATABASE_POOL: '44',
+    DATABASE_POOL: '60',
     DATABASE_TIMEOUT_MS: '120000',
   })
   owner = new pg.Client({ connectionString: app.ownerUrl })
@@ -34,12 +34,24 @@ afterAll(async () => {
 })
 
 let networks = 0
-/** Each from another provider, if no network is named. */
-async function signIn(address = `2001:${(++networks).toString(16)}::1`) {
+/** Of another provider each. */
+const newNetwork = () => `2001:${(++networks).toString(16)}::1`
+async function signIn(address = newNetwork()) {
   const body = JSON.stringify({ merchantId: '1001', lang: 'de_DE', loginType: 'email', email: anEmail(), password: 'Geheim!1234' })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
   const response = await fetch(`${app.url}/newLogin.do`, { method: 'POST', headers, body })
   return { status: response.status, headers: response.headers, ...((await response.json()) as { errorCode: number; result: unknown }) }
+}
+
+/** A member with a password and a device that has signed in before. Signs in there again, from a network of its own. */
+async function aKnownDevice() {
+  const { email } = await aMember(app, { passwordHash: await quickHash() })
+  const signedInBefore = await app.call('newLogin', { loginType: 'email', email, password }, { from: newNetwork() })
+  expect(signedInBefore).toMatchObject({ errorCode: 0 })
+  const { deviceProof } = signedInBefore.result
+  const enter = (proof = deviceProof, from = newNetwork(), typed = password) =>
+    app.call('newLogin', { loginType: 'email', email, password: typed, deviceProof: proof }, { from })
+  return { deviceProof, enter }
 }
 
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
@@ -87,6 +99,46 @@ describe('while sign-ins wait for their turn', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, errorCode: incorrectPassword })
     expect(await signIn()).toMatchObject({ errorCode: incorrectPassword })
   })
+  it('members sign in on devices that have signed in before, however many strangers try passwords from ten networks', async () => {
+    const devices = await Promise.all(Array.from({ length: 14 }, aKnownDevice))
+    const attackers = Array.from({ length: 10 }, newNetwork)
+    const shed: unknown[] = []
+    const entered: ReturnType<(typeof devices)[number]['enter']>[] = []
+    await owner.query('begin; lock table login_failures in access exclusive mode')
+    let tried: Promise<unknown>[]
+    try {
+      tried = Array.from({ length: 48 }, async (_, nth) => {
+        const answer = await signIn(attackers[nth % 10])
+        if (answer.status === 503) shed.push(answer)
+        return answer
+      })
+      await eventually(async () => expect(shed).toHaveLength(48 - slots))
+      // Those that came at once look up their failures together, so fewer connections wait than sign-ins.
+      const before = await countWaiting()
+      for (const { enter } of devices) {
+        entered.push(enter())
+        await eventually(async () => expect(await countWaiting()).toBe(before + entered.length))
+      }
+      const [one] = devices
+      // A proof that is made up is none.
+      expect(await one?.enter(`${'A'.repeat(16)}.${'A'.repeat(43)}`)).toMatchObject({ status: 503 })
+    } finally {
+      await owner.query('rollback')
+    }
+    for (const answer of await Promise.all(entered)) expect(answer).toMatchObject({ errorCode: 0 })
+    await Promise.all(tried)
+  })
+
+  it('one device that has signed in before has two of them, for whichever account it tries passwords', async () => {
+    const { deviceProof } = await aKnownDevice()
+    const tries = (await aKnownDevice()).enter
+    const own = () => tries(deviceProof, newNetwork(), 'Falsch1!')
+    const answers = await whileSignInsWait(2, own, async () => {
+      expect(await own()).toMatchObject({ status: 503 })
+    })
+    for (const answer of answers) expect(answer).toMatchObject({ errorCode: incorrectPassword })
+  })
+
   it('networks of one provider have half of them, however many there are', async () => {
     const own = () => signIn(`2001:db8:${++networks}::1`)
     const elsewhere: Promise<unknown>[] = []
