@@ -21,7 +21,7 @@ function limitOfCards({ key, services: { settings } }: Context): KeyLimit {
 }
 
 /**
- * Refuses to look for any card once the key has looked for too many that are nobody's: a stolen key would find out names and balances. Throws
+ * Rejects every card once the key has looked for too many that are nobody's: a stolen key would find out names and balances. Throws
  * `tooManyRequests` with the wait.
  */
 export async function failIfGuessingCards(context: Context): Promise<void> {

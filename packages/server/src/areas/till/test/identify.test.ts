@@ -137,13 +137,13 @@ describe('a key that looks for cards that are nobody’s', () => {
     expect(await stolen.quotes({ cardNumber: nobodys, lines: lines(100) })).toMatchObject({ errorName: 'cardNumberNotFound' })
     expect(await stolen.identify(member.cardNumber)).toMatchObject({ errorName: null })
     expect(await stolen.gives({ cardNumber: nobodys })).toMatchObject({ errorName: 'cardNumberNotFound' })
-    for (const refused of [
+    for (const rejected of [
       await stolen.identify(member.cardNumber),
       await stolen.quotes({ cardNumber: member.cardNumber, lines: lines(100) }),
       await stolen.gives({ cardNumber: member.cardNumber }),
     ]) {
-      expect(refused).toMatchObject({ status: 429, errorName: 'tooManyRequests' })
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+      expect(rejected).toMatchObject({ status: 429, errorName: 'tooManyRequests' })
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3000)
     }
     expect(await stolen.checkout(stolen.sale({ cardNumber: member.cardNumber, lines: lines(100) }))).toMatchObject({ errorName: null })
     expect(await other.identify(member.cardNumber)).toMatchObject({ errorName: null })
