@@ -69,6 +69,12 @@ export const issues = {
     en: 'This name won’t work. Please write it the way we should address you.',
     fr: 'Ce nom ne convient pas. Écris-le comme nous devons t’appeler.',
   },
+  /** Others would see a link in place of a name. */
+  nameLikeAddress: {
+    de: 'Das sieht wie eine Adresse im Internet aus. Schreib hier bitte nur deinen Namen.',
+    en: 'This looks like a web or email address. Please write only your name here.',
+    fr: 'Cela ressemble à une adresse internet ou e-mail. Écris ici seulement ton nom.',
+  },
   userNameIncorrect: {
     de: 'Dieser Name geht so nicht. Er braucht 3 bis 30 Buchstaben oder Ziffern, dazu gehen Punkt, Unterstrich und Bindestrich.',
     en: 'This name won’t work. It needs 3 to 30 letters or digits; dots, underscores and hyphens are fine, too.',

@@ -209,7 +209,7 @@ export const checkIsExistUserName = call('checkIsExistUserName', {
   summary: 'Whether a user name belongs to somebody else already.',
   input: Type.Object({ userName: Type.String({ maxLength: 100 }) }),
   result: Type.Object({ isExist: Type.Boolean() }),
-  errors: ['usernameFormatInvalid', 'tooManyGuesses'],
+  errors: ['usernameFormatInvalid', 'nameLikeAddress', 'tooManyGuesses'],
 })
 
 export const resendSms = call('resendSms', {

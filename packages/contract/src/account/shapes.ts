@@ -96,6 +96,7 @@ export const profileFormErrors = [
   'fieldRequired',
   'salutationRequired',
   'nameInvalid',
+  'nameLikeAddress',
   'nameReserved',
   'birthDateInvalid',
   'countryUnknown',

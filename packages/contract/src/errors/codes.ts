@@ -92,6 +92,7 @@ export const birthDateFixed = 10608
 export const countryUnknown = 10609
 export const passwordTooCommon = 10621
 export const nameReserved = 10625
+export const nameLikeAddress = 10648
 
 // customer-card.ts
 export const memberTierNotFound = 10512

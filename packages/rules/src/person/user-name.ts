@@ -2,6 +2,7 @@ import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../constants.ts'
 import type { Issue } from '../issues.ts'
 import { characterCount } from '../text/text-length.ts'
 import { typedLine } from '../text/typed-line.ts'
+import { isAddressLike } from './address-like.ts'
 
 // Letters of one script only: similar letters of another script would allow two names that look the same.
 const pattern = /^(?:(?=\p{L})\p{Script=Latin}|[0-9._-])+$/u
@@ -12,10 +13,12 @@ export function normaliseUserName(text: string): string {
 }
 
 /**
- * Rule for a user name: 3 to 30 letters (including accents and umlauts), digits, dots, underscores and hyphens, with at least one letter or digit.
+ * Rule for a user name: 3 to 30 letters (including accents and umlauts), digits, dots, underscores and hyphens, with at least one letter or digit,
+ * and nothing like an address.
  */
 export function userNameIssue(text: string): Issue | undefined {
   const name = normaliseUserName(text)
+  if (isAddressLike(name)) return 'nameLikeAddress'
   const length = characterCount(name)
   const fits = length >= USER_NAME_MIN_LENGTH && length <= USER_NAME_MAX_LENGTH
   return fits && pattern.test(name) && /[\p{L}0-9]/u.test(name) ? undefined : 'userNameIncorrect'

@@ -9,12 +9,16 @@ test.each(['ann', 'Änne_Müller-Groß.2', 'élodie', 'a1_', '...a', 'x'.repeat(
   },
 )
 
-test.each(['', 'ab', 'x'.repeat(31), 'Anne Gret', 'anne@home', '...', '_-_', 'а́нна', 'Ⅳabc', '李小龙', '<b>x</b>', "a';--", 'anne🍎'])(
+test.each(['', 'ab', 'x'.repeat(31), 'Anne Gret', '...', '_-_', 'а́нна', 'Ⅳabc', '李小龙', '<b>x</b>', "a';--", 'anne🍎'])(
   '%j is none',
   (name) => {
     expect(userNameIssue(name)).toBe('userNameIncorrect')
   },
 )
+
+test.each(['anne@home', 'evil.com', 'www.evil', 'bit.ly'])('%j is refused as an address', (name) => {
+  expect(userNameIssue(name)).toBe('nameLikeAddress')
+})
 
 test.each([
   ['Annegret', 'ANNEGRET'],

@@ -108,6 +108,16 @@ export const profile = {
       fr: 'Ce nom ressemble au nôtre et reste libre. Utilise le tien.',
     },
   },
+  /** A name that others would take for a link. */
+  nameLikeAddress: {
+    code: codes.nameLikeAddress,
+    addition: true,
+    text: {
+      de: 'Das sieht wie eine Adresse im Internet aus. Schreib hier bitte nur deinen Namen.',
+      en: 'This looks like a web or email address. Please write only your name here.',
+      fr: 'Cela ressemble à une adresse internet ou e-mail. Écris ici seulement ton nom.',
+    },
+  },
   nameInvalid: {
     code: codes.nameInvalid,
     addition: true,

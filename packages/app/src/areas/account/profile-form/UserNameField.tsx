@@ -30,7 +30,7 @@ export function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; 
     } catch (error) {
       // Without an answer, saving reports the problem.
       asked.current = ''
-      if (isApiError(error, errors.usernameFormatInvalid)) fields.fail('userName', (error as Error).message)
+      if (isApiError(error, errors.usernameFormatInvalid, errors.nameLikeAddress)) fields.fail('userName', (error as Error).message)
     }
   }
   return (

@@ -53,7 +53,7 @@ describe('the registration form', () => {
   })
 
   it('judges names, birthdays and card numbers by the rules, and leaves blank ones alone', () => {
-    expect(wrong({ firstName: 'www.x.de/' })).toEqual({ firstName: 'nameIncorrect' })
+    expect(wrong({ firstName: 'www.x.de/' })).toEqual({ firstName: 'nameLikeAddress' })
     expect(wrong({ birthDate: '31 02 1986' })).toEqual({ birthDate: 'dateFormatIncorrect' })
     expect(wrong({ birthDate: '07 03' })).toEqual({ birthDate: 'dateFormatIncorrect' })
     expect(wrong({ birthDate: '22 10 2026' })).toEqual({ birthDate: 'dateOfBirthImpossible' })

@@ -71,8 +71,8 @@ function personFrom({ id, email, first_name: firstName, last_name: lastName }: A
 }
 
 function nameFrom(value: unknown): string {
-  const name = typeof value === 'string' ? truncateCharacters(personName(value), maxNameCharacters) : ''
-  return personNameIssue(name) ? '' : name
+  if (typeof value !== 'string' || personNameIssue(value)) return ''
+  return truncateCharacters(personName(value), maxNameCharacters)
 }
 
 function objectOf(value: unknown): Answer {

@@ -108,8 +108,11 @@ function fieldProblem(
   if (missing.length > 0) return { errorName: 'fieldRequired', fields: missing }
   if (cleaned.salutation === null && !isBlank(typed.salutation)) return { errorName: 'salutationRequired', fields: ['salutation'] }
 
-  const odd = (['firstName', 'lastName'] as const).filter((field) => personNameIssue(cleaned[field]))
-  if (odd.length > 0) return { errorName: 'nameInvalid', fields: odd }
+  // As typed: the stored form of an address looks like none.
+  for (const issue of ['nameLikeAddress', 'nameIncorrect'] as const) {
+    const odd = (['firstName', 'lastName'] as const).filter((field) => personNameIssue(typed[field] ?? '') === issue)
+    if (odd.length > 0) return { errorName: issue === 'nameIncorrect' ? 'nameInvalid' : issue, fields: odd }
+  }
   const names = (['firstName', 'lastName'] as const).filter((field) => asked.includes(field) && typed[field] !== undefined)
   if (
     isReservedName(

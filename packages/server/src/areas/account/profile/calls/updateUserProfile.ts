@@ -27,7 +27,8 @@ export const updateUserProfile = handleInSteps(
       const { birthDate } = changes
       if (birthDate !== undefined && member.birthDate !== null && birthDate !== member.birthDate) fail('birthDateFixed', ofBirthDate)
       const userName = wanted === undefined ? member.userName : wanted || null
-      if (wanted && userNameIssue(wanted)) fail('usernameFormatInvalid', ofUserName)
+      const issue = wanted && userNameIssue(wanted)
+      if (issue) fail(issue === 'nameLikeAddress' ? issue : 'usernameFormatInvalid', ofUserName)
       if (userName !== null && isReservedName([userName], content.merchant.name)) fail('nameReserved', ofUserName)
       const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
       if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)

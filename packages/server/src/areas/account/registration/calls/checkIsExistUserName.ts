@@ -7,7 +7,8 @@ import { isNameTaken } from '../../profile/user-names.ts'
 export const checkIsExistUserName = handleInSteps(
   contract.checkIsExistUserName,
   async function checkIsExistUserName({ userName }, { member, transact, ip, services, now, fail }) {
-    if (userNameIssue(userName)) fail('usernameFormatInvalid', { result: { fields: ['userName'] } })
+    const issue = userNameIssue(userName)
+    if (issue) fail(issue === 'nameLikeAddress' ? issue : 'usernameFormatInvalid', { result: { fields: ['userName'] } })
     const guessers = member ? [{ name: member.memberId, times: 1 }] : networkKeys(ip)
     return { isExist: await isNameTaken(transact, { userName, memberId: member?.memberId, guessers }, services.settings.secret, now) }
   },

@@ -1,0 +1,18 @@
+import { typedLine } from '../text/typed-line.ts'
+
+/** Endings of domains that nobody is called, and those of countries, before which a name may have an initial: `M.de Souza`. */
+const endings =
+  'com|net|org|info|biz|shop|store|online|site|app|dev|xyz|top|club|live|link|click|example|market|email|world|me|ly|io|co|gg|cc|tv|pw|ws'
+const countries = 'de|at|ch|li|eu|fr|be|nl|lu|it|es|pt|pl|cz|dk|se|uk|us|ru|su|cn|in|to|sh|ai|tk|ml|ga|cf|gq'
+/** Abbreviations that are written with a dot and without a blank: `Dr.in`. */
+const titles = 'dr|prof|st|ste|hl|ing|dipl|med|phil|jr|sr|mag|geb'
+const label = String.raw`(?<![\p{L}\p{Nd}_-])(?!(?:${titles})\.)[\p{L}\p{Nd}_-]`
+const address = new RegExp(
+  String.raw`@|:/|\bwww\d?(?:[. ]|$)|(?:${label}+\.(?:${endings})|${label}{2,}\.(?:${countries}))(?![\p{L}\p{Nd}])`,
+  'iu',
+)
+
+/** Whether a name looks like the address of a page or a mailbox, which other members could take for a link. Width and invisible signs make no difference. */
+export function isAddressLike(name: string): boolean {
+  return address.test(typedLine(name).replace(/[\u200c\u200d]/g, ''))
+}
