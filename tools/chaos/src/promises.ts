@@ -66,7 +66,8 @@ async function operationsAreThoseAnswered({ ask }: ChaosDatabase, done: Journal[
 
 async function sendingsArrivedOnce({ ask }: ChaosDatabase, expected: Expected): Promise<string[]> {
   const rows = await ask<{ transfer_id: string; status: string; receiver_id: string | null }>(
-    'select transfer_id, status, receiver_id from transfers',
+    `select t.transfer_id, t.status, i.member_id as receiver_id from transfers t
+     left join incoming_transfers i on i.transfer_id = t.transfer_id and i.status = 'Received'`,
   )
   const broken: string[] = []
   for (const { transfer_id: id, status, receiver_id: receiver } of rows) {

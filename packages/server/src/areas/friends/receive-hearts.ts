@@ -57,8 +57,10 @@ export async function receiveHearts(
   const landing = { ...occasion, cause: received, key: `transferReceipt:${transferId}` }
   await tx.runAll(write([receive(own, amount, campaign.redeemUntil, landing)], now))
   await markReceived(tx, row, receiverId, now)
+  // Who sends hearts by a code learns that they were received, and nothing about whom.
+  const taker = row.toFriend ? { aboutId: receiverId } : {}
   await tx.runAll(notify(receiverId, { kind: 'heartsReceived', aboutId: senderId, campaignId: unit, hearts: amount }, now))
-  await tx.runAll(notify(senderId, { kind: 'heartsTaken', aboutId: receiverId, campaignId: unit, hearts: amount }, now))
+  await tx.runAll(notify(senderId, { kind: 'heartsTaken', ...taker, campaignId: unit, hearts: amount }, now))
   return row
 }
 

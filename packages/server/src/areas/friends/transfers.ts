@@ -10,6 +10,7 @@ export interface TransferRow {
   /** The posting that debited them. */
   postingId: string
   toFriend: boolean
+  /** The friend. Who has used a code is stored with the receiver only. */
   receiverId: string | null
   status: Transfer['status']
   sentAt: Date
@@ -49,8 +50,9 @@ const one = statement<TransferRow, [string, string]>(`select ${columns} from tra
 const oneLocked = statement<TransferRow, [string, string]>(
   `select ${columns} from transfers where member_id = $1 and transfer_id = $2 for update`,
 )
-const end = statement<never, [string, string, Transfer['status'], string | null, Date]>(`
-  update transfers set status = $3, receiver_id = coalesce($4, receiver_id), ended_at = $5 where member_id = $1 and transfer_id = $2`)
+const end = statement<never, [string, string, Transfer['status'], Date]>(
+  'update transfers set status = $3, ended_at = $4 where member_id = $1 and transfer_id = $2',
+)
 const endIncoming = statement<never, [string, string, Transfer['status'], Date]>(
   `update incoming_transfers set status = $3, ended_at = $4 where member_id = $1 and transfer_id = $2`,
 )
@@ -86,15 +88,15 @@ export function lockTransfer(tx: Tx, memberId: string, transferId: string): Prom
 
 export async function markReceived(tx: Tx, row: TransferRow, receiverId: string, now: Date): Promise<void> {
   const { memberId, transferId, unit, amount, sentAt, expiresAt, codeKey } = row
-  await tx.run(end, memberId, transferId, 'Received', receiverId, now)
+  await tx.run(end, memberId, transferId, 'Received', now)
   await tx.run(insertIncoming, receiverId, transferId, memberId, unit, amount, 'Received', sentAt, expiresAt, now, codeKey)
 }
 
 export async function markReturned(tx: Tx, { memberId, transferId, receiverId }: TransferRow, now: Date): Promise<void> {
-  await tx.run(end, memberId, transferId, 'Returned', null, now)
+  await tx.run(end, memberId, transferId, 'Returned', now)
   if (receiverId !== null) await tx.run(endIncoming, receiverId, transferId, 'Returned', now)
 }
 
-export async function readSentSince(db: Db, memberId: string, since: Date): Promise<Sent> {
-  return (await db.first(sentSince, memberId, since)) ?? { times: 0, hearts: 0 }
+export async function readSentSince(db: Db, memberId: string, since: Date, receivedSince: Date): Promise<Sent> {
+  return (await db.first(sentSince, memberId, since, receivedSince)) ?? { times: 0, hearts: 0, returnable: 0 }
 }

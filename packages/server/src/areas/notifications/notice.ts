@@ -24,7 +24,7 @@ export type Notice =
   | { kind: 'friendAgreed'; aboutId: string }
   | { kind: 'heartsOffered'; aboutId: string; campaignId: string; hearts: number }
   | { kind: 'heartsReceived'; aboutId: string; campaignId: string; hearts: number }
-  | { kind: 'heartsTaken'; aboutId: string; campaignId: string; hearts: number }
+  | { kind: 'heartsTaken'; aboutId?: string; campaignId: string; hearts: number }
   | { kind: 'heartsReturned'; aboutId?: string; campaignId: string; hearts: number }
   | { kind: 'referralRewarded'; aboutId: string; campaignId: string; hearts: number }
   | { kind: 'invitationRewarded'; campaignId: string; hearts: number }

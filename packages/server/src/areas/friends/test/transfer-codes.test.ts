@@ -38,6 +38,20 @@ describe('a code', () => {
     expect((await transfersOf(app, sender))[0]).toMatchObject({ status: 'Received', transferCode: null, link: null })
   })
 
+  it('tells its sender that the hearts were received, and nothing about whom', async () => {
+    const [sender, receiver] = [await aMember(app, { hearts: 12 }), await aMember(app, { firstName: 'Jannik' })]
+    await receives(app, receiver, await codeOf(app, sender, 4))
+    expect((await transfersOf(app, sender))[0]).toMatchObject({ status: 'Received', party: null })
+    expect((await inboxOf(app, sender))[0]).toMatchObject({ text: 'Jemand hat 4 Herzen von dir angenommen.' })
+    expect((await historyOf(sender))[0]).toMatchObject({ cause: 'transfer', hearts: -4, party: null })
+    const told = await Promise.all(
+      (['getRecentTransferRecord', 'listNotification', 'listUserStampHistory', 'exportUserData'] as const).map((call) =>
+        app.call(call, {}, signedIn(app, sender)),
+      ),
+    )
+    for (const trace of ['Jannik', receiver.memberId]) expect(JSON.stringify(told)).not.toContain(trace)
+  })
+
   it('is nothing when it is made up or mistyped, and trying on is stopped', async () => {
     const member = await aMember(app)
     for (const typed of ['', 'T', 'no code', 'G7K3MQW9X0ZTB', '💚'.repeat(13)]) {
