@@ -145,6 +145,20 @@ test('a link that a visitor opens brings its hearts after signing up, once', asy
   await expect(app).toHaveURL('/main/landing')
 })
 
+test('of hearts of a new purchase ten go today, and the page says from when the rest', async ({ aShopper, appOf, checkAccess }) => {
+  const giver = await aShopper()
+  await giver.buys(20_000)
+  const app = await appOf(giver, '/selectFriend')
+  await app.getByRole('button', { name: /^Per Code und Link/ }).click()
+  await expect(app.getByRole('dialog')).toContainText(/Heute kannst du 10 weitergeben, ab \d{1,2}\.\s\p{L}+ alle 40/u)
+  await checkAccess(app)
+  await giver.sharesByLink(10)
+  await app.reload()
+  await app.getByRole('button', { name: /^Per Code und Link/ }).click()
+  await expect(app.getByText('Genug geteilt für heute')).toBeVisible()
+  await expect(app.getByRole('dialog')).toContainText('Morgen kannst du wieder welche teilen')
+})
+
 test('a code that comes too late brings nothing, and the hearts are back', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
   const giver = await aShopper()
   await giver.buys(5000)

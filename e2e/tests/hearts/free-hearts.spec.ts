@@ -1,17 +1,13 @@
-import { freeHeartsGivenBefore } from '@herzkarte/contract/errors/codes.ts'
-import { hearts } from '@herzkarte/contract/errors/hearts.ts'
 import { expect, test } from '../../support/world.ts'
 
-test('free hearts that a mailbox has had are offered no more, and a sentence says why', async ({ aShopper, ownAppOf, checkAccess }) => {
-  const app = await ownAppOf(await aShopper(), '/stampCardDetail/herzhaft-kochen')
-  const reason = hearts.freeHeartsGivenBefore.text.de
-  const json = { errorCode: freeHeartsGivenBefore, errorMessage: reason, result: null }
-  await app.route('**/grantUserStamp.do', (route) => route.fulfill({ json }))
-  const claim = app.getByRole('button', { name: '3 Gratisherzen' })
-  await claim.click()
-  await expect(app.getByRole('status').filter({ hasText: reason })).toBeVisible()
-  await expect(claim).toBeHidden()
-  await expect(app.getByRole('button', { name: 'Code eingeben' })).toBeVisible()
-  await expect(app.getByRole('dialog')).toBeHidden()
+test('hearts that cost nothing count from the first purchase on, and the card says so', async ({ aShopper, appOf, checkAccess }) => {
+  const shopper = await aShopper()
+  const app = await appOf(shopper, '/stampCardDetail/herzhaft-kochen')
+  const note = app.getByText('gelten ab deinem ersten Einkauf für mindestens 5,00')
+  await expect(note).toContainText('Deine 5 geschenkten Herzen')
+  await app.getByRole('button', { name: '3 Gratisherzen' }).click()
+  await expect(note).toContainText('Deine 8 geschenkten Herzen')
   await checkAccess(app)
+  await shopper.buys(1000)
+  await expect(note).toBeHidden()
 })

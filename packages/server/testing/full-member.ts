@@ -195,7 +195,6 @@ async function fillTheRest(
       { member_id: memberId, plan_id: planId, day: '2026-11-21', recipe_id: 'kuerbissuppe', portions: 4, changed_at: now },
     ],
     ['grocery_marks', { member_id: memberId, plan_id: planId, ingredient_id: 'ingwer', unit: 'g', bought_portions: 4, ticked_at: now }],
-    ['given_before', { member_id: memberId, gift: 'coupon:kaffeebecher-geschenkt/1' }],
     ['groceries', { member_id: memberId, grocery_id: uuid(), name: `Torte für ${mark}`, created_at: now }],
     ['donation_choices', { member_id: memberId, recipient_ids: ['tafel-am-kornfeld'], chosen_at: now }],
     [

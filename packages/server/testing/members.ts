@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
 import { createMember, type Member, openSession } from '../src/areas/account/index.ts'
 import { transact } from '../src/kernel/database/index.ts'
@@ -71,7 +72,8 @@ export async function aMember(
   }
   const { token } = await transact(pool, async (tx) => {
     await createMember(tx, member, null)
-    if (hearts > 0) await land(tx, memberId, hearts, 'purchased', now())
+    // So long ago that all of them can be sent.
+    if (hearts > 0) await land(tx, memberId, hearts, 'purchased', new Date(now().getTime() - 15 * dayMs))
     if (given > 0) await land(tx, memberId, given, 'given', now())
     return openSession(tx, memberId, { tokens, settings, now: now(), userAgent, confirmedBy: 'password' })
   })

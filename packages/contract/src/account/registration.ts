@@ -130,8 +130,6 @@ export const validateUser = call('validateUser', {
 
 const welcome = {
   welcomeHearts: Type.Integer({ minimum: 0 }),
-  /** There are none because the mailbox, number or Facebook account had them before. An addition. */
-  welcomeHeartsGivenBefore: Type.Boolean(),
 }
 
 export const newRegister = call('newRegister', {

@@ -115,14 +115,14 @@ export const friends = {
       fr: 'Tu as envoyé assez de cœurs pour aujourd’hui. Tu pourras continuer demain.',
     },
   },
-  /** Another account of the mailbox or number has sent hearts; one that was deleted counts for 400 days. */
-  heartsSentBefore: {
-    code: codes.heartsSentBefore,
+  /** Exceeds the number of hearts of a day whose purchases can still be returned. */
+  heartsStillReturnable: {
+    code: codes.heartsStillReturnable,
     addition: true,
     text: {
-      de: 'Von deiner E-Mail-Adresse oder Handynummer hat schon ein anderes Konto Herzen verschickt. Mit diesem kannst du sammeln und einlösen.',
-      en: 'Another account with your email address or mobile number has sent hearts. With this one you can collect and redeem.',
-      fr: 'Un autre compte avec ton adresse e-mail ou ton numéro a déjà envoyé des cœurs. Avec celui-ci, tu peux collecter et échanger.',
+      de: 'So viele Herzen aus neuen Einkäufen gehen heute nicht. Nimm weniger, oder gib morgen weitere weiter.',
+      en: 'That is more hearts of new purchases than you can pass on today. Take fewer, or pass on more tomorrow.',
+      fr: 'C’est plus de cœurs d’achats récents que tu ne peux en offrir aujourd’hui. Prends-en moins, ou continue demain.',
     },
   },
 } as const satisfies Theme

@@ -35,13 +35,14 @@ export const hearts = {
       fr: 'Pas de cœurs gratuits pour cette opération en ce moment. Continue avec ton prochain achat.',
     },
   },
-  freeHeartsGivenBefore: {
-    code: codes.freeHeartsGivenBefore,
+  /** Hearts that cost nothing can be spent after a purchase as the one that rewards an invitation. */
+  heartsAfterFirstPurchase: {
+    code: codes.heartsAfterFirstPurchase,
     addition: true,
     text: {
-      de: 'Gratisherzen gibt es einmal je E-Mail-Adresse und Handynummer, und mit deiner sind sie schon vergeben. Mit deinem Einkauf sammelst du weiter.',
-      en: 'Free hearts are given once for each email address and mobile number, and yours has had them. Keep collecting with your shopping.',
-      fr: 'Les cœurs gratuits sont offerts une fois par adresse e-mail et numéro de portable, et les tiens les ont déjà eus. Continue avec tes achats.',
+      de: 'Deine geschenkten Herzen gelten ab deinem ersten Einkauf. Danach kannst du sie hier einlösen.',
+      en: 'The hearts we gave you count from your first purchase on. After that you can use them here.',
+      fr: 'Les cœurs que nous t’avons offerts comptent dès ton premier achat. Ensuite, tu pourras les utiliser ici.',
     },
   },
   collectCodeNotFound: {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call, errorsOfValueCalls } from '../call.ts'
 import { StampCard } from '../hearts/shapes.ts'
-import { Hearts, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { Day, Hearts, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
 import { BlockedPerson, FoundPerson, Friend, FriendStatus, Person, Transfer } from './shapes.ts'
 
 export const listUserFriend = call('listUserFriend', {
@@ -90,7 +90,7 @@ const sendErrors = [
   'notEnoughStamps',
   'heartsNotShareable',
   'transferLimitReached',
-  'heartsSentBefore',
+  'heartsStillReturnable',
   ...errorsOfValueCalls,
 ] as const
 
@@ -145,6 +145,9 @@ export const getRecentTransferRecord = call('getRecentTransferRecord', {
     /** How many hearts may be sent per day, and how many of them are left today. */
     dailyHearts: Hearts,
     leftTodayHearts: Hearts,
+    /** Of hearts whose purchase can still be returned, how many may be sent today; and how many of them each card has, until a day. */
+    leftReturnableHearts: Hearts,
+    returnable: Type.Array(Type.Object({ campaignId: Id, hearts: Hearts, freeFrom: Day })),
   }),
   errors: [],
 })

@@ -40,6 +40,7 @@ export const redeemGift = call('redeemGift', {
     'exchangeTypeInvalid',
     'giftExchangeTypeNotFound',
     'notEnoughStamps',
+    'heartsAfterFirstPurchase',
     'notEnoughPoints',
     'campaignInactive',
     'giftLimitReached',

@@ -16,7 +16,6 @@ export const grantUserStamp = call('grantUserStamp', {
     'campaignInactive',
     'freeHeartsNotAvailable',
     'userAlreadyGrantedStamp',
-    'freeHeartsGivenBefore',
     ...errorsOfValueCalls,
   ],
 })

@@ -153,6 +153,8 @@ export const StampCardDetail = Type.Object({
   ...StampCard.properties,
   ...limits,
   conditions: Type.String(),
+  /** Hearts that cost nothing: they can be spent after a first purchase of goods for so much. Null once there was one. */
+  waiting: orNull(Type.Object({ hearts: Hearts, minimumCents: Cents })),
   freeHearts: orNull(FreeHearts),
   rewards: Type.Array(CardReward),
 })

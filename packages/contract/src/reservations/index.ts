@@ -31,6 +31,7 @@ export const saveUserReservation = call('saveUserReservation', {
     'openReservationNotRedeemed',
     'giftLimitReached',
     'notEnoughStamps',
+    'heartsAfterFirstPurchase',
     'notEnoughPoints',
     'campaignInactive',
     'ageRestricted',

@@ -19,6 +19,7 @@ export const redeemUserStampCard = call('redeemUserStampCard', {
     'addressMissing',
     'ageRestricted',
     'notEnoughStamps',
+    'heartsAfterFirstPurchase',
     'rewardOutOfStock',
     ...errorsOfValueCalls,
   ],

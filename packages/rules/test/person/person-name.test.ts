@@ -40,7 +40,7 @@ test.each([
   'evil.co.uk',
   'ｅｖｉｌ．ｄｅ',
   'ev\u200bil\u200d.de',
-])('%s is refused as an address', (name) => {
+])('%s is rejected as an address', (name) => {
   expect(personNameIssue(name)).toBe('nameLikeAddress')
 })
 

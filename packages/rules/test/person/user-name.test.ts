@@ -16,7 +16,7 @@ test.each(['', 'ab', 'x'.repeat(31), 'Anne Gret', '...', '_-_', 'а́нна', '�
   },
 )
 
-test.each(['anne@home', 'evil.com', 'www.evil', 'bit.ly'])('%j is refused as an address', (name) => {
+test.each(['anne@home', 'evil.com', 'www.evil', 'bit.ly'])('%j is rejected as an address', (name) => {
   expect(userNameIssue(name)).toBe('nameLikeAddress')
 })
 

@@ -20,6 +20,8 @@ const settings = {
   dailyHearts: ({ sharing }) => String(sharing.dailyHearts),
   coolOffHours: ({ sharing }) => String(sharing.coolOffHours),
   transferDays: ({ sharing }) => String(sharing.transferDays),
+  returnableDays: ({ sharing }) => String(sharing.returnableDays),
+  returnableHearts: ({ sharing }) => String(sharing.returnableHearts),
 } satisfies Record<string, (merchant: Merchant, lang: Lang) => string>
 
 const placeholder = /\{([^{}]*)\}/g

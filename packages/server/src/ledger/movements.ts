@@ -46,10 +46,15 @@ export function spend(book: Book, lots: readonly Lot[], amount: number, occasion
   return posting(book, occasion, [...taken.map(asEntry), { account: 'voucher', amount }])
 }
 
-/** Sends purchased value to another member. Given value cannot be shared (specification, section 1). The earliest expiry goes first. */
+/**
+ * Sends purchased value to another member. Given value cannot be shared (specification, section 1). The oldest goes first, because its purchase can no
+ * longer be returned.
+ */
 export function send(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
-  const shareable = lots.filter(({ origin }) => origin === 'purchased').sort(spendingOrder)
+  const shareable = lots
+    .filter(({ origin }) => origin === 'purchased')
+    .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime() || spendingOrder(a, b))
   return posting(book, occasion, [...take(shareable, amount).map(asEntry), { account: 'transfer', amount }])
 }
 

@@ -3,7 +3,7 @@ import type { TokenOwner } from '../kernel/ports.ts'
 import type { Constraints } from './constraints.ts'
 import type { Handler } from './handle.ts'
 import type { JobHandler } from './jobs/index.ts'
-import type { EraseMemberData, ExportMemberData, RememberMemberData } from './member-data.ts'
+import type { EraseMemberData, ExportMemberData } from './member-data.ts'
 import type { RateLimit } from './rate-limits.ts'
 import type { Reference } from './reference.ts'
 import type { Retention } from './retention.ts'
@@ -35,8 +35,6 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly exports?: ExportMemberData
   /** Ends and erases everything the feature holds about a member whose account is deleted. */
   readonly erases?: EraseMemberData
-  /** Records what counts for the next account of the same contacts, when an account loses contacts or is deleted. */
-  readonly remembers?: RememberMemberData
   /** Errors for violated constraints: races that an earlier check could not see. */
   readonly constraints?: Constraints
   /** Routes that are not calls. */

@@ -1,27 +1,12 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import type { Content } from '../content/index.ts'
 import type { Db, Tx } from '../kernel/database/index.ts'
-import type { Secrets } from '../kernel/derived-code.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'
 
-/** How somebody can be reached and signs in. */
-export interface Contacts {
-  email: string | null
-  areaCode: string | null
-  phone: string | null
-  facebookId: string | null
-}
-
 /** A member who is being erased, with the fields that areas need. The member's row and books are locked. */
-interface Erasure extends Loss {
-  content: Content
-}
-
-/** Contacts that an account loses, because it is deleted or has others from now on. */
-interface Loss {
+interface Erasure {
   memberId: string
-  contacts: Contacts
-  secrets: Secrets
+  content: Content
   now: Date
 }
 
@@ -30,9 +15,6 @@ interface Loss {
  * deleted. Data that the ledger's proofs need remains under the member's id, which is then a pseudonym.
  */
 export type EraseMemberData = (tx: Tx, erasure: Erasure) => Promise<void>
-
-/** Records, for contacts that an account loses, what counts for the next account that has them. The member's row is locked. */
-export type RememberMemberData = (tx: Tx, loss: Loss) => Promise<void>
 
 /** An area's contribution to a member's export, by the parts of the export. */
 export type ExportMemberData = { readonly [Name in keyof AreaData]?: (db: Db, memberId: string) => Promise<AreaData[Name]> }
@@ -45,8 +27,6 @@ export interface MemberData {
    * order.
    */
   delete(tx: Tx, erasure: Erasure): Promise<void>
-  /** Records, for contacts that a locked member loses, what counts for the next account that has them. */
-  remember: RememberMemberData
 }
 
 type AreaData = Pick<
@@ -55,7 +35,6 @@ type AreaData = Pick<
   | 'hearts'
   | 'redemptions'
   | 'coupons'
-  | 'givenBefore'
   | 'vouchers'
   | 'gifts'
   | 'receipts'
@@ -72,17 +51,10 @@ type AreaData = Pick<
 >
 
 /** Combines what areas declare. Areas export and erase in their order. A test ensures that every part of the export is there. */
-export function composeMemberData(
-  parts: readonly { exports?: ExportMemberData; remembers?: RememberMemberData; erases?: EraseMemberData }[],
-): MemberData {
+export function composeMemberData(parts: readonly { exports?: ExportMemberData; erases?: EraseMemberData }[]): MemberData {
   const exports = parts.flatMap((part) => Object.entries(part.exports ?? {}))
   const erases = parts.flatMap((part) => part.erases ?? [])
-  const remembers = parts.flatMap((part) => part.remembers ?? [])
-  const remember: RememberMemberData = async (tx, loss) => {
-    for (const one of remembers) await one(tx, loss)
-  }
   return {
-    remember,
     async export(db, memberId) {
       const data: Record<string, unknown> = {}
       for (const [name, read] of exports) data[name] = await read(db, memberId)
@@ -90,7 +62,6 @@ export function composeMemberData(
     },
     async delete(tx, erasure) {
       await lockAllBooks(tx, erasure.memberId)
-      await remember(tx, erasure)
       for (const erase of erases) await erase(tx, erasure)
       await closeBooks(tx, erasure.memberId, erasure.now)
     },

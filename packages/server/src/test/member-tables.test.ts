@@ -78,7 +78,6 @@ const ofMembers: Record<string, Decision> = {
   planned_recipes: { exported: (data) => data.recipes.planned[0], deletion: 'goes' },
   grocery_marks: { exported: (data) => data.recipes.bought[0], deletion: 'goes' },
   groceries: { exported: (data) => data.recipes.groceries[0]?.name, deletion: 'goes' },
-  given_before: { exported: (data) => data.givenBefore[0], deletion: 'goes' },
   donation_choices: { exported: (data) => data.donations.recipientIds[0], deletion: 'goes' },
   // Has been given, and is counted in what all members' purchases gave.
   donations: { exported: (data) => data.donations.given[0], deletion: 'stays' },
@@ -182,8 +181,6 @@ const ofNobody = [
   'donation_totals',
   'gift_like_counts',
   'gift_stock',
-  // Keyed hashes of addresses and numbers, without the members who had them, for 400 days.
-  'hearts_given_once',
   // Always empty.
   'job_commits',
   'longer_campaigns',

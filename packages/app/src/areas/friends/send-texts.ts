@@ -59,6 +59,14 @@ export const sendTexts = defineTexts({
     en: (left: number, daily: number) => `${left} of ${daily} left for today.`,
     fr: (left: number, daily: number) => `Encore ${left} sur ${daily} pour aujourd’hui.`,
   },
+  limitOfNew: {
+    de: (most: number, day: string, all: number) =>
+      `Heute kannst du ${most} weitergeben, ab ${day} alle ${all}: Die Herzen neuer Einkäufe gehen nach und nach.`,
+    en: (most: number, day: string, all: number) =>
+      `Today you can pass on ${most}, and all ${all} from ${day}: hearts of new purchases go little by little.`,
+    fr: (most: number, day: string, all: number) =>
+      `Aujourd’hui tu peux en offrir ${most}, et les ${all} à partir du ${day}\u00a0: les cœurs d’achats récents partent peu à peu.`,
+  },
   nothing: { de: 'Gerade nichts zum Teilen', en: 'Nothing to share right now', fr: 'Rien à partager pour l’instant' },
   nothingText: {
     de: 'Teilen kannst du Herzen aus deinen Einkäufen. Nach dem nächsten Einkauf geht es los.',
@@ -70,6 +78,12 @@ export const sendTexts = defineTexts({
     de: (daily: number) => `Am Tag gehen ${daily} Herzen. Morgen kannst du wieder teilen.`,
     en: (daily: number) => `You can share ${daily} hearts a day. Tomorrow you can go on.`,
     fr: (daily: number) => `Tu peux partager ${daily} cœurs par jour. Demain, tu pourras continuer.`,
+  },
+  enoughOfNew: {
+    de: (day: string) => `Die Herzen neuer Einkäufe gehen nach und nach. Morgen kannst du wieder welche teilen, ab ${day} alle.`,
+    en: (day: string) => `Hearts of new purchases go little by little. Tomorrow you can share more, and from ${day} all of them.`,
+    fr: (day: string) =>
+      `Les cœurs d’achats récents partent peu à peu. Demain, tu pourras continuer, et à partir du ${day}, tous les partager.`,
   },
   send: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} verschicken`,

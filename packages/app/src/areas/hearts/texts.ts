@@ -30,6 +30,14 @@ export const heartTexts = defineTexts({
     fr: (hearts: number) =>
       `Tu dois ${hearts} ${plural(hearts, 'cœur lié', 'cœurs liés')} à un achat que tu as rendu. Tes prochains cœurs compenseront.`,
   },
+  waiting: {
+    de: (hearts: number, minimum: string) =>
+      `${plural(hearts, 'Dein geschenktes Herz gilt', `Deine ${hearts} geschenkten Herzen gelten`)} ab deinem ersten Einkauf für mindestens ${minimum}. Bis dahin ${plural(hearts, 'wartet es', 'warten sie')} hier auf dich.`,
+    en: (hearts: number, minimum: string) =>
+      `Your ${plural(hearts, 'free heart counts', `${hearts} free hearts count`)} from your first purchase of at least ${minimum} on. Until then ${plural(hearts, 'it waits', 'they wait')} for you here.`,
+    fr: (hearts: number, minimum: string) =>
+      `${plural(hearts, 'Ton cœur offert compte', `Tes ${hearts} cœurs offerts comptent`)} dès ton premier achat d’au moins ${minimum}. D’ici là, ${plural(hearts, 'il t’attend', 'ils t’attendent')} ici.`,
+  },
   freeHearts: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Gratisherz', 'Gratisherzen')}`,
     en: (hearts: number) => `${hearts} free ${plural(hearts, 'heart', 'hearts')}`,

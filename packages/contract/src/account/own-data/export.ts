@@ -44,8 +44,6 @@ export const ExportedData = Type.Object({
   hearts,
   redemptions: Type.Array(redemption),
   coupons: Type.Array(coupon),
-  /** What accounts of the same address, number or Facebook account had before this one began: `coupon:<couponId>/<n>` for each used copy. */
-  givenBefore: Type.Array(text),
   vouchers: Type.Array(voucher),
   gifts,
   receipts: Type.Array(receipt),

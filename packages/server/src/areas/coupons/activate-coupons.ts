@@ -89,12 +89,10 @@ function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situ
     : collectingViolation(coupon, { member, birthDate, collected: member?.collected.get(couponId) ?? 0 }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
   const collected = copies.filter((copy) => !copy.isCredited)
-  // Those that earlier accounts used are collected and no copies of this one.
-  const usedBefore = (member?.collected.get(couponId) ?? collected.length) - collected.length
   const others = {
     activated: own('Activated').length,
     credited: own('Activated').filter((copy) => copy.isCredited).length,
-    redeemed: collected.filter((copy) => copy.status === 'Redeemed').length + usedBefore,
+    redeemed: collected.filter((copy) => copy.status === 'Redeemed').length,
   }
   const isCredited = usable?.isCredited ?? false
   const violation = activationViolation({ coupon, status: 'Active', birthDate, isStopped, isCredited, others, campaignId: undefined, day })

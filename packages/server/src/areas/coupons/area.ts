@@ -13,7 +13,7 @@ import { redeemUserCoupon } from './calls/redeemUserCoupon.ts'
 import { saveUserAllCoupon } from './calls/saveUserAllCoupon.ts'
 import { saveUserCoupon } from './calls/saveUserCoupon.ts'
 import { expireCoupons } from './expire-coupons.ts'
-import { eraseCoupons, exportCoupons, rememberCoupons } from './member-data.ts'
+import { eraseCoupons, exportCoupons } from './member-data.ts'
 
 export const coupons = defineArea({
   name: 'coupons',
@@ -35,6 +35,5 @@ export const coupons = defineArea({
   ],
   exports: { coupons: exportCoupons },
   erases: eraseCoupons,
-  remembers: rememberCoupons,
   reference: { description: 'Coupons: collecting and activating them, what became of them.', declared: contract },
 })

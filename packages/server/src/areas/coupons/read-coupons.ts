@@ -1,7 +1,6 @@
 import type { Content } from '../../content/index.ts'
 import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
 import { couponBudgets, notOver, type Offeree, readOfferee } from '../segments/index.ts'
-import { copiesBefore } from './copies-before.ts'
 import { type Counter, countersJson } from './counters.ts'
 
 /** What lists of coupons show in addition to the merchant's content: remaining quantities, and this member's copies. */
@@ -9,10 +8,7 @@ export interface CouponsOfMember {
   counters: ReadonlyMap<string, Counter>
   /** Coupons of which no more can be redeemed: their budget, or the number for all members, is used up. */
   stopped: ReadonlySet<string>
-  /**
-   * Undefined for visitors. `collected` counts copies by coupon, without those of customer service and with those that other accounts of the same contacts
-   * used before this one began.
-   */
+  /** Undefined for visitors. `collected` counts copies by coupon, without those of customer service. */
   member: (Offeree & { birthDate: string | null; collected: ReadonlyMap<string, number> }) | undefined
 }
 
@@ -25,10 +21,8 @@ const readOfMember = setStatement<{ birthDate: string | null; collected: Record<
     'member_id uuid',
     `select least(m.birth_date, m.born_by) as "birthDate",
       (select json_object_agg(coupon_id, number) from (
-        select coupon_id, count(*) as number from (
-          select coupon_id from user_coupons where member_id = asked.member_id and not is_credited
-          union all ${copiesBefore('asked.member_id')}
-        ) copies group by coupon_id) counts) as collected
+        select coupon_id, count(*) as number from user_coupons where member_id = asked.member_id and not is_credited
+        group by coupon_id) counts) as collected
     from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,
   ),
 )

@@ -2,7 +2,6 @@ import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, setStatement, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
-import { copiesBefore } from './copies-before.ts'
 
 /** A stored copy of a coupon. */
 export interface UserCouponRow {
@@ -57,8 +56,7 @@ const ended = statement<
 const copies = statement<Copies, [string, string]>(`
   select count(*) filter (where status = 'Activated')::int as activated,
     count(*) filter (where status = 'Activated' and is_credited)::int as credited,
-    (count(*) filter (where status = 'Redeemed' and not is_credited)
-      + (select count(*) from (${copiesBefore('$1')}) before where coupon_id = $2))::int as redeemed
+    count(*) filter (where status = 'Redeemed' and not is_credited)::int as redeemed
   from user_coupons where member_id = $1 and coupon_id = $2`)
 const copiesLocked = statement<CopyRow, [string, string[]]>(`
   select user_coupon_id as "userCouponId", coupon_id as "couponId", status, is_credited as "isCredited", locked_until as "lockedUntil"

@@ -2,19 +2,14 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import type { Campaign, Content } from '../../content/index.ts'
-import { statement, type Tx } from '../../kernel/database/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
-import { contactsOf, lowerCongratulated, mayGiveOnce } from '../hearts/index.ts'
-import { spendableOn } from '../rewards/index.ts'
-import { leftToday } from './left-today.ts'
+import { lowerCongratulated, spendableOn } from '../hearts/index.ts'
+import { type LeftToday, leftToday, returnableSince } from './left-today.ts'
 import { transferCode, transferCodeHashes } from './transfer-codes.ts'
 import { insertTransfer } from './transfers.ts'
-
-const anySent = statement<{ transferId: string }, [string]>(
-  'select transfer_id as "transferId" from transfers where member_id = $1 limit 1',
-)
 
 interface HeartsToSend {
   memberId: string
@@ -40,8 +35,7 @@ interface Sendable {
   /** Undefined when the member has none. */
   book: Book | undefined
   lots: Lot[]
-  /** Hearts of all campaigns. */
-  mayStillSend: number
+  mayStillSend: LeftToday
 }
 
 /** Reads them and locks the book in one round trip. */
@@ -61,7 +55,7 @@ export async function readSendable(
 
 /**
  * Sends purchased hearts and returns the transfer's id. The member must be locked, so that the daily limit applies across all campaigns. Fails with
- * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable`, `transferLimitReached` and `heartsSentBefore`.
+ * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable`, `transferLimitReached` and `heartsStillReturnable`.
  */
 export async function sendHearts(
   tx: Tx,
@@ -75,14 +69,13 @@ export async function sendHearts(
   const day = dayOf(now, timeZone)
   if (!book || held(book) < hearts) throw new ApiError('notEnoughStamps')
   const spendable = spendableOn(lots, day)
-  const shareable = spendable.reduce((sum, { origin, remaining }) => sum + (origin === 'purchased' ? remaining : 0), 0)
-  if (shareable < hearts) throw new ApiError('heartsNotShareable')
-  if (hearts > mayStillSend) throw new ApiError('transferLimitReached')
-
-  // Hearts of a purchase that is returned become a debt, which ends with the account. A new one of the same mailbox must not send others away.
-  const isFirst = (await tx.first(anySent, memberId)) === undefined
-  if (isFirst && !(await mayGiveOnce(tx, await contactsOf(tx, memberId), 'sending', { secrets, now })))
-    throw new ApiError('heartsSentBefore')
+  const shareable = spendable.filter(({ origin }) => origin === 'purchased')
+  if (sumOf(shareable) < hearts) throw new ApiError('heartsNotShareable')
+  if (hearts > mayStillSend.hearts) throw new ApiError('transferLimitReached')
+  // A return takes back from the sender only, whose debt may end with the account.
+  const since = returnableSince({ content, now })
+  const returnable = shareable.filter(({ receivedAt }) => receivedAt >= since)
+  if (hearts - (sumOf(shareable) - sumOf(returnable)) > mayStillSend.returnable) throw new ApiError('heartsStillReturnable')
 
   const transferId = uuid()
   const cause = { kind: 'transfer', id: transferId } as const
@@ -104,6 +97,8 @@ export async function sendHearts(
   tx.last(write([posting], now), lowerCongratulated(after(book, posting)), insertTransfer(row, codeHash))
   return transferId
 }
+
+const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0)
 
 /** A transfer waits for some days, but never beyond the redemption period of its campaign. */
 function expiryOf({ redeemUntil }: Campaign, { merchant: { sharing, timeZone } }: Content, now: Date): Date {

@@ -23,8 +23,9 @@ export interface TransferRow {
 interface Sent {
   /** How often, also where the hearts came back. */
   times: number
-  /** Hearts of all campaigns that did not come back. */
+  /** Hearts of all campaigns that did not come back, and those of them that were received after an instant. */
   hearts: number
+  returnable: number
 }
 
 const columns = `member_id as "memberId", transfer_id as "transferId", unit, amount, posting_id as "postingId", to_friend as "toFriend",
@@ -56,9 +57,11 @@ const end = statement<never, [string, string, Transfer['status'], Date]>(
 const endIncoming = statement<never, [string, string, Transfer['status'], Date]>(
   `update incoming_transfers set status = $3, ended_at = $4 where member_id = $1 and transfer_id = $2`,
 )
-const sentSince = statement<Sent, [string, Date]>(
-  `select count(*) as times, coalesce(sum(amount) filter (where status <> 'Returned'), 0) as hearts from transfers where member_id = $1 and sent_at >= $2`,
-)
+const sentSince = statement<Sent, [string, Date, Date]>(`
+  select count(*) as times, coalesce(sum(t.amount) filter (where t.status <> 'Returned'), 0) as hearts,
+    coalesce(sum((select sum(-e.amount) from entries e join lots l on l.member_id = $1 and l.unit = e.unit and l.lot_id = e.lot_id
+      where e.member_id = $1 and e.posting_id = t.posting_id and l.received_at >= $3)) filter (where t.status <> 'Returned'), 0)::int as returnable
+  from transfers t where t.member_id = $1 and t.sent_at >= $2`)
 
 /** Describes the rows of a new transfer: its sender's, its code's, and its receiver's if that is a friend. */
 export function insertTransfer(row: TransferRow, codeHash: Buffer): Write[] {

@@ -4,9 +4,8 @@ import type { Content, Gift } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { after, lockOpenBooks, readLots, spend, write } from '../../ledger/index.ts'
-import { contactsOf, lowerCongratulated, wereAllGiven } from '../hearts/index.ts'
-import { spendableOn } from '../rewards/index.ts'
+import { after, lockOpenBooks, spend, write } from '../../ledger/index.ts'
+import { lowerCongratulated, readSpendable } from '../hearts/index.ts'
 import { canPay, violationOf } from './exchange-rule.ts'
 import { takeGift } from './gift-stock.ts'
 import { holdCode, holdCodeHashes } from './hold-codes.ts'
@@ -34,7 +33,7 @@ interface HoldGiftContext {
 
 /**
  * Holds a gift for a locked member: its price moves to a voucher, the stock decreases by one, and a code is created. Fails with the errors of
- * `violationOf`, and with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `notEnoughPoints` and `giftOutOfStock`.
+ * `violationOf`, and with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `heartsAfterFirstPurchase`, `notEnoughPoints` and `giftOutOfStock`.
  */
 export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, secrets }: HoldGiftContext): Promise<HoldRow> {
   const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = order
@@ -42,14 +41,11 @@ export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, s
   if (kind === 'reservation' && reserved) throw new ApiError('openReservationNotRedeemed')
   const violation = violationOf({ gift, birthDate, taken, day })
   if (violation) throw new ApiError(violation)
-  // The till counts those that it hands over, for the mailbox.
-  if (unitOf(price) === null && (await wereAllGiven(tx, await contactsOf(tx, memberId), `gift:${gift.id}`, gift.perMember, secrets)))
-    throw new ApiError('giftLimitReached')
 
   const holdId = uuid()
   if (isPriceOnHold(price, content)) throw new ApiError('campaignInactive')
   const unit = unitOf(price)
-  const postingId = unit === null ? null : await pay(tx, { memberId, holdId, unit, price, day, now })
+  const postingId = unit === null ? null : await pay(tx, { memberId, holdId, unit, price, content, day, now })
   const hold: HoldRow = {
     holdId,
     kind,
@@ -82,17 +78,19 @@ interface Payment {
   holdId: string
   unit: string
   price: GiftPrice
+  content: Content
   day: string
   now: Date
 }
 
 /** Moves the price into the voucher and returns the id of the posting. */
-async function pay(tx: Tx, { memberId, holdId, unit, price, day, now }: Payment): Promise<string> {
+async function pay(tx: Tx, { memberId, holdId, unit, price, content, day, now }: Payment): Promise<string> {
   const tooLittle = () => new ApiError(price.exchangeType === 'points' ? 'notEnoughPoints' : 'notEnoughStamps')
   const book = (await lockOpenBooks(tx, memberId, [unit])).get(unit)
   if (!book) throw tooLittle()
-  const lots = spendableOn(await readLots(tx, memberId, unit), day)
-  if (!canPay(price, book, lots)) throw tooLittle()
+  const { lots, waitingLots } = await readSpendable(tx, memberId, unit, { content, day })
+  if (!canPay(price, book, lots))
+    throw canPay(price, book, [...lots, ...waitingLots]) ? new ApiError('heartsAfterFirstPurchase') : tooLittle()
   const cause = { kind: 'gift', id: holdId } as const
   const spending = spend(book, lots, price.amount, { reason: 'redemption', cause, key: `gift:${holdId}`, happenedAt: now })
   await tx.runAll(write([spending], now), lowerCongratulated(after(book, spending)))

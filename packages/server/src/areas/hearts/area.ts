@@ -19,8 +19,7 @@ import { listUserStampCard } from './calls/listUserStampCard.ts'
 import { listUserStampHistory } from './calls/listUserStampHistory.ts'
 import { expireHearts } from './expiry/expire-hearts.ts'
 import { prolongHoldings } from './expiry/prolong-holdings.ts'
-import { claimsOfDayRetention, givenBeforeRetention, givenOnceRetention } from './given-once.ts'
-import { eraseHearts, exportGivenBefore, exportHearts } from './member-data.ts'
+import { eraseHearts, exportHearts } from './member-data.ts'
 
 export const hearts = defineArea({
   name: 'hearts',
@@ -46,8 +45,7 @@ export const hearts = defineArea({
     regularJob('prolongHoldings', 1, (services) => prolongHoldings(services)),
     regularJob('countCampaignBudgets', 1, (services) => countCampaignBudgets(services)),
   ],
-  exports: { hearts: exportHearts, givenBefore: exportGivenBefore },
+  exports: { hearts: exportHearts },
   erases: eraseHearts,
-  retention: [givenOnceRetention, givenBeforeRetention, claimsOfDayRetention],
   reference: { description: 'Campaigns and heart cards: what a member has collected, and where it came from.', declared: contract },
 })

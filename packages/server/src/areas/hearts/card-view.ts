@@ -13,6 +13,8 @@ export interface CardFigures {
   activated: number
   collected: number
   debt: number
+  /** Hearts that cost nothing and can be spent after the first purchase. */
+  waiting: number
   activatedRewards: number
   /** The number of hearts up to which the member was congratulated on rewards. */
   congratulated: number
@@ -26,6 +28,7 @@ export const noFigures: CardFigures = {
   activated: 0,
   collected: 0,
   debt: 0,
+  waiting: 0,
   activatedRewards: 0,
   congratulated: 0,
   expiresOn: null,
@@ -40,7 +43,7 @@ interface CardViewContext {
 
 /**
  * A member's card of a campaign. Rewards that are out of stock are neither goals nor reached. A goal is only a reward for which hearts can
- * still be collected. While the campaign is paused there are neither.
+ * still be collected, and none is reached with hearts that wait. While the campaign is paused there are neither.
  */
 export function cardView(campaign: StampCampaign, figures: CardFigures, context: CardViewContext): StampCard {
   const { lang, day, stock } = context
@@ -48,7 +51,7 @@ export function cardView(campaign: StampCampaign, figures: CardFigures, context:
     (reward) => campaign.active && ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),
   )
   const next = day <= campaign.collectUntil ? inStock.find((reward) => missingHearts(reward, figures) > 0) : undefined
-  const reached = inStock.findLast((reward) => missingHearts(reward, figures) === 0)
+  const reached = inStock.findLast((reward) => missingHearts(reward, { ...figures, given: figures.given - figures.waiting }) === 0)
   return {
     ...campaignView(campaign, context),
     hearts: figures.purchased + figures.given,

@@ -1,4 +1,9 @@
-import type { StampCampaign } from '../../content/index.ts'
+import type { Content, StampCampaign } from '../../content/index.ts'
+import { asText, type Db, statement } from '../../kernel/database/index.ts'
+import { type Lot, readLots } from '../../ledger/index.ts'
+
+/** The posting key of the welcome hearts. */
+export const welcomeKey = 'welcome'
 
 /** The posting key of a member's only claim of a campaign's free hearts. */
 export function freeHeartsKey({ id }: Pick<StampCampaign, 'id'>): string {
@@ -11,4 +16,66 @@ export function freeHeartsOn(
   day: string,
 ): StampCampaign['freeHearts'] {
   return active && freeHearts && freeHearts.from <= day && day <= freeHearts.until ? freeHearts : null
+}
+
+/** SQL: the parameters of `waitingLots`, as `waitingValues` has them. */
+interface WaitingColumns {
+  memberId: string
+  unit: string
+  departments: string
+  cents: string
+}
+
+/** What a first purchase must be, as for an invitation: the departments that count, as text, and the least that their goods cost. */
+export function waitingValues({ departments, merchant }: Content): [departments: string, cents: number] {
+  const counted = departments.filter(({ countsForReferral }) => countsForReferral)
+  return [asText(counted.map(({ id }) => id)), merchant.referral.minimumCents]
+}
+
+/**
+ * SQL: the lots of hearts that cost nothing, as rows of `lot_id` and `remaining`, while the member has not bought anything. Otherwise anybody would get
+ * gifts with many accounts. A purchase counts as for an invitation, as far as it was not returned; a customer of a printed card has bought before.
+ */
+export const waitingLots = ({ memberId, unit, departments, cents }: WaitingColumns) => `
+  select l.lot_id, l.remaining from postings p
+  join entries e on e.member_id = ${memberId} and e.posting_id = p.posting_id and e.account = 'given'
+  join lots l on l.member_id = ${memberId} and l.unit = ${unit} and l.lot_id = e.lot_id and l.remaining > 0
+  where p.member_id = ${memberId} and p.unit = ${unit} and p.idempotency_key in ('${welcomeKey}', 'free:' || ${unit})
+    and not exists (
+      select from receipts r where r.member_id = ${memberId} and r.kind = 'purchase'
+        and not exists (select from receipts v where v.member_id = ${memberId} and v.purchase_id = r.receipt_id and v.kind = 'void')
+        and (select sum(case s.kind when 'purchase' then 1 else -1 end * (line."amountCents" - coalesce(line."tillDiscountCents", 0)
+              - coalesce(line."discountCents", 0) - coalesce(line."rewardCents", 0) - coalesce(line."uncountedCents", 0)))
+            from receipts s cross join jsonb_to_recordset(s.lines) as line ("departmentId" text, kind text, "amountCents" int,
+              "tillDiscountCents" int, "discountCents" int, "rewardCents" int, "uncountedCents" int)
+            where s.member_id = ${memberId} and (s.receipt_id = r.receipt_id or s.purchase_id = r.receipt_id)
+              and line.kind is null and line."departmentId" = any(${departments})) >= ${cents})
+    and not exists (select from postings c where c.member_id = ${memberId} and c.cause = 'card')`
+
+const waiting = statement<{ lot_id: string }, [string, string, string, number]>(
+  `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text::text[]', cents: '$4' })}) waiting`,
+)
+
+/** Lots that can be spent on a day. Expired lots that have not been processed yet are excluded. */
+export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
+  return lots.filter(({ expiresOn }) => expiresOn >= day)
+}
+
+interface Spendable {
+  lots: Lot[]
+  /** Of hearts that wait for the first purchase. */
+  waitingLots: Lot[]
+}
+
+/** The lots of a locked book that can be spent on a day. Everything that spends hearts takes them from here. */
+export async function readSpendable(
+  db: Db,
+  memberId: string,
+  unit: string,
+  { content, day }: { content: Content; day: string },
+): Promise<Spendable> {
+  const [lots, rows] = await Promise.all([readLots(db, memberId, unit), db.all(waiting, memberId, unit, ...waitingValues(content))])
+  const ids = new Set(rows.map(({ lot_id }) => lot_id))
+  const valid = spendableOn(lots, day)
+  return { lots: valid.filter(({ lotId }) => !ids.has(lotId)), waitingLots: valid.filter(({ lotId }) => ids.has(lotId)) }
 }

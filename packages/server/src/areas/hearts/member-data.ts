@@ -16,8 +16,6 @@ const seen = statement<{ postingId: string }, [string]>('select posting_id as "p
 const reads = statement<Stored<Hearts['readHistories'][number]>, [string]>(
   'select history, read_at as "readAt" from history_reads where member_id = $1 order by history',
 )
-const before = statement<{ gift: string }, [string]>('select gift from given_before where member_id = $1 order by gift')
-const eraseBefore = statement<never, [string]>('delete from given_before where member_id = $1')
 const eraseCards = statement<never, [string]>('delete from stamp_cards where member_id = $1')
 const eraseSeen = statement<never, [string]>('delete from seen_postings where member_id = $1')
 const eraseReads = statement<never, [string]>('delete from history_reads where member_id = $1')
@@ -37,14 +35,9 @@ export async function exportHearts(db: Db, memberId: string): Promise<Hearts> {
   }
 }
 
-export async function exportGivenBefore(db: Db, memberId: string): Promise<ExportedData['givenBefore']> {
-  return (await db.all(before, memberId)).map(({ gift }) => gift)
-}
-
 /** Collected codes stay with the pseudonym, so that nobody can collect them again. */
 export const eraseHearts: EraseMemberData = async (tx, { memberId }) => {
   await tx.run(eraseCards, memberId)
   await tx.run(eraseSeen, memberId)
   await tx.run(eraseReads, memberId)
-  await tx.run(eraseBefore, memberId)
 }

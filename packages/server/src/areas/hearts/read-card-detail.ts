@@ -5,7 +5,7 @@ import { type Db, setStatement } from '../../kernel/database/index.ts'
 import { shownBecause } from '../segments/index.ts'
 import { limitsView, rewardsByPrice } from './campaign-view.ts'
 import { type CardFigures, cardView, missingHearts } from './card-view.ts'
-import { freeHeartsKey, freeHeartsOn } from './free-hearts.ts'
+import { freeHeartsKey, freeHeartsOn, waitingValues } from './free-hearts.ts'
 import { withOfferedRewards } from './offered.ts'
 import { activatedJson, newestActivatedFirst } from './read-activated.ts'
 import { bookFigures, type CardOf, readOffereeOf, stockJson } from './read-card.ts'
@@ -19,10 +19,10 @@ interface Row extends Omit<CardFigures, 'activatedRewards'> {
   stock: Record<string, number> | null
 }
 
-const detail = setStatement<{ card: Row }, [string, string, string]>(({ ofEach }) =>
+const detail = setStatement<{ card: Row }, [string, string, string, string, number]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, unit text, key text',
+    'member_id uuid, unit text, key text, departments text, cents int',
     `select to_json(card) as card from (
       select ${bookFigures('asked.member_id')}, ${activatedJson('asked.member_id')} as "activatedOnes", ${stockJson} as stock,
         exists (select from postings p where p.member_id = asked.member_id and p.idempotency_key = asked.key) as claimed
@@ -35,7 +35,10 @@ const detail = setStatement<{ card: Row }, [string, string, string]>(({ ofEach }
 export async function findCardDetail(db: Db, of: CardOf): Promise<StampCardDetail | undefined> {
   const { memberId, lang, content, now } = of
   const key = freeHeartsKey(of.campaign)
-  const [found, offeree] = await Promise.all([db.first(detail, memberId, of.campaign.id, key), readOffereeOf(db, of)])
+  const [found, offeree] = await Promise.all([
+    db.first(detail, memberId, of.campaign.id, key, ...waitingValues(content)),
+    readOffereeOf(db, of),
+  ])
   if (!found) return undefined
   const { claimed, activatedOnes, stock, ...figures } = found.card
   const activated = newestActivatedFirst(activatedOnes ?? []).filter(({ campaignId }) => campaignId === of.campaign.id)
@@ -49,6 +52,7 @@ export async function findCardDetail(db: Db, of: CardOf): Promise<StampCardDetai
     ...cardView(offered, card, context),
     ...limitsView(campaign, content, lang),
     conditions: text(campaign.texts.conditions, lang),
+    waiting: card.waiting > 0 ? { hearts: card.waiting, minimumCents: content.merchant.referral.minimumCents } : null,
     freeHearts: free && { hearts: free.amount, until: free.until, claimed },
     rewards: rewardsByPrice(campaign).map((reward) => ({
       ...rewardView(reward, { campaign, ...context }),

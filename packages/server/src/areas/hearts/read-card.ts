@@ -5,6 +5,7 @@ import type { Content, StampCampaign } from '../../content/index.ts'
 import { type Db, setStatement } from '../../kernel/database/index.ts'
 import { type Offeree, readOfferee } from '../segments/index.ts'
 import { type CardFigures, cardView } from './card-view.ts'
+import { waitingLots, waitingValues } from './free-hearts.ts'
 import { offersOf, withOfferedRewards } from './offered.ts'
 import { stockFrom } from './reward-stock.ts'
 
@@ -25,20 +26,21 @@ interface Row extends CardFigures {
  * The numbers of the book `b` for `CardFigures`, without the number of activated rewards. Each subquery names the member itself, because a distributed
  * database does not follow from the book to it.
  */
-export const bookFigures = (memberId: string) => `
+export const bookFigures = (memberId: string, departments = 'asked.departments::text[]', cents = 'asked.cents') => `
   coalesce(b.purchased, 0) as purchased, coalesce(b.given, 0) as given, coalesce(b.voucher, 0) as activated,
   coalesce(-b.issued, 0) as collected, coalesce(-b.debt, 0) as debt,
   coalesce((select c.congratulated_hearts from stamp_cards c where c.member_id = ${memberId} and c.campaign_id = b.unit), 0) as congratulated,
+  (select coalesce(sum(w.remaining), 0) from (${waitingLots({ memberId, unit: 'b.unit', departments, cents })}) w) as waiting,
   (select min(l.expires_on) from lots l where l.member_id = ${memberId} and l.unit = b.unit and l.remaining > 0) as "expiresOn"`
 
 /** One JSON value: the remaining stock of every reward. */
 export const stockJson = '(select json_object_agg(reward_id, available) from reward_stock)'
 
 // One JSON value instead of ten columns: each column costs the client as much as another short row.
-const card = setStatement<{ card: Row }, [string, string]>(({ ofEach }) =>
+const card = setStatement<{ card: Row }, [string, string, string, number]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, unit text',
+    'member_id uuid, unit text, departments text, cents int',
     `select to_json(card) as card from (
       select b.member_id is not null as opened, ${bookFigures('asked.member_id')}, ${stockJson} as stock,
         (select count(*) from redemptions d
@@ -65,8 +67,8 @@ export async function findCard(db: Db, of: CardOf): Promise<StampCard | undefine
   return row.opened ? view(row, offeree, of) : undefined
 }
 
-async function read(db: Db, { memberId, campaign }: CardOf): Promise<Row> {
-  const row = await db.first(card, memberId, campaign.id)
+async function read(db: Db, { memberId, campaign, content }: CardOf): Promise<Row> {
+  const row = await db.first(card, memberId, campaign.id, ...waitingValues(content))
   if (!row) throw new Error('A card was not answered')
   return row.card
 }

@@ -1,9 +1,10 @@
 import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { StampCampaign } from '../../content/index.ts'
+import type { Content, StampCampaign } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Offeree } from '../segments/index.ts'
 import { type CardFigures, cardView, noFigures } from './card-view.ts'
+import { waitingValues } from './free-hearts.ts'
 import { isVisible, withOfferedRewards } from './offered.ts'
 import { activatedJson, newestActivatedFirst } from './read-activated.ts'
 import { bookFigures, stockJson } from './read-card.ts'
@@ -17,13 +18,18 @@ export interface CardsRow {
   stock: Record<string, number> | null
 }
 
-/** SQL: columns for a `CardsRow`: cards that a member has opened in some campaigns, activated rewards, and the remaining stock of every reward. */
-export const cardsColumns = (memberId: string, campaignIds: string) => `
+/**
+ * SQL: columns for a `CardsRow`: cards that a member has opened in some campaigns, activated rewards, and the remaining stock of every reward. The last
+ * parameters are `waitingValues`.
+ */
+export const cardsColumns = (memberId: string, campaignIds: string, departments: string, cents: string) => `
   (select json_agg(card) from (
-    select b.unit as "campaignId", ${bookFigures(memberId)} from books b where b.member_id = ${memberId} and b.unit = any(${campaignIds})) card) as cards,
+    select b.unit as "campaignId", ${bookFigures(memberId, departments, cents)} from books b where b.member_id = ${memberId} and b.unit = any(${campaignIds})) card) as cards,
   ${activatedJson(memberId)} as activated, ${stockJson} as stock`
 
-const cards = statement<CardsRow, [string, string[]]>(`select ${cardsColumns('$1', '$2::text[]')}`)
+const cards = statement<CardsRow, [string, string[], string, number]>(
+  `select ${cardsColumns('$1', '$2::text[]', '$3::text::text[]', '$4')}`,
+)
 
 /** A member's opened cards by campaign, and their activated rewards, newest first. */
 export interface Cards {
@@ -32,8 +38,10 @@ export interface Cards {
   stock: RewardStock
 }
 
-export async function readCards(db: Db, memberId: string, campaigns: readonly StampCampaign[]): Promise<Cards> {
-  return cardsFrom((await db.first(cards, memberId, idsOf(campaigns))) ?? { cards: null, activated: null, stock: null })
+export async function readCards(db: Db, memberId: string, campaigns: readonly StampCampaign[], content: Content): Promise<Cards> {
+  return cardsFrom(
+    (await db.first(cards, memberId, idsOf(campaigns), ...waitingValues(content))) ?? { cards: null, activated: null, stock: null },
+  )
 }
 
 /** Converts the row of a statement that also reads other things. */

@@ -8,8 +8,6 @@ export interface ReversedReward {
   hearts: number
   /** How often they had been taken back before. */
   reversals: number
-  /** When they were credited. Jobs of an earlier release do not say. */
-  rewardedAt?: string | null
 }
 
 export const rewardReferralJob = job<{ memberId: string }>('rewardReferral')

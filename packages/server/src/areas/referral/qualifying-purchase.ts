@@ -17,13 +17,13 @@ const note = statement<never, [string, string]>(
   `update referrals set receipt_id = coalesce(receipt_id, $2) where member_id = $1 and status in ('Registered', 'Reversed')`,
 )
 const returned = setStatement<
-  { status: string; referrerId: string; unit: string | null; hearts: number; reversals: number; rewardedAt: Date | null },
+  { status: string; referrerId: string; unit: string | null; hearts: number; reversals: number },
   [string, string]
 >(({ ofEach }) =>
   ofEach(
     'sale',
     'member_id uuid, receipt_id uuid',
-    `select status, referrer_id as "referrerId", unit, hearts, reversals, ended_at as "rewardedAt" from referrals
+    `select status, referrer_id as "referrerId", unit, hearts, reversals from referrals
      where member_id = sale.member_id and receipt_id = sale.receipt_id and status <> 'NotEligible' for update`,
   ),
 )
@@ -71,8 +71,7 @@ export async function noteWholeReturn(
   const referral = await tx.first(returned, memberId, receiptId)
   if (!referral) return
   if (referral.status === 'Rewarded' && isOver(content, referral.unit, now)) return
-  const { status, unit, rewardedAt, ...reward } = referral
+  const { status, unit, ...reward } = referral
   await tx.run(waitAgain, memberId)
-  if (status === 'Rewarded' && unit !== null)
-    await addJob(tx, reverseReferralJob, { memberId, ...reward, unit, rewardedAt: rewardedAt?.toISOString() ?? null })
+  if (status === 'Rewarded' && unit !== null) await addJob(tx, reverseReferralJob, { memberId, ...reward, unit })
 }

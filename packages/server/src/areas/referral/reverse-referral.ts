@@ -1,14 +1,12 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
 import { type Tx, transact } from '../../kernel/database/index.ts'
-import type { Secrets } from '../../kernel/derived-code.ts'
 import { after, clawBack, held, lockBook, readLots, readPostingsByKey, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
-import { contactsOf, wasGivenBack } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { ReversedReward } from './jobs.ts'
 import { lockSides } from './referral-rows.ts'
-import { friendsOf, postingKey } from './reward-referral.ts'
+import { postingKey } from './reward-referral.ts'
 
 /** Whether the hearts of a reward are gone with their campaign, so that nobody owes them. */
 export function isOver({ campaign, merchant }: Content, unit: string | null, now: Date): boolean {
@@ -19,33 +17,20 @@ export function isOver({ campaign, merchant }: Content, unit: string | null, now
 export async function reverseReferral(reward: ReversedReward, services: Services): Promise<void> {
   const { pool, events } = services
   const now = services.now()
-  const { memberId, referrerId, unit, hearts, rewardedAt } = reward
-  const content = services.content()
-  if (isOver(content, unit, now)) return
+  const { memberId, referrerId, unit, hearts } = reward
+  if (isOver(services.content(), unit, now)) return
   const published = await transact(pool, async (tx) => {
     const sides = []
     const existing = await lockSides(tx, [memberId, referrerId])
     for (const side of [memberId, referrerId].sort()) {
       const left = existing.has(side) ? await takeBack(tx, side, reward, now) : undefined
       if (!left) continue
-      if (side === referrerId && rewardedAt) await uncountFriend(tx, side, new Date(rewardedAt), { content, secrets: services.settings })
       await tx.runAll(notify(side, { kind: 'referralReversed', campaignId: unit, hearts }, now))
       sides.push({ side, campaignId: unit, hearts, balanceHearts: held(left), debtHearts: -left.debt })
     }
     return sides
   })
   for (const { side, ...change } of published) events.publish(side, { type: 'heartsClawedBack', ...change })
-}
-
-/** The friend takes nothing of the referrer's month any more. */
-async function uncountFriend(
-  tx: Tx,
-  referrerId: string,
-  rewardedAt: Date,
-  { content: { merchant }, secrets }: { content: Content; secrets: Secrets },
-): Promise<void> {
-  const given = { most: merchant.referral.friendsPerMonth, givenAt: rewardedAt }
-  await wasGivenBack(tx, await contactsOf(tx, referrerId), friendsOf(dayOf(rewardedAt, merchant.timeZone)), given, secrets)
 }
 
 /** Undefined when that side never got any because the account was closed, or when they were taken back before. */

@@ -1,10 +1,9 @@
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Tx, transact } from '../../kernel/database/index.ts'
-import type { Secrets } from '../../kernel/derived-code.ts'
 import { after, type Book, held, issue, lockBook, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
-import { contactsOf, currentCampaign, mayGiveNext, mayGiveOnce, openCard, wasGiven } from '../hearts/index.ts'
+import { currentCampaign, openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { eligibilityOf } from './eligibility.ts'
 import {
@@ -44,15 +43,6 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     const stillWaiting = await lockWaiting(tx, memberId)
     if (stillWaiting?.receiptId !== found.receiptId) return undefined
     if ((await countRewarded(tx, referrerId, startOfDay(monthOf(day).from, timeZone))) >= friendsPerMonth) return undefined
-    const contacts = await contactsOf(tx, memberId)
-    const giving = { secrets: services.settings, now }
-    // After a return, the same friend gets them again.
-    const isFirst = reversals === 0
-    // An account that was deleted and registered again is no new friend, and takes nothing of the referrer's month.
-    const isKnown = isFirst && (await wasGiven(tx, contacts, 'referral', services.settings))
-    if (!isKnown && !(await mayInviteNext(tx, referrerId, { day, most: friendsPerMonth, ...giving }))) return undefined
-    if (isKnown || (isFirst && !(await mayGiveOnce(tx, contacts, 'referral', giving))))
-      return endReferral(tx, found, { status: 'NotEligible', unit: null, hearts: 0 }, now)
     const cause = { kind: 'referral', id: memberId } as const
     const occasion = { reason: 'invitingFriends', cause, key: postingKey('referral', memberId, reversals), happenedAt: now } as const
     const balances = new Map<string, number>()
@@ -86,11 +76,6 @@ export async function retryReferrals(services: Services): Promise<void> {
   if (failures > 0) throw new Error(`The hearts of ${failures} invitations could not be credited`)
 }
 
-/** What the friends of a day's month are counted as. */
-export function friendsOf(day: string): `referrals:${string}` {
-  return `referrals:${day.slice(0, 7)}`
-}
-
 /** The ledger's key of a reward or its return. It differs each time that a returned purchase is followed by another. */
 export function postingKey(movement: 'referral' | 'referralReturn', memberId: string, reversals: number): string {
   return reversals === 0 ? `${movement}:${memberId}` : `${movement}:${memberId}/${reversals}`
@@ -100,18 +85,6 @@ async function readEligibility(tx: Tx, { memberId, referrerId }: WaitingReferral
   const sides = await lockSides(tx, [memberId, referrerId])
   const [own, theirs] = [sides.get(memberId), sides.get(referrerId)]
   return own && theirs ? eligibilityOf(own, theirs) : 'NotEligible'
-}
-
-interface Inviting {
-  day: string
-  most: number
-  secrets: Secrets
-  now: Date
-}
-
-/** Whether the hearts of one more friend may be credited in a month. Friends of an account that was deleted count for the next one of its contacts. */
-async function mayInviteNext(tx: Tx, referrerId: string, { day, most, secrets, now }: Inviting): Promise<boolean> {
-  return mayGiveNext(tx, await contactsOf(tx, referrerId), friendsOf(day), { most }, { secrets, now })
 }
 
 /** Locks in the order of the ids, like everything that locks books of two members. */

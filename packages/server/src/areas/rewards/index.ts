@@ -1,2 +1,1 @@
-export { spendableOn } from './activation.ts'
 export { deactivate, storeActivated } from './redemptions.ts'

@@ -5,7 +5,6 @@ import { once } from '../../kernel/idempotency.ts'
 import type { Publish } from '../../runtime/handle.ts'
 import type { TillCallContext } from '../../runtime/till-handler.ts'
 import { confirmHold, findByCode, findHold, type HoldRow, holdCodeHashes, isOpen, lockWithBook, markScanned } from '../gifts/index.ts'
-import { countFreeGift } from './limits/free-gifts.ts'
 import { readReceiver, tillGift } from './till-gift.ts'
 
 interface AtTill {
@@ -54,7 +53,6 @@ export async function handOverGift(wanted: HandOverRequest, { tx, publish, conte
     const { hold } = locked
     checkOpen(hold, { storeId, fail, now })
     if (hold.status !== 'Scanned' || hold.tillStoreId !== storeId || hold.tillNumber !== tillNumber) fail('elsewhere')
-    if (hold.unit === null) await countFreeGift(tx, { memberId, giftId: hold.giftId }, context)
     await confirmHold(tx, locked, now)
     if (kind === 'gift') publish(memberId, { type: 'giftConfirmed', giftHoldId: holdId, giftId: hold.giftId })
     else publish(memberId, { type: 'reservationPickedUp', reservationId: holdId, giftId: hold.giftId })

@@ -31,6 +31,12 @@ const Sharing = object({
   dailyHearts: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Hearts that one member may send in a day.' }),
   coolOffHours: Type.Integer({ minimum: 0, maximum: 720, description: 'How long a friendship lasts before hearts can be sent.' }),
   transferDays: Type.Integer({ minimum: 1, maximum: 60, description: 'How long sent hearts wait to be received before they return.' }),
+  returnableDays: Type.Integer({ minimum: 0, maximum: 365, description: 'How long after a purchase its goods can be returned.' }),
+  returnableHearts: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'Of hearts whose purchase can still be returned, how many one member may send in a day.',
+  }),
 })
 export type Sharing = Static<typeof Sharing>
 

@@ -107,12 +107,6 @@ describe('rows that have served their time go, others stay', () => {
       { gone: 31 * dayMs, stored: 29 * dayMs },
     ],
     [
-      'what earlier accounts had',
-      'insert into given_before (member_id, gift, given_at) values (gen_random_uuid(), $2, $1)',
-      (age, key) => [ago(age), key],
-      { gone: 401 * dayMs, stored: 399 * dayMs },
-    ],
-    [
       'notifications',
       `insert into notifications (member_id, notification_id, type, notice, created_at)
        values ($2, $2, 'system', jsonb_build_object('kind', $3::text), $1)`,

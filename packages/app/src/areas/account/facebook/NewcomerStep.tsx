@@ -16,7 +16,7 @@ import { snsType } from './answered.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 
 /** What the server has given to a new member. */
-export type WelcomeOfServer = Pick<Result<'newRegister'>, 'welcomeHearts' | 'welcomeHeartsGivenBefore'>
+export type WelcomeOfServer = Pick<Result<'newRegister'>, 'welcomeHearts'>
 
 interface NewcomerStepProps {
   known: Newcomer

@@ -21,9 +21,9 @@ type Enter = (signed: SignInResult, welcome: WelcomeOfServer) => void
 /** Last step of signing up, and the welcome after it. */
 export default function CreateAccountPage() {
   const [welcome, setWelcome] = useState<Parameters<typeof WelcomeMoment>[0]>()
-  function enter(signed: SignInResult, { welcomeHearts, welcomeHeartsGivenBefore }: WelcomeOfServer): void {
+  function enter(signed: SignInResult, { welcomeHearts }: WelcomeOfServer): void {
     // The welcome shows before the session begins, because a member may not visit the form.
-    setWelcome({ firstName: signed.user.firstName, hearts: welcomeHearts, isGivenBefore: welcomeHeartsGivenBefore })
+    setWelcome({ firstName: signed.user.firstName, hearts: welcomeHearts })
     startSession(signed)
     if (!signed.user.isFacebookLinked) void linkNewcomer()
   }

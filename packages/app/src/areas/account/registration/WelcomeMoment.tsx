@@ -25,10 +25,10 @@ const welcomeTexts = defineTexts({
     en: 'Your card is ready. Show it at the till with every purchase, and more hearts will follow.',
     fr: 'Ta carte est prête. Présente-la en caisse à chaque achat, et d’autres cœurs s’ajouteront.',
   },
-  givenBefore: {
-    de: 'Willkommensherzen gibt es einmal für jede E-Mail-Adresse und Handynummer. Mit deiner sind sie schon vergeben.',
-    en: 'Welcome hearts are given once for each email address and mobile number. Yours has had them.',
-    fr: 'Les cœurs de bienvenue sont offerts une fois par adresse e-mail et numéro de portable. Les tiens les ont déjà eus.',
+  waiting: {
+    de: (count: number) => `${plural(count, 'Dein Willkommensherz gilt', 'Deine Willkommensherzen gelten')} ab deinem ersten Einkauf.`,
+    en: (count: number) => `Your welcome ${plural(count, 'heart counts', 'hearts count')} from your first purchase on.`,
+    fr: (count: number) => `${plural(count, 'Ton cœur de bienvenue compte', 'Tes cœurs de bienvenue comptent')} dès ton premier achat.`,
   },
   go: { de: 'Los geht’s', en: 'Let’s go', fr: 'C’est parti' },
 })
@@ -38,12 +38,10 @@ const mostDrawn = 14
 interface WelcomeMomentProps {
   firstName: string
   hearts: number
-  /** There are no hearts because the address or number had them before. */
-  isGivenBefore: boolean
 }
 
 /** Welcomes a new member and animates the credited hearts. */
-export function WelcomeMoment({ firstName, hearts, isGivenBefore }: WelcomeMomentProps) {
+export function WelcomeMoment({ firstName, hearts }: WelcomeMomentProps) {
   const texts = useTexts(welcomeTexts)
   useTitle(texts.title(''))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,8 +69,9 @@ export function WelcomeMoment({ firstName, hearts, isGivenBefore }: WelcomeMomen
             />
           </div>
         )}
-        <p className="pt-4 text-ink-soft text-pretty">{texts.text}</p>
-        {isGivenBefore && <p className="pt-3 text-ink-soft text-pretty">{texts.givenBefore}</p>}
+        <p className="pt-4 text-ink-soft text-pretty">
+          {texts.text} {hearts > 0 && texts.waiting(hearts)}
+        </p>
       </Stall>
       <BottomBar>
         <Button onClick={enterAfterSignIn}>{texts.go}</Button>

@@ -1,3 +1,4 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { Friend, Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -7,6 +8,7 @@ import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
+import { dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { sendTexts } from '../send-texts.ts'
 import { useSend } from '../use-send.ts'
@@ -16,8 +18,7 @@ interface AmountSheetProps {
   receiver: Friend | 'code'
   /** The cards with hearts to share. */
   cards: readonly StampCard[]
-  dailyHearts: number
-  leftTodayHearts: number
+  limits: Pick<Result<'getRecentTransferRecord'>, 'dailyHearts' | 'leftTodayHearts' | 'leftReturnableHearts' | 'returnable'>
   campaignId: string | undefined
   onSent: (transfer: Transfer) => void
   onClose: () => void
@@ -25,11 +26,16 @@ interface AmountSheetProps {
 
 /** Selects the card and the number of hearts: at most those that were bought, and the daily limit. */
 export function AmountSheet(props: AmountSheetProps) {
-  const { receiver, cards, dailyHearts, leftTodayHearts, campaignId, onSent, onClose } = props
+  const { receiver, cards, limits, campaignId, onSent, onClose } = props
+  const { dailyHearts, leftTodayHearts, leftReturnableHearts } = limits
   const texts = useTexts(sendTexts)
   const [chosenId, choose] = useState(campaignId)
   const card = cards.find((one) => one.campaignId === chosenId) ?? cards[0]
-  const most = Math.min(card?.shareableHearts ?? 0, leftTodayHearts)
+  const shareable = card?.shareableHearts ?? 0
+  const returnable = limits.returnable.find((one) => one.campaignId === card?.campaignId)
+  const heldBack = Math.max(0, (returnable?.hearts ?? 0) - leftReturnableHearts)
+  const most = Math.min(shareable - heldBack, leftTodayHearts)
+  const freeFrom = returnable && heldBack > 0 ? dayText(returnable.freeFrom) : undefined
   const [wanted, want] = useState(1)
   const hearts = Math.min(wanted, Math.max(1, most))
   const sending = useSend(receiver, onSent)
@@ -42,7 +48,7 @@ export function AmountSheet(props: AmountSheetProps) {
           picture={emptyHearts}
           card={false}
           title={card ? texts.enough : texts.nothing}
-          text={card ? texts.enoughText(dailyHearts) : texts.nothingText}
+          text={!card ? texts.nothingText : freeFrom ? texts.enoughOfNew(freeFrom) : texts.enoughText(dailyHearts)}
         />
       </Sheet>
     )
@@ -80,8 +86,11 @@ export function AmountSheet(props: AmountSheetProps) {
         )}
         <Amount value={hearts} most={most} onChange={want} />
         <p className="text-sm text-ink-soft text-pretty">
-          {texts.remain(card.hearts - hearts)} {leftTodayHearts < card.shareableHearts && texts.limit(leftTodayHearts, dailyHearts)}{' '}
-          {card.shareableHearts < card.hearts && texts.rule}
+          {texts.remain(card.hearts - hearts)}{' '}
+          {freeFrom
+            ? texts.limitOfNew(most, freeFrom, shareable)
+            : leftTodayHearts < shareable && texts.limit(leftTodayHearts, dailyHearts)}{' '}
+          {shareable < card.hearts && texts.rule}
         </p>
         <FailureNote error={sending.error} />
       </div>

@@ -54,8 +54,7 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
       <AmountSheet
         receiver={receiver}
         cards={cardsToShare(cards.data.items)}
-        dailyHearts={transfers.data.dailyHearts}
-        leftTodayHearts={transfers.data.leftTodayHearts}
+        limits={transfers.data}
         campaignId={campaignId}
         onSent={setSent}
         onClose={onClose}

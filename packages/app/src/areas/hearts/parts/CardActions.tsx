@@ -1,4 +1,3 @@
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -6,7 +5,6 @@ import Gift from 'lucide-react/icons/gift'
 import Send from 'lucide-react/icons/send'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import { api } from '../../../dispatcher/api.ts'
-import { isApiError } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
@@ -19,22 +17,16 @@ import { heartTexts } from '../texts.ts'
  */
 export function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode: () => void }) {
   const texts = useTexts(heartTexts)
-  const claim = useOperation(api.grantUserStamp, { refreshes: heartReads, handles: [errors.freeHeartsGivenBefore] })
-  const isRejected = isApiError(claim.error, errors.freeHeartsGivenBefore)
+  const claim = useOperation(api.grantUserStamp, { refreshes: heartReads })
   const { campaignId, freeHearts, shareableHearts, collectFrom, collectUntil, redeemUntil } = card
   const day = today()
   const isCollecting = day >= collectFrom && day <= collectUntil
   return (
     <>
-      {isCollecting && freeHearts && !freeHearts.claimed && !claim.isSuccess && !isRejected && (
+      {isCollecting && freeHearts && !freeHearts.claimed && !claim.isSuccess && (
         <Button variant="line" size="sm" icon={Gift} busy={claim.isPending} onClick={() => claim.mutate({ campaignId })}>
           {texts.freeHearts(freeHearts.hearts)}
         </Button>
-      )}
-      {isRejected && (
-        <p role="status" className="basis-full! max-w-prose text-sm text-ink-soft">
-          {claim.error?.message}
-        </p>
       )}
       {isCollecting && (
         <Button variant="line" size="sm" icon={TextCursorInput} onClick={onEnterCode}>

@@ -10,10 +10,12 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CirclePause from 'lucide-react/icons/circle-pause'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useEffect, useState } from 'react'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { CampaignDates } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
+import { useMoney } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
 import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
 import { heartTexts } from '../texts.ts'
@@ -31,6 +33,7 @@ interface CardPlacesProps {
 /** Count, dates and all slots of a card. Hearts that were credited since the last visit are animated. */
 export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps) {
   const texts = useTexts(heartTexts)
+  const money = useMoney()
   const { campaignId, cardSize } = campaign
   const held = own?.hearts ?? 0
   const pauses = isPaused(campaign, today())
@@ -65,6 +68,7 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
         place={60}
       />
       {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
+      {own?.waiting && <Callout icon={ShoppingBasket}>{texts.waiting(own.waiting.hearts, money(own.waiting.minimumCents))}</Callout>}
       {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
       {!isMember && !pauses && <SignIn />}
     </div>

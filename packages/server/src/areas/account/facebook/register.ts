@@ -55,8 +55,7 @@ export async function registerByFacebook(
     const made = await makeMember(tx, identity, draft, { content, secrets: services.settings, now, fail })
     return { ...made, opened: await openSession(tx, made.member.memberId, { ...services, now, userAgent }) }
   })
-  const { credited, givenBefore } = welcome
-  if (credited) services.events.publish(member.memberId, { type: 'heartsCredited', ...credited, cause: 'welcome' })
+  if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
   const signed = signInResult(member, opened, context)
-  return { signed, welcomeHearts: credited?.hearts ?? 0, welcomeHeartsGivenBefore: givenBefore }
+  return { signed, welcomeHearts: welcome?.hearts ?? 0 }
 }

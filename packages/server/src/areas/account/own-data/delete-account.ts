@@ -31,7 +31,7 @@ export async function deleteAccount(
 ): Promise<string[] | undefined> {
   const member = await lockMember(tx, memberId)
   if (!member) return undefined
-  await memberData.delete(tx, { memberId, contacts: member, content, secrets, now })
+  await memberData.delete(tx, { memberId, content, now })
   const ended = await eraseAccount(tx, member, secrets.secret, now)
   await addSecurityNotice(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)

@@ -5,7 +5,6 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
-import { copyGivenBefore } from '../../hearts/index.ts'
 import { claimReferral, findReferrer, newReferralCode } from '../../referral/index.ts'
 import { deleteCode } from '../contact/verification-codes.ts'
 import { welcomeMailJob } from '../jobs.ts'
@@ -37,7 +36,7 @@ interface Making {
 
 export interface NewAccount {
   member: Member
-  welcome: Welcome
+  welcome: Welcome | undefined
 }
 
 /**
@@ -89,9 +88,8 @@ export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { con
     createdAt: now,
   }
   await createMember(tx, member, printedCard)
-  await copyGivenBefore(tx, member, secrets)
   if (referrerId) await claimReferral(tx, memberId, referrerId, now)
-  const welcome = await creditWelcomeHearts(tx, member, content, { secrets, now })
+  const welcome = await creditWelcomeHearts(tx, memberId, content, now)
   if (customer) {
     await closeCardCustomer(tx, customer.cardNumber, memberId, { secret: secrets.secret, now })
     await creditHoldings(tx, memberId, customer, { content, now })

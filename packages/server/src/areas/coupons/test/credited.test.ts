@@ -4,8 +4,6 @@ import { aCoupon, activatesCoupon, publish } from '#testing/coupons.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
-import { transact } from '../../../kernel/database/index.ts'
-import { rememberCoupons } from '../member-data.ts'
 
 let app: TestServer
 let till: TestTill
@@ -75,16 +73,5 @@ describe('a coupon that customer service has credited', () => {
     await app.call('cancelUserCoupon', { operationId: uuid(), userCouponId: own.userCouponId }, signedIn(app, member))
     expect(await app.call('redeemUserCoupon', input, signedIn(app, member))).toMatchObject({ errorName: null })
     await uses(member, input.userCouponId)
-
-    const { pool, now, settings: secrets } = app.server.services
-    const contacts = { email: member.email, areaCode: null, phone: null, facebookId: null }
-    const before = await countGiven()
-    await transact(pool, (tx) => rememberCoupons(tx, { memberId: member.memberId, contacts, secrets, now: now() }))
-    expect(await countGiven()).toBe(before)
   })
 })
-
-async function countGiven(): Promise<number> {
-  const { rows } = await app.server.services.pool.query(`select count(*)::int as given from hearts_given_once where gift like 'coupon:%'`)
-  return rows[0].given
-}

@@ -3,7 +3,7 @@ import { validate as isUuid, NIL } from 'uuid'
 import { cursorOf, defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
-import { leftToday } from '../left-today.ts'
+import { leftToday, readReturnable } from '../left-today.ts'
 import { readTransfers, type TransferPlace } from '../read-transfers.ts'
 import { transferView } from '../transfer-view.ts'
 
@@ -14,9 +14,10 @@ export const getRecentTransferRecord = handleInSteps(
   async function getRecentTransferRecord({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) {
     await expireTransfersOf(services, memberId, now)
     const { dailyHearts } = content.merchant.sharing
-    const [rows, leftTodayHearts] = await Promise.all([
+    const [rows, left, returnable] = await Promise.all([
       readTransfers(db, memberId, cursor === undefined ? beginning : placeOf(cursor), limit + 1),
       leftToday(db, memberId, { content, now }),
+      readReturnable(db, memberId, { content, now }),
     ])
     const page = pageOf(
       rows,
@@ -24,7 +25,7 @@ export const getRecentTransferRecord = handleInSteps(
       (row) => transferView(row, { content, lang, now, settings: services.settings }),
       ({ waits, sentAt, transferId }) => cursorOf(String(waits), sentAt.toISOString(), transferId),
     )
-    return { ...page, dailyHearts, leftTodayHearts }
+    return { ...page, dailyHearts, leftTodayHearts: left.hearts, leftReturnableHearts: left.returnable, returnable }
   },
 )
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, campaignId, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
+import { aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import { asOwner, bookOf } from '../../gifts/test/support.ts'
 import { befriend, codeOf, inboxOf, makesCode, receives, sends, transfersOf } from './support.ts'
 
@@ -138,6 +138,47 @@ describe('what can be sent', () => {
     app.clock.set('2026-11-20T23:00:00Z')
     expect(await leftToday()).toBe(40)
     expect(await makesCode(app, member, 1)).toMatchObject({ errorName: null })
+  })
+
+  it('is ten a day of hearts whose purchase can still be returned, all others before them, and the app is told', async () => {
+    const till = await aTill(app)
+    const [member, friend] = [await aMember(app, { hearts: 5 }), await aMember(app)]
+    await befriend(app, member, friend)
+    const buys = () => till.checkout(till.sale({ cardNumber: member.cardNumber, lines: lines(20_000) }))
+    const recordOf = async () => {
+      const { leftReturnableHearts, returnable } = (await app.call('getRecentTransferRecord', {}, signedIn(app, member))).result
+      return { leftReturnableHearts, returnable }
+    }
+    await buys()
+    const [day, freeFrom] = ['2026-11-21', '2026-12-06']
+    expect(app.clock.now().toISOString()).toContain(day)
+    expect(await recordOf()).toEqual({ leftReturnableHearts: 10, returnable: [{ campaignId, hearts: 40, freeFrom }] })
+    expect(await makesCode(app, member, 16)).toMatchObject({ errorName: 'heartsStillReturnable', errorCode: 10646 })
+    expect(await sends(app, member, friend, 11)).toMatchObject({ errorName: null })
+    expect(await recordOf()).toEqual({ leftReturnableHearts: 4, returnable: [{ campaignId, hearts: 34, freeFrom }] })
+    expect(await sends(app, member, friend, 5)).toMatchObject({ errorName: 'heartsStillReturnable' })
+    const code = await makesCode(app, member, 4)
+    expect(await makesCode(app, member, 1)).toMatchObject({ errorName: 'heartsStillReturnable' })
+    // What comes back was not handed on.
+    await cancel(member, code.result.transfer.transferId)
+    expect(await makesCode(app, member, 4)).toMatchObject({ errorName: null })
+    // The merchant's day, not the one of UTC.
+    app.clock.set('2026-11-21T23:00:00Z')
+    expect(await makesCode(app, member, 10)).toMatchObject({ errorName: null })
+    expect(await makesCode(app, member, 1)).toMatchObject({ errorName: 'heartsStillReturnable' })
+    app.clock.set('2026-12-05T22:59:59Z')
+    expect(await makesCode(app, member, 11)).toMatchObject({ errorName: 'heartsStillReturnable' })
+    app.clock.set('2026-12-05T23:00:00Z')
+    expect(await recordOf()).toMatchObject({ returnable: [] })
+    expect(await makesCode(app, member, 20)).toMatchObject({ errorName: null })
+  })
+
+  it('is ten in twenty commands at the same time', async () => {
+    const till = await aTill(app)
+    const member = await aMember(app)
+    await till.checkout(till.sale({ cardNumber: member.cardNumber, lines: lines(20_000) }))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => makesCode(app, member, 3)))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(3)
   })
 
   it('is sent fifty times a day, also where the hearts came back', async () => {

@@ -6,14 +6,13 @@ import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { creditGiven } from '../credit-given.ts'
 import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
-import { contactsOf, mayGiveOnce } from '../given-once.ts'
 import { isVisible } from '../offered.ts'
 import { readCard } from '../read-card.ts'
 import { readView } from '../read-view.ts'
 
 export const grantUserStamp = handle(
   contract.grantUserStamp,
-  async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, services, lang, now, fail }) {
+  async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, lang, now, fail }) {
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { offeree, opened } = await readView(tx, memberId, [campaign], { content, now })
@@ -27,8 +26,6 @@ export const grantUserStamp = handle(
       const key = freeHeartsKey(campaign)
       if ((await readPostingsByKey(tx, memberId, [key])).length > 0) fail('userAlreadyGrantedStamp')
       const { amount: hearts } = freeHeartsOn(campaign, day) ?? fail('freeHeartsNotAvailable')
-      const given = { secrets: services.settings, now }
-      if (!(await mayGiveOnce(tx, await contactsOf(tx, memberId), `free:${campaignId}`, given))) fail('freeHeartsGivenBefore')
       await tx.runAll(creditGiven(book, { campaign, hearts, cause: { kind: 'claim', id: campaignId }, key, now }))
       const card = await readCard(tx, { memberId, campaign, lang, content, now })
       publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.hearts, cause: 'claim' })

@@ -12,7 +12,7 @@ export const listStampCardForHomePage = handleRead(
     const day = dayOf(now, content.merchant.timeZone)
     const campaigns = campaignsOfMembers(content, kind, day)
     const [cards, offeree] = await Promise.all([
-      readCards(db, member.memberId, campaigns),
+      readCards(db, member.memberId, campaigns, content),
       readOfferee(db, member.memberId, offersOf(campaigns), { content, now }),
     ])
     return { items: cardViews(campaigns, cards, { lang, day, offeree }) }

@@ -14,7 +14,7 @@ export const listUserStampCard = handleRead(
     const day = dayOf(now, content.merchant.timeZone)
     const all = allCampaignsOf(content, kind)
     const [{ opened, stock }, offeree] = await Promise.all([
-      readCards(db, member.memberId, all),
+      readCards(db, member.memberId, all, content),
       readOfferee(db, member.memberId, offersOf(all), { content, now }),
     ])
     const campaigns = all.filter(({ id }) => opened.has(id))

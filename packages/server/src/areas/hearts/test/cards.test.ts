@@ -237,7 +237,7 @@ describe('hearts lot by lot', () => {
     await activates(app, member, 'kochloeffel-set')
     const { result } = await app.call('listUserStamp', { campaignId }, member)
     expect(result.items).toEqual([
-      { campaignId, origin: 'purchased', hearts: 2, receivedAt: '2026-11-20T11:00:00.000Z', expiresOn: '2027-03-11' },
+      { campaignId, origin: 'purchased', hearts: 2, receivedAt: '2026-11-05T11:00:00.000Z', expiresOn: '2027-03-11' },
     ])
     expect((await app.call('listUserStamp', {}, await aMember(app))).result.items).toEqual([])
     expect(await app.call('listUserStamp', { campaignId: 'nothing' }, member)).toMatchObject({ errorName: 'campaignNotFound' })

@@ -17,6 +17,7 @@ const rewardIds = campaign.rewards.map(({ id }) => id)
 const figures: fc.Arbitrary<CardFigures> = fc.record({
   purchased: fc.nat(30),
   given: fc.nat(30),
+  waiting: fc.constant(0),
   activated: fc.nat(60),
   collected: fc.nat(200),
   debt: fc.nat(30),

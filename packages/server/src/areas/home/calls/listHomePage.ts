@@ -27,7 +27,7 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
   const campaign = currentCampaign(content, day)
   const offers = offersOf(campaign ? [campaign, ...campaigns] : campaigns)
   const [own, offeree] = await Promise.all([
-    member && readMemberHome(db, member.memberId, [...campaigns, ...collectors]),
+    member && readMemberHome(db, member.memberId, [...campaigns, ...collectors], content),
     member && readOfferee(db, member.memberId, offers, { content, now }),
   ])
   const cards = own && cardsFrom(own)

@@ -2,12 +2,12 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
-import { after, lockBook, readBooks, readLots, spend, write } from '../../../ledger/index.ts'
+import { after, lockBook, readBooks, spend, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { findMember, profileOf } from '../../account/index.ts'
-import { lowerCongratulated, readCard, redemptionView, takeReward } from '../../hearts/index.ts'
+import { lowerCongratulated, readCard, readSpendable, redemptionView, takeReward } from '../../hearts/index.ts'
 import { isOffered, readOfferee } from '../../segments/index.ts'
-import { spendableOn, violationOf } from '../activation.ts'
+import { violationOf } from '../activation.ts'
 import { storeActivated } from '../redemptions.ts'
 
 export const redeemUserStampCard = handle(
@@ -30,14 +30,14 @@ export const redeemUserStampCard = handle(
       // A repetition has got its first answer above, whatever has become of the member's segments.
       const reward = found && isOffered(found, offeree) ? found : fail('rewardNotFound')
       const day = dayOf(now, timeZone)
-      const lots = await readLots(tx, memberId, campaign.id)
-      const violation = violationOf({ campaign, reward, birthDate: member.bornBy, book, lots, day })
+      const spendable = await readSpendable(tx, memberId, campaign.id, { content, day })
+      const violation = violationOf({ campaign, reward, birthDate: member.bornBy, book, ...spendable, day })
       if (violation) fail(violation)
 
       const redemptionId = uuid()
       const cause = { kind: 'activation', id: redemptionId } as const
       const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt: now } as const
-      const spending = spend(book, spendableOn(lots, day), reward.heartsNeeded, occasion)
+      const spending = spend(book, spendable.lots, reward.heartsNeeded, occasion)
       const redemption = {
         redemptionId,
         campaignId: campaign.id,

@@ -10,7 +10,6 @@ import { lockMember } from '../../account/index.ts'
 import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
-import { uncountFreeGift } from '../limits/free-gifts.ts'
 import { tillHandle } from '../till-handle.ts'
 
 export const returnGift = tillHandle(contract.returnGift, async function returnGift(input, context) {
@@ -28,10 +27,8 @@ export const returnGift = tillHandle(contract.returnGift, async function returnG
     const { timeZone, giftReturnDays } = content.merchant
     const day = dayOf(now, timeZone)
     if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) return fail('giftNotReturnable')
-    const handedOverAt = new Date(hold.endedAt)
-    if (day > addDays(dayOf(handedOverAt, timeZone), giftReturnDays)) fail('giftNotReturnable')
+    if (day > addDays(dayOf(new Date(hold.endedAt), timeZone), giftReturnDays)) fail('giftNotReturnable')
     const { kind, giftId, unit, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })
-    if (unit === null) await uncountFreeGift(tx, { memberId, giftId, handedOverAt }, context)
     // Points are worth money. Hearts are not, and the number of gifts is shown.
     await countOnKey(context, { returns: 1, returnedCents: unit === pointsUnit ? amount * CENTS_PER_BONUS_POINT : 0 })
     const price = unit === pointsUnit ? { points: returned } : unit === null ? {} : { campaignId: unit, hearts: returned }

@@ -12,7 +12,6 @@ import { checkCode, useCode } from '../check-code.ts'
 import { mailErrors } from '../code-errors.ts'
 import { boundTo } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
-import { rememberLoss } from '../remember-loss.ts'
 
 export const changeEmail = handleInSteps(
   contract.changeEmail,
@@ -29,7 +28,6 @@ export const changeEmail = handleInSteps(
       const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
       if (violation) fail(violation)
       await useCode(tx, subject, code, secret, now)
-      await rememberLoss(tx, own, ['email'], services, now)
       await exchangeEmail(tx, own, { email: destination, emailVerifiedAt: now }, 'reserve', now)
       await moveNewsletter(tx, own, destination, now)
       const change = own.email === null ? 'emailAdded' : 'emailChanged'

@@ -9,7 +9,6 @@ import { announceChange } from '../announce-change.ts'
 import { checkCode, useCode } from '../check-code.ts'
 import { smsErrors } from '../code-errors.ts'
 import { boundTo } from '../code-origin.ts'
-import { rememberLoss } from '../remember-loss.ts'
 import { findSms } from '../sms-log.ts'
 
 export const changePhone = handleInSteps(
@@ -30,7 +29,6 @@ export const changePhone = handleInSteps(
       const owner = await findOwnerOfPhone(tx, destination)
       if (owner && owner.memberId !== memberId) fail('phoneAlreadyRegistered')
       await useCode(tx, subject, code, secret, now)
-      await rememberLoss(tx, own, ['areaCode', 'phone'], services, now)
       await exchangePhone(tx, own, { areaCode, phone, phoneVerifiedAt: now }, 'reserve', now)
       const change = own.phone === null ? 'phoneAdded' : 'phoneChanged'
       const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, now })

@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceChange } from '../../contact/announce-change.ts'
-import { rememberLoss } from '../../contact/remember-loss.ts'
 import { changeMember, findMemberByFacebook } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
@@ -21,7 +20,6 @@ export const linkFacebook = handleInSteps(contract.linkFacebook, async function 
     if (owner && owner.memberId !== memberId) fail('facebookAlreadyRegistered')
     if (member.facebookId === facebookId) return { member, ended: [] }
     const ended = await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, now })
-    await rememberLoss(tx, member, ['facebookId'], services, now)
     await linkUnconfirmed(tx, memberId, member.facebookId, facebookId, now)
     const changed = await changeMember(tx, memberId, { facebookId })
     return { member: changed ?? member, ended }

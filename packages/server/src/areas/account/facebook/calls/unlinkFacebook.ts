@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceChange } from '../../contact/announce-change.ts'
-import { rememberLoss } from '../../contact/remember-loss.ts'
 import { changeMember } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
@@ -17,7 +16,6 @@ export const unlinkFacebook = handleInSteps(
       if (member.facebookId === null) return { member, ended: [] }
       if (member.passwordHash === null) fail('passwordMissing')
       const ended = await announceChange(tx, 'facebookUnlinked', member, { openSessionId: sessionId, now })
-      await rememberLoss(tx, member, ['facebookId'], services, now)
       await exchangeFacebook(tx, memberId, member.facebookId, null)
       const changed = await changeMember(tx, memberId, { facebookId: null })
       return { member: changed ?? member, ended }

@@ -272,7 +272,7 @@ describe('a deleted account', () => {
     }
   })
 
-  it('frees the address, the number and the printed card for a new one, which begins with nothing, also without welcome hearts', async () => {
+  it('frees the address, the number and the printed card for a new one, which begins with nothing but welcome hearts', async () => {
     const cardNumber = aPrintedCard()
     const made = await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })
     const { token, user } = made.result
@@ -281,11 +281,11 @@ describe('a deleted account', () => {
     const again = await app.call('newRegister', { ...(await verifiedByEmail(app, email)), cardNumber })
     expect(again).toMatchObject({
       errorCode: 0,
-      result: { user: { email, printedCardNumber: cardNumber }, welcomeHearts: 0, welcomeHeartsGivenBefore: true },
+      result: { user: { email, printedCardNumber: cardNumber }, welcomeHearts: 5 },
     })
     expect(again.result.user.userId).not.toBe(user.userId)
     const history = await app.call('listUserStampHistory', {}, { token: again.result.token.accessToken })
-    expect(history.result.items).toEqual([])
+    expect(history.result.items.map(({ cause }) => cause)).toEqual(['welcome'])
     expect((await app.call('listTransaction', {}, { token: again.result.token.accessToken })).result.items).toEqual([])
   })
 

@@ -46,9 +46,8 @@ export const newRegister = handleInSteps(
       })
       if (made) {
         const { member, opened, welcome } = made
-        const { credited, givenBefore } = welcome
-        if (credited) services.events.publish(member.memberId, { type: 'heartsCredited', ...credited, cause: 'welcome' })
-        return { ...signInResult(member, opened, context), welcomeHearts: credited?.hearts ?? 0, welcomeHeartsGivenBefore: givenBefore }
+        if (welcome) services.events.publish(member.memberId, { type: 'heartsCredited', ...welcome, cause: 'welcome' })
+        return { ...signInResult(member, opened, context), welcomeHearts: welcome?.hearts ?? 0 }
       }
     }
 
@@ -61,11 +60,7 @@ export const newRegister = handleInSteps(
       if (locked?.passwordHash !== owner.passwordHash || locked.status !== 'active') failTaken()
       return openSession(tx, owner.memberId, { ...services, now, userAgent, confirmedBy: 'password' })
     })
-    return {
-      ...signInResult(owner, opened, context),
-      welcomeHearts: await readWelcomeHearts(db, owner.memberId),
-      welcomeHeartsGivenBefore: false,
-    }
+    return { ...signInResult(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
   },
 )
 

@@ -52,6 +52,6 @@ export const register = handleInSteps(
       return { tempUserId, stored: await storeRegistrationCode(tx, identifier, context) }
     })
     const pending = await sendRegistrationCode(stored, identifier.kind, tempUserId, context)
-    return { pending, signed: null, welcomeHearts: 0, welcomeHeartsGivenBefore: false }
+    return { pending, signed: null, welcomeHearts: 0 }
   },
 )
