@@ -6,6 +6,7 @@ import { timeZone } from '../brand.ts'
 const texts = defineTexts({
   today: { de: 'Heute', en: 'Today', fr: 'Aujourd’hui' },
   yesterday: { de: 'Gestern', en: 'Yesterday', fr: 'Hier' },
+  midnight: { de: '24 Uhr', en: 'midnight', fr: 'minuit' },
   clock: { de: (time: string) => `${time}\u00a0Uhr`, en: (time: string) => time, fr: (time: string) => time },
 })
 
@@ -53,8 +54,9 @@ export const momentText = (instant: string): string => `${dayText(dayAt(instant)
 /** The time of the data shown: only the time for today, with the day before it for earlier days. */
 export const asOfText = (instant: string): string => (dayAt(instant) === today() ? timeText(instant) : momentText(instant))
 
-/** A time of day as written on a shop door: "21 Uhr", "9 PM", "21 h" for `21:00`. */
+/** A time of day as written on a shop door: "21 Uhr", "9 PM", "21 h" for `21:00`. `24:00` is the end of a day. */
 export function doorTimeText(clock: string): string {
+  if (clock === '24:00') return texts[currentLang()].midnight
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const at = new Date(Date.UTC(2000, 0, 1, hours, minutes))
   if (minutes === 0) return onDoor(formatOf({ hour: 'numeric', timeZone: 'UTC' }).format(at))

@@ -2,7 +2,7 @@ import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import Type, { type Static } from 'typebox'
 import { budgetOf, HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
 import { ContentDay, idOf, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
-import { Time } from './store.ts'
+import { EndTime, Time } from './store.ts'
 
 const percent = Type.Integer({ minimum: 1, maximum: 100 })
 const cents = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Integer cents.' })
@@ -82,11 +82,7 @@ export const Coupon = object({
       object({
         weekdays: Type.Array(Type.Enum([...weekdays]), { minItems: 1, uniqueItems: true }),
         from: Time,
-        until: Type.String({
-          pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
-          patternErrorMessage: 'must be a time such as 18:00, at most 24:00',
-          description: 'From this time on it no longer counts.',
-        }),
+        until: Type.String({ ...EndTime, description: 'From this time on it no longer counts.' }),
       }),
       {
         minItems: 1,

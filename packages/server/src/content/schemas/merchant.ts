@@ -4,7 +4,7 @@ import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { registrationFields } from '@herzkarte/rules/person/registration-fields.ts'
 import Type, { type Static } from 'typebox'
 import { object, Picture, Slug, Text, Words } from './shared.ts'
-import { Time } from './store.ts'
+import { EndTime, Time } from './store.ts'
 
 const RegistrationField = Type.Enum([...registrationFields])
 
@@ -75,7 +75,7 @@ const ReceiptClaims = object(
 )
 
 const QuietHours = object(
-  { from: Time, until: Time },
+  { from: Time, until: EndTime },
   'Push messages wait until these hours are over; they may go over midnight. What the till books is told at once. Without them nothing waits.',
 )
 export type QuietHours = Static<typeof QuietHours>
@@ -134,7 +134,7 @@ export const Merchant = object({
         patternErrorMessage: 'must be a day of every year such as 12-24',
       }),
       names: Text,
-      until: Time,
+      until: EndTime,
     }),
     { description: 'Days of every year on which all stores close early.' },
   ),

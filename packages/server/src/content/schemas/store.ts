@@ -6,7 +6,11 @@ import { object, Slug, Words } from './shared.ts'
 const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', patternErrorMessage: 'must be a time such as 07:30' })
-const Hours = Type.Union([object({ from: Time, until: Time }), Type.Null()])
+export const EndTime = Type.String({
+  pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+  patternErrorMessage: 'must be a time such as 18:00, at most 24:00',
+})
+const Hours = Type.Union([object({ from: Time, until: EndTime }), Type.Null()])
 const week = Object.fromEntries(weekdays.map((day) => [day, Hours])) as Record<Weekday, typeof Hours>
 
 /** A store. Times are the merchant's; `null` means closed. */

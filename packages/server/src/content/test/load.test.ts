@@ -54,6 +54,15 @@ describe('loading content', () => {
     await expect(loadContent(more)).rejects.toThrow(ContentProblems)
   })
 
+  it('takes a store, quiet hours and a short day that end at midnight', async () => {
+    const late = changed(({ stores, merchant }) => {
+      only(stores).openingHours.friday = { from: '07:00', until: '24:00' }
+      merchant.quietHours = { from: '21:00', until: '24:00' }
+      merchant.shortDays = [{ day: '12-24', names: inAll('Heiligabend'), until: '24:00' }]
+    })
+    expect(await problemsOf(filesOf(late))).toEqual([])
+  })
+
   it('leaves the $schema of a file out of the content', async () => {
     const files = filesOf(smallShop())
     files['merchant.json'] = JSON.stringify({ $schema: './schema/merchant.json', ...smallShop().merchant })

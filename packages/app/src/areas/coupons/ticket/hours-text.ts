@@ -25,6 +25,6 @@ export function hoursText({ hours, redeemFrom, redeemUntil }: Pick<Coupon, 'hour
   const { from, until } = next.hours
   // "15 bis 18 Uhr" says the unit once.
   const first = doorTimeText(from).replace(/\u00a0?\s?Uhr$/, '')
-  const times = words.times(first, doorTimeText(until === '24:00' ? '00:00' : until))
+  const times = words.times(first, doorTimeText(until))
   return `${next.day === today() ? words.today : words.on(dayText(next.day, { weekday: true }))} ${times}`
 }

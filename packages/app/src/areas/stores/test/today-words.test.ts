@@ -12,6 +12,8 @@ it('says of a store what matters now', () => {
   expect(words({ hours, holiday: null }, '06:30')).toEqual({ words: 'Öffnet um 7 Uhr', isOpen: false })
   expect(words({ hours, holiday: null }, '12:00')).toEqual({ words: 'Heute bis 21 Uhr', isOpen: true })
   expect(words({ hours, holiday: null }, '21:00')).toEqual({ words: 'Für heute geschlossen', isOpen: false })
+  const late = { hours: { ...hours, until: '24:00' }, holiday: null }
+  expect(words(late, '23:59')).toEqual({ words: 'Heute bis 24 Uhr', isOpen: true })
   expect(words({ hours: null, holiday: null }, '12:00')).toEqual({ words: 'Heute geschlossen', isOpen: false })
   expect(words({ hours: { ...hours, until: '14:00' }, holiday: 'Heiligabend' }, '12:00').words).toBe('Heute bis 14 Uhr, Heiligabend')
   expect(words({ hours: null, holiday: 'Neujahr' }, '12:00').words).toBe('Heute geschlossen, Neujahr')

@@ -134,7 +134,7 @@ const wrongTogether: WrongShop[] = [
   [
     'a store that closes before it opens',
     (s) => (only(s.stores).openingHours.friday = { from: '18:00', until: '08:00' }),
-    'stores/alle.json: stores[0].openingHours.friday closes before it opens',
+    'stores/alle.json: stores[0].openingHours.friday closes before it opens; hours end at 24:00 at the latest, also where the doors close later',
   ],
   [
     'a store of no known area',
