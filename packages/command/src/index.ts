@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { withSecretFiles } from './secret-files.ts'
 import { UserError, userMessage } from './user-error.ts'
@@ -69,6 +70,9 @@ function endParsing({ code, exitCode, message }: CommanderError, name: string): 
   console.error(`${problem.charAt(0).toUpperCase()}${problem.slice(1)}; ${name} --help shows the usage.`)
 }
 
+/** Parses a path: relative to the folder where the user called npm, which runs commands in that of the code. */
+export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '', path)
+
 /** Parses the value of an option or argument. */
 export function wholeNumber(minimum = 1, maximum = Number.MAX_SAFE_INTEGER) {
   return (text: string): number => {
@@ -85,4 +89,11 @@ export function matching(pattern: RegExp, must: string) {
     if (pattern.test(text)) return text
     throw new InvalidArgumentError(`It must ${must}`)
   }
+}
+
+const figures = new Intl.NumberFormat('en')
+
+/** A number of things: "1 member", "1,200 members". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${figures.format(count)} ${count === 1 ? one : many}`
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Argument, npmCommand, run, wholeNumber } from '@herzkarte/command'
+import { Argument, npmCommand, run, typedPath, wholeNumber } from '@herzkarte/command'
 import type { BenchOptions } from './bench.ts'
 import { benchNames, usual } from './names.ts'
 
@@ -25,14 +25,14 @@ all also runs those that take longer on the same server, half an hour in total, 
 compare <file> measures again what a run with --save measured, and prints what has changed.`,
 )
   .addArgument(new Argument('[bench...]', 'the benches to run').choices([...benchNames, 'all']))
-  .option('--profile <folder>', "write CPU profiles of the server's processes there, and draw the last bench as flame.svg")
-  .option('--save <file>', 'write the results there, to compare a later run with them')
+  .option('--profile <folder>', "write CPU profiles of the server's processes there, and draw the last bench as flame.svg", typedPath)
+  .option('--save <file>', 'write the results there, to compare a later run with them', typedPath)
   .option('--seconds <n>', 'latency: duration of each measurement', wholeNumber(), 6)
   .option('--collectors <n>', 'hot-rows: members who have already collected the popular coupon', wholeNumber(), 1_000_000)
   .option('--members <n,…>', 'growth: sizes of the populations', wholeNumbers, [10_000, 100_000])
   .option('--entries-each <n>', 'growth: ledger entries per member', wholeNumber(), 50)
-  .option('--folder <folder>', 'growth: folder for the populations, which are reused', join(tmpdir(), 'herzkarte-growth'))
-  .option('--plot <file>', 'growth: draw a plot to this file (.svg)')
+  .option('--folder <folder>', 'growth: folder for the populations, which are reused', typedPath, join(tmpdir(), 'herzkarte-growth'))
+  .option('--plot <file>', 'growth: draw a plot to this file (.svg)', typedPath)
   .action(async (chosen, choices) => {
     const commands = await import('./commands.ts')
     if (chosen.includes('all')) await commands.measureAll((names) => optionsOf(names, choices))
@@ -44,7 +44,7 @@ program
   .description('measures again what a run with --save measured, and prints what has changed')
   .action(async (file) => {
     const { measureAgain } = await import('./commands.ts')
-    await measureAgain(file, (names) => optionsOf(names, program.opts()))
+    await measureAgain(typedPath(file), (names) => optionsOf(names, program.opts()))
   })
 
 await run(program)

@@ -1,4 +1,4 @@
-import { npmCommand, run } from '@herzkarte/command'
+import { npmCommand, run, typedPath } from '@herzkarte/command'
 
 await run(
   npmCommand(
@@ -6,6 +6,6 @@ await run(
     'Replays real baskets and coupons on a system of its own, then audits it and reports. Running it again continues.',
     'The data is "The Complete Journey": products, transactions, coupons, … as .csv or .csv.gz.\nThe system is below DATA_DIR (.data-replay).',
   )
-    .argument('<folder>', 'folder of the tables')
+    .argument('<folder>', 'folder of the tables', typedPath)
     .action(async (folder) => (await import('./replay-folder.ts')).replayFolder(folder)),
 )

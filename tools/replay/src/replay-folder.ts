@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Replays the tables of a folder on a system below the data folder. Whatever stops it is said in one message. */
 export async function replayFolder(folder: string): Promise<void> {
   try {
-    await replayTables(resolve(folder))
+    await replayTables(folder)
   } catch (error) {
     if (userMessage(error) !== undefined) throw error
     const why = error instanceof Error ? error.message : String(error)

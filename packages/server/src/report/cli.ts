@@ -1,4 +1,4 @@
-import { matching, npmCommand, Option, run, wholeNumber } from '@herzkarte/command'
+import { matching, npmCommand, Option, run, typedPath, wholeNumber } from '@herzkarte/command'
 import { databaseNote } from '../kernel/database/database-note.ts'
 
 const aDay = matching(/^\d{4}-\d\d-\d\d$/, 'be a day such as 2026-11-30')
@@ -12,9 +12,9 @@ await run(
     .option('--from <day>', 'first day; without it, twelve weeks before the last', aDay)
     .option('--to <day>', 'last day; without it, yesterday', aDay)
     .option('--compare', 'compare with the period of the same length before')
-    .option('--out <file>', 'where the page is written', 'report.html')
-    .addOption(new Option('--csv', 'print the numbers as CSV instead of writing a page').conflicts('json'))
-    .option('--json', 'print the numbers as JSON instead of writing a page')
+    .option('--out <file>', 'where it is written; without it, report.html in this folder', typedPath)
+    .addOption(new Option('--csv', 'numbers as CSV instead of a page, printed unless --out names a file').conflicts('json'))
+    .option('--json', 'numbers as JSON instead of a page, printed unless --out names a file')
     .option('--cents-per-heart <n>', 'what a heart costs the merchant, for the liability', wholeNumber(0, 10_000), 10)
     .action(async (choices) => (await import('./commands.ts')).report(choices)),
 )

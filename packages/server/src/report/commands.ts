@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { UserError } from '@herzkarte/command'
+import { typedPath, UserError } from '@herzkarte/command'
 import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -18,7 +18,7 @@ interface ReportChoices {
   from?: string | undefined
   to?: string | undefined
   compare?: boolean | undefined
-  out: string
+  out?: string | undefined
   csv?: boolean | undefined
   json?: boolean | undefined
   centsPerHeart: number
@@ -33,10 +33,11 @@ export async function report({ from, to, compare = false, out, csv = false, json
     return readReport(pool, content, { ...days, compare, centsPerHeart })
   }
   const data = await withPool(0, read, 'owner')
-  if (json) return console.log(JSON.stringify(data, null, 2))
-  if (csv) return console.log(csvOf(data).join('\n'))
-  await writeFile(out, reportPage(data).text)
-  console.log(`Written: ${out}, for ${data.from} to ${data.to}.`)
+  const text = json ? JSON.stringify(data, null, 2) : csv ? csvOf(data).join('\n') : reportPage(data).text
+  if ((json || csv) && out === undefined) return console.log(text)
+  const file = out ?? typedPath('report.html')
+  await writeFile(file, text)
+  console.log(`Written: ${file}, for ${data.from} to ${data.to}.`)
 }
 
 function periodOf(given: Pick<ReportChoices, 'from' | 'to'>, today: string): { from: string; to: string } {

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '#testing/command.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -175,12 +178,17 @@ describe('the report', () => {
     expect(effectOf(sample([1]), sample(many(1, 2)))).toBeUndefined()
   })
 
-  it('is a command that prints CSV, and rejects a period that is none', async () => {
-    const command = (...args: string[]) => runCommand('report/cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl })
+  it('is a command that prints CSV or writes a file where it was typed, and rejects a period that is none', async () => {
+    const typedIn = mkdtempSync(join(tmpdir(), 'report-'))
+    onTestFinished(() => rmSync(typedIn, { recursive: true }))
+    const command = (...args: string[]) => runCommand('report/cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, INIT_CWD: typedIn })
     const { out, code } = await command('--from', '2026-11-16', '--to', '2026-11-29', '--csv')
     expect(code).toBe(0)
     expect(out).toMatch(/^period,section,subject,title,part,value\n/)
     expect(out).toContain(`now,coupon,${couponId},Obst und Gemüse,collected,1`)
+    expect((await command('--from', '2026-11-16', '--to', '2026-11-29', '--csv', '--out', 'november.csv')).code).toBe(0)
+    expect(`${readFileSync(join(typedIn, 'november.csv'), 'utf8')}\n`).toBe(out)
+    expect((await command()).out).toContain(`Written: ${join(typedIn, 'report.html')}, for `)
     expect(await command('--from', '2026-11-16', '--to', '2026-11-01')).toMatchObject({
       code: 1,
       err: expect.stringContaining('ends before'),

@@ -1,4 +1,4 @@
-import { npmCommand, run } from '@herzkarte/command'
+import { npmCommand, run, typedPath } from '@herzkarte/command'
 import { databaseNote } from '../../kernel/database/database-note.ts'
 
 await run(
@@ -7,6 +7,6 @@ await run(
     'Saves everything in the database to a file, while tills continue.',
     `The file contains personal data.\n${databaseNote('DATABASE_OWNER_URL')}`,
   )
-    .argument('<file>', 'file to create')
+    .argument('<file>', 'file to create', typedPath)
     .action(async (file) => (await import('./commands.ts')).backUp(file)),
 )

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { UserError, userMessage } from '@herzkarte/command'
@@ -7,6 +8,7 @@ import { writeBackup } from './write-backup.ts'
 
 export async function backUp(file: string): Promise<void> {
   const rows = await saying('There is no backup', async () => {
+    if (existsSync(file)) throw new UserError(`${file} exists already; name another file.`)
     await access(dirname(file), constants.W_OK)
     return withOwner('backup', (client) => writeBackup(client, file, new Date()))
   })

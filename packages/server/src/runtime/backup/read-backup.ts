@@ -17,7 +17,7 @@ class RestoreError extends UserError {}
  * Restores a backup into a database that has the tables of its release, in one transaction. Afterwards the database holds exactly the
  * backup's content, or is unchanged. Returns the number of rows.
  *
- * @param options.replace Restore even if the database has members. They are deleted.
+ * @param options.replace Restore even if the database has members or sales. They are deleted.
  * @throws RestoreError, BrokenBackup
  */
 export async function readBackup(client: pg.Client, file: string, { replace }: { replace: boolean }): Promise<number> {
@@ -65,9 +65,9 @@ async function assertFits(client: pg.Client, { migrations, queue }: Head, replac
     throw new RestoreError(
       `The backup was made by another release (its newest migration is ${migrations.at(-1)}): restore it with that one, then upgrade.`,
     )
-  const { rowCount } = await client.query('select from members limit 1')
+  const { rowCount } = await client.query('select 1 from members union all select 1 from receipt_numbers limit 1')
   if (rowCount !== 0 && !replace)
-    throw new RestoreError('This database has members. Restore into an empty one, or say --replace: then they are gone.')
+    throw new RestoreError('This database has members or sales. Restore into an empty one, or say --replace: then they are gone.')
 }
 
 async function copy(client: pg.Client, table: Table, frames: AsyncIterable<Buffer>): Promise<number> {

@@ -1,4 +1,4 @@
-import { npmCommand, run } from '@herzkarte/command'
+import { npmCommand, run, typedPath } from '@herzkarte/command'
 
 const actions = {
   check: "read a file of printed cards' customers and say what is wrong with it",
@@ -16,7 +16,7 @@ for (const [action, description] of Object.entries(actions) as [keyof typeof act
   program
     .command(action)
     .description(description)
-    .argument('<file>', 'file of customers')
+    .argument('<file>', 'file of customers', typedPath)
     .action(async (file) => (await import('./commands.ts')).handleCards(action, file))
 
 await run(program)

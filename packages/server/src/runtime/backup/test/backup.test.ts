@@ -8,6 +8,7 @@ import { cloneTemplate } from '#testing/database.ts'
 import { aFullMember, type FullMember } from '#testing/full-member.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { aTill } from '#testing/till.ts'
 import { auditDatabase } from '../../../ledger/index.ts'
 import { writeBackup } from '../write-backup.ts'
 import { runBackup, runRestore } from './commands.ts'
@@ -59,6 +60,7 @@ const restoreInto = (at: Clone, from = file, ...more: string[]) =>
 
 describe('a backup', () => {
   it('comes back whole: every row of every table, and a ledger that holds', async () => {
+    rmSync(file)
     const made = await runBackup({ DATABASE_OWNER_URL: app.ownerUrl }, file)
     expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+ rows are in /) })
     const before = await rowsOf(app.ownerUrl)
@@ -75,6 +77,18 @@ describe('a backup', () => {
   it('is for its owner alone to read', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file).includes(member.email)).toBe(false)
+  })
+
+  it('takes the place of no other file', async () => {
+    expect(await runBackup({ DATABASE_OWNER_URL: app.ownerUrl }, file)).toEqual({
+      code: 1,
+      said: `There is no backup: ${file} exists already; name another file.\n`,
+    })
+  })
+
+  it('is written where the command was typed', async () => {
+    const typed = await runBackup({ DATABASE_OWNER_URL: app.ownerUrl, INIT_CWD: folder }, 'typed.backup')
+    expect(typed.said).toContain(join(folder, 'typed.backup'))
   })
 
   it('leaves no half file where there is no room for it', async () => {
@@ -110,11 +124,19 @@ describe('is not put back, and nothing changes,', () => {
     const { memberId } = await aMember(other)
     const at = { ownerUrl: other.ownerUrl, appUrl: other.server.services.settings.databaseUrl } as Clone
     const members = () => withClient(other.ownerUrl, async (client) => (await client.query('select member_id as id from members')).rows)
-    expect(await restoreInto(at)).toEqual({ code: 1, said: expect.stringContaining('This database has members.') })
+    expect(await restoreInto(at)).toEqual({ code: 1, said: expect.stringContaining('This database has members or sales.') })
     expect(await members()).toEqual([{ id: memberId }])
     expect(await restoreInto(at, file, '--replace')).toMatchObject({ code: 0 })
     expect(await members()).not.toContainEqual({ id: memberId })
     expect(await members()).toContainEqual({ id: member.memberId })
+  })
+
+  it('where nobody has joined yet, but something was sold', async () => {
+    const other = await startTestServer()
+    onTestFinished(() => other.close())
+    expect((await (await aTill(other)).sells({})).errorCode).toBe(0)
+    const at = { ownerUrl: other.ownerUrl, appUrl: other.server.services.settings.databaseUrl } as Clone
+    expect(await restoreInto(at)).toEqual({ code: 1, said: expect.stringContaining('This database has members or sales.') })
   })
 
   it.each([
