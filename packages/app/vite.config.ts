@@ -88,7 +88,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: 5173,
+    port: Number(process.env.APP_PORT || 5173),
     proxy: {
       '^/[^?]*\\.do(\\?|$)': api,
       '^/(events|till|outbox|reference|openapi\\.json|appInfo\\.json|appVersion\\.json|images|photos)': api,

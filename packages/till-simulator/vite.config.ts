@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   build: { target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: {
-    port: 5174,
+    port: Number(process.env.TILL_PORT || 5174),
     proxy: { [`^/till/(?:${calls})(?:\\?|/|\\.json|$)`]: api, '^/images': api, '^/favicon.svg': page },
   },
 })

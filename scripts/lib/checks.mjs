@@ -1,4 +1,4 @@
-import { root, toolEnv } from './paths.mjs'
+import { hasColours, root, toolEnv } from './paths.mjs'
 import { print } from './print.mjs'
 import { run } from './run.mjs'
 
@@ -20,7 +20,7 @@ const typeCheck = (file) => ['tsc', '--noEmit', '--checkers', '1', '--project', 
  */
 const checks = [
   ...tsconfigs.map((file) => ({ group: 'types', title: `types (${file})`, command: typeCheck(file) })),
-  { group: 'lint', title: 'lint and format', command: ['biome', 'ci', '--colors=force'] },
+  { group: 'lint', title: 'lint and format', command: ['biome', 'ci', `--colors=${hasColours ? 'force' : 'off'}`] },
   { group: 'lint', title: 'dead code', command: ['knip'] },
   { group: 'lint', title: 'import rules', command: ['depcruise', 'packages', 'tools', 'merchant', 'e2e', 'scripts'] },
   { group: 'lint', title: 'spelling and words', command: ['cspell', 'lint', '--no-progress', '--no-summary'] },

@@ -9,9 +9,12 @@ const isWindows = process.platform === 'win32'
 /** The Node that the project pins. The one that runs this script may be older. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
+/** Files and other programs read no escape codes. */
+export const hasColours = Boolean(process.env.FORCE_COLOR) || (process.stdout.isTTY && !process.env.NO_COLOR)
+
 /** The environment for the project's tools: the pinned Node and the installed binaries come first. */
 export function toolEnv(more = {}) {
-  return { ...process.env, PATH: [bin, ...outerPath()].join(delimiter), ...more }
+  return { ...process.env, ...(!hasColours && { NO_COLOR: '1' }), PATH: [bin, ...outerPath()].join(delimiter), ...more }
 }
 
 /** Compiled code is cached across starts, which saves a third of a second. */

@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs'
 import { compileCache, root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 import { writeSbom } from './sbom.mjs'
-import { answerArguments, devUsage, picturesUsage } from './usage.mjs'
+import { answerArguments, usages, usagesPassingOn } from './usage.mjs'
 import { Sentence } from './user-message.mjs'
 
 /** Tasks by name; each returns an exit code. Arguments are passed to the underlying tool. */
@@ -33,15 +33,13 @@ const tasks = {
   },
 }
 
-/** The usage of tasks without arguments. */
-const usages = { dev: devUsage, pictures: picturesUsage }
-
 /** Runs a task after installing missing packages, like `npm start`. */
 export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
   const isOther = name === 'pictures' && ['mails', 'review'].includes(args.join())
-  const answered = usages[name] && !isOther && answerArguments(`npm run ${name}`, usages[name], args)
+  const usage = usages[name] ?? usagesPassingOn[name]
+  const answered = usage && !isOther && answerArguments(`npm run ${name}`, usage, args, name in usagesPassingOn)
   if (typeof answered === 'number') return answered
   await ensureInstalled()
   return task(args)

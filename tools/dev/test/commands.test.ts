@@ -9,13 +9,14 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** Tasks of developers, which pass their arguments on to other tools. */
-const tasks = ['build', 'sbom', 'lint', 'format', 'typecheck', 'test', 'test:unit', 'test:e2e', 'test:changed']
+/** Tasks of developers that pass their arguments on to other tools. */
+const passOn = ['format', 'test:unit', 'test:e2e', 'test:changed']
 
 /** What the usage of each command, and of its subcommands with options, names. */
 const usages: Record<string, readonly string[]> = {
   start: ['PORT', 'DATA_DIR'],
-  dev: ['PORT', 'DATA_DIR'],
+  dev: ['PORT', 'APP_PORT', 'TILL_PORT', 'DATA_DIR'],
+  ...Object.fromEntries(['build', 'sbom', 'lint', 'typecheck', 'test', ...passOn].map((name) => [name, []])),
   doctor: ['--backups', '--json', '--textfile', 'send <recipient>', 'DATABASE_URL'],
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   distribute: ['--dry-run', 'DATABASE_OWNER_URL'],
@@ -74,7 +75,7 @@ async function runScript(command: string, ...args: string[]) {
 }
 
 it('are all tried here', () => {
-  const commands = Object.keys(scripts).filter((name) => !tasks.includes(name))
+  const commands = Object.keys(scripts)
   expect(Object.keys(usages).filter((name) => !name.includes(' '))).toEqual(expect.arrayContaining(commands))
 })
 
@@ -84,19 +85,22 @@ describe.each(Object.entries(usages))('npm run %s', (command, names) => {
     expect({ err, code }).toEqual({ err: '', code: 0 })
     const [first, ...lines] = out.split('\n')
     const [name, subcommand] = command.split(' ')
-    expect(first).toContain(`Usage: npm ${name === 'start' ? '' : 'run '}${name} -- ${subcommand ?? ''}`)
+    expect(first).toContain(`Usage: npm ${['start', 'test'].includes(name ?? '') ? '' : 'run '}${name} -- ${subcommand ?? ''}`)
     for (const part of names) expect(out).toContain(part)
     const options = lines.filter((line) => /^ {2}-/.test(line))
     expect(options).toContainEqual(expect.stringMatching(/^ {2}-h, --help +show this help$/))
     for (const option of options) expect(option).toMatch(/^ {2}-\S.*? {2,}\S/)
   })
+})
 
-  it('says in one line that an option is unknown', async () => {
+it.each(Object.keys(usages).filter((command) => !passOn.includes(command)))(
+  'npm run %s says in one line that an option is unknown',
+  async (command) => {
     const { out, err, code } = await runScript(command, ...(required[command] ?? []), '--nonsense')
     expect({ out, code }).toEqual({ out: '', code: 2 })
     expect(err).toMatch(/^Unknown option '--nonsense'; npm (run )?[\w-]+ -- --help shows the usage\.\n$/)
-  })
-})
+  },
+)
 
 it('with a wrong value says what it must be', async () => {
   expect(await runScript('populate', '--members', 'many')).toMatchObject({
