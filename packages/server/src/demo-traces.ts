@@ -1,4 +1,4 @@
-import { UserError } from '@herzkarte/command'
+import { counted, UserError } from '@herzkarte/command'
 import { demoMembers, lockAccount } from './areas/account/index.ts'
 import { revokeSimulatorKeys, simulatorKeysIn } from './areas/till/index.ts'
 import { dbOn, openPool, transact, withOwner, withPool } from './kernel/database/index.ts'
@@ -20,7 +20,7 @@ export async function assertNoDemoTraces({ databaseUrl }: { databaseUrl: string 
     const members = all === 0 ? [] : await demoMembers(db)
     if (valid === 0 && members.length === 0) return
     throw new UserError(
-      `The database is one of a demo: ${valid} till keys of the simulator and ${members.length} demo members are valid, and published. End them with: npm run security -- clean-demo`,
+      `The database is that of a demo, with published ways in: ${counted(valid, 'till key')} of the simulator and ${counted(members.length, 'demo member')}. End them with: npm run security -- clean-demo`,
     )
   } finally {
     await pool.end()
@@ -43,5 +43,5 @@ export async function cleanDemo(): Promise<void> {
     }
     return found.length
   })
-  console.log(`Revoked ${keys} till keys of the simulator and locked ${members} demo members.`)
+  console.log(`Revoked ${counted(keys, 'till key')} of the simulator and locked ${counted(members, 'demo member')}.`)
 }

@@ -1,3 +1,4 @@
+import { counted } from '@herzkarte/command'
 import type { HeldItem, Revision } from './history/revisions.ts'
 import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
@@ -39,8 +40,8 @@ export function heldLines(held: readonly HeldItem[]): string[] {
 
 /** A revision as one line of the history. */
 export function revisionLine({ revision, kind, author, note, appliedAt, changed, allowedLosses }: Revision & { changed: number }): string {
-  const losses = allowedLosses.length === 0 ? '' : `, ${allowedLosses.length} promises broken`
-  const at = appliedAt.toISOString().slice(0, 16).replace('T', ' ')
+  const losses = allowedLosses.length === 0 ? '' : `, ${counted(allowedLosses.length, 'promise')} broken`
+  const at = `${appliedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
 }
 
@@ -54,7 +55,13 @@ export function revisionLines({ revision, kind, author, note, appliedAt, allowed
 }
 
 export function summary(items: readonly ContentItem[]): string {
-  return kindNames.map((kind) => `${itemsOf(items, kind).length} ${kind}`).join(', ')
+  return kindNames
+    .map((kind) => {
+      const one = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      const many = one === 'news' ? one : one.endsWith('ch') ? `${one}es` : `${one}s`
+      return counted(itemsOf(items, kind).length, one, many)
+    })
+    .join(', ')
 }
 
 function fieldLine({ path, before, after }: FieldChange): string {

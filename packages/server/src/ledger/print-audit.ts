@@ -1,4 +1,4 @@
-import { UserError } from '@herzkarte/command'
+import { counted, UserError } from '@herzkarte/command'
 import { dbOn, withPool } from '../kernel/database/index.ts'
 import { audit, maxProblems } from './audit.ts'
 import { readSums } from './audit-sums.ts'
@@ -13,9 +13,9 @@ export async function printAudit({ sums }: { sums?: true | undefined } = {}): Pr
     await audit(dbOn(pool)),
     sums ? await readSums(dbOn(pool)) : [],
   ])
-  const looked = `${accounts} accounts and ${postings} postings`
-  const count = problems.length < maxProblems ? problems.length : `${maxProblems} or more`
-  if (problems.length > 0) throw new UserError([...problems, `The ledger does not hold: ${looked}, ${count} problems.`].join('\n'))
+  const looked = `${counted(accounts, 'account')} and ${counted(postings, 'posting')}`
+  const count = problems.length < maxProblems ? counted(problems.length, 'problem') : `${maxProblems} problems or more`
+  if (problems.length > 0) throw new UserError([...problems, `The ledger does not hold: ${looked}, ${count}.`].join('\n'))
   for (const line of lines) console.log(line)
   console.log(`The ledger holds: ${looked}, no problem.`)
 }

@@ -34,11 +34,11 @@ describe('production', () => {
     const { code, said } = await runProcess({ ...inProduction, ...settings() })
     expect([code, said]).toEqual([
       1,
-      'The database is one of a demo: 1 till keys of the simulator and 1 demo members are valid, and published. End them with: npm run security -- clean-demo\n',
+      'The database is that of a demo, with published ways in: 1 till key of the simulator and 1 demo member. End them with: npm run security -- clean-demo\n',
     ])
 
     const cleaned = await runCommand('security-cli.ts', ['clean-demo'], settings())
-    expect(cleaned).toMatchObject({ code: 0, err: '', out: 'Revoked 1 till keys of the simulator and locked 1 demo members.\n' })
+    expect(cleaned).toMatchObject({ code: 0, err: '', out: 'Revoked 1 till key of the simulator and locked 1 demo member.\n' })
     await expect(check()).resolves.toBeUndefined()
     expect(await app.call('getUserProfile', {}, member)).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await app.call('refreshToken', { refreshToken: member.refreshToken })).not.toMatchObject({ errorCode: 0 })
@@ -52,6 +52,6 @@ describe('production', () => {
     await aMember(app, { email: 'somebody@example.de' })
     await expect(check()).resolves.toBeUndefined()
     await aMember(app, { email: 'annegret@feldmarkt.example' })
-    await expect(check()).rejects.toThrow('0 till keys of the simulator and 1 demo members')
+    await expect(check()).rejects.toThrow('0 till keys of the simulator and 1 demo member')
   })
 })

@@ -1,3 +1,4 @@
+import { counted } from '@herzkarte/command'
 import type pg from 'pg'
 import { type Content, loadContent, merchantFolder, readContent, type Segment } from '../../content/index.ts'
 import { withPool } from '../../kernel/database/index.ts'
@@ -18,5 +19,5 @@ export async function segments(): Promise<void> {
 
 function sizeLine(id: string, members: number): string {
   if (members === 0) return `Warning: ${id}: nobody belongs to it now.`
-  return `${id}: ${new Intl.NumberFormat('en').format(members)} ${members === 1 ? 'member' : 'members'}.`
+  return `${id}: ${counted(members, 'member')}.`
 }

@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 
 it('ends well when the ledger holds', async () => {
   expect(await run({ DATABASE_URL: database.appUrl })).toEqual({
-    out: 'The ledger holds: 2 accounts and 1 postings, no problem.\n',
+    out: 'The ledger holds: 2 accounts and 1 posting, no problem.\n',
     err: '',
     code: 0,
   })
@@ -48,7 +48,7 @@ it('ends with 1 and the sentences when it does not', async () => {
   expect({ out, code }).toEqual({ out: '', code: 1 })
   expect(err).toMatch(/the balance of purchased is 13, its entries sum to 12\.\n/)
   expect(err).toMatch(/13 are held as purchased, but purchases that were not returned brought 12\.\n/)
-  expect(err).toMatch(/The ledger does not hold: 2 accounts and 1 postings, 4 problems\.\n$/)
+  expect(err).toMatch(/The ledger does not hold: 2 accounts and 1 posting, 4 problems\.\n$/)
 })
 
 it('ends with 1 and one sentence when there is no database', async () => {

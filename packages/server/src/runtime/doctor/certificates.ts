@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
+import { counted } from '@herzkarte/command'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { Checked } from '../settings/declaration.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
@@ -37,7 +38,7 @@ function expiry(subject: string, until: Date, now: Date): Finding {
   const days = Math.floor((until.getTime() - now.getTime()) / dayMs)
   const day = until.toISOString().slice(0, 10)
   if (days < 0) return problem(subject, `It has expired on ${day}. Renew it.`)
-  if (days < warningDays) return warning(subject, `It expires on ${day}, in ${days} days. Renew it.`)
+  if (days < warningDays) return warning(subject, `It expires on ${day}, in ${counted(days, 'day')}. Renew it.`)
   return good(subject, `It is valid until ${day}.`)
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@herzkarte/command'
 import pg from 'pg'
 import { databaseFailure, localDatabase, pendingMigrations } from '../../kernel/database/index.ts'
 import { connectionsOfProcess } from '../operations/connections.ts'
@@ -112,8 +113,8 @@ function memory({ bufferBytes, databaseBytes }: DatabaseState): Finding[] {
 
 function jobs({ lateJobs, failedJobs }: DatabaseState): Finding[] {
   if (lateJobs > 0)
-    return [problem('jobs', `${lateJobs} jobs wait for more than ${lateJobMinutes} minutes: is a server running with JOBS=true?`)]
-  if (failedJobs > 0) return [warning('jobs', `${failedJobs} jobs have failed for good. The log says why.`)]
+    return [problem('jobs', `${counted(lateJobs, 'job')} late, by more than ${lateJobMinutes} minutes: is a server running with JOBS=true?`)]
+  if (failedJobs > 0) return [warning('jobs', `${counted(failedJobs, 'job')} failed for good. The log says why.`)]
   return [good('jobs', 'No job is late, none has failed for good.')]
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { UserError } from '@herzkarte/command'
+import { counted, UserError } from '@herzkarte/command'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { readContent } from '../../../content/index.ts'
@@ -19,7 +19,7 @@ export async function handleCards(action: 'check' | 'show' | 'import', file: str
       today,
     )
     if (problems.length > 0) throw new UserError(problems.join('\n'))
-    if (action === 'check') return console.log(`The file is in order: ${customers.length} customers.`)
+    if (action === 'check') return console.log(`The file is in order: ${counted(customers.length, 'customer')}.`)
     const changes = await (action === 'show' ? planCardImport : importCards)(client, customers, secrets)
     if (changes.impossible.length > 0) throw new UserError(changes.impossible.map(impossibleLine).join('\n'))
     console.log(linesOf(changes).join('\n'))

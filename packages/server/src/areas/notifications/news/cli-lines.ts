@@ -1,14 +1,9 @@
+import { counted } from '@herzkarte/command'
 import type { Content, News } from '../../../content/index.ts'
 import type { Comparison } from '../../segments/index.ts'
 import type { NewsPlan } from './plan-news.ts'
 import type { NewsResults } from './results.ts'
 import type { Sending } from './sendings.ts'
-
-const figures = new Intl.NumberFormat('en')
-
-function number(count: number, one: string, many = `${one}s`): string {
-  return `${figures.format(count)} ${count === 1 ? one : many}`
-}
 
 /** The reach of news, as text for a person. */
 export function planLines({ id, type, title, text, path }: News, { meant, held, notified, pushed, devices }: NewsPlan): string[] {
@@ -17,15 +12,15 @@ export function planLines({ id, type, title, text, path }: News, { meant, held, 
     `${id} (${type}): ${title.de}`,
     `  ${text.de}`,
     `  leads to ${path}`,
-    `For ${number(meant, 'member')}.`,
-    ...(held > 0 ? [`Held back from ${number(held, 'member')}, for comparison.`] : []),
-    `Told are ${number(notified, 'member')}${consent}.`,
-    `Pushed to ${number(pushed, 'member')} on ${number(devices, 'device')}; the others have it in their inbox.`,
+    `For ${counted(meant, 'member')}.`,
+    ...(held > 0 ? [`Held back from ${counted(held, 'member')}, for comparison.`] : []),
+    `Tells ${counted(notified, 'member')}${consent}.`,
+    `Pushed to ${counted(pushed, 'member')} on ${counted(devices, 'device')}; the others have it in their inbox.`,
   ]
 }
 
 export function sendingLine({ begunAt, endedAt, notified, recalledAt }: Sending): string {
-  const members = number(notified, 'member')
+  const members = counted(notified, 'member')
   if (recalledAt) return `Was recalled on ${recalledAt.toISOString()}, when ${members} had been told.`
   if (begunAt > new Date()) return `Is scheduled for ${begunAt.toISOString()}.`
   return endedAt
@@ -39,23 +34,23 @@ export function resultLines(results: NewsResults, currency: string): string[] {
   const of = (count: number, all: number) => (all === 0 ? '' : ` (${Math.round((100 * count) / all)} %)`)
   const money = new Intl.NumberFormat('en', { style: 'currency', currency }).format(boughtCents / 100)
   return [
-    `Delivered to ${number(delivered, 'inbox', 'inboxes')}.`,
-    `Pushed to ${number(pushed, 'member')}${of(pushed, delivered)}.`,
-    `Opened by ${number(opened, 'member')}${of(opened, delivered)}.`,
-    `Tapped by ${number(followed, 'member')}${of(followed, opened)}.`,
-    `${number(bought, 'member')}${of(bought, delivered)} bought something for ${money} in the week after; ${figures.format(boughtAfterOpening)} of them had opened it.`,
+    `Delivered to ${counted(delivered, 'inbox', 'inboxes')}.`,
+    `Pushed to ${counted(pushed, 'member')}${of(pushed, delivered)}.`,
+    `Opened by ${counted(opened, 'member')}${of(opened, delivered)}.`,
+    `Tapped by ${counted(followed, 'member')}${of(followed, opened)}.`,
+    `${counted(bought, 'member')}${of(bought, delivered)} bought something for ${money} in the week after; ${boughtAfterOpening.toLocaleString('en')} of them had opened it.`,
   ]
 }
 
 /** What members bought in the week beside those from whom the news was held back. */
 export function comparisonLines({ offered, heldBack, spend }: Comparison, currency: string): string[] {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const groups = `${number(offered, 'member')} beside ${number(heldBack, 'member')} from whom it was held back`
-  if (!spend) return [`Compared are ${groups}: too few to say anything.`]
+  const groups = `${counted(offered, 'member')} beside ${counted(heldBack, 'member')} from whom it was held back`
+  if (!spend) return [`The groups are ${groups}: too few to say anything.`]
   const [low, high] = [money.format(spend.low), money.format(spend.high)]
   const verdict = spend.isCertain ? `${spend.difference > 0 ? 'more' : 'less'}, which is not chance` : 'which may be chance'
   return [
-    `Compared are ${groups}: ${money.format(spend.offered)} and ${money.format(spend.heldBack)} for each in that week.`,
+    `The groups are ${groups}: ${money.format(spend.offered)} and ${money.format(spend.heldBack)} for each in that week.`,
     `The difference is ${money.format(Math.abs(spend.difference))} (${low} to ${high} with 95 % certainty), ${verdict}.`,
   ]
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { UserError } from '@herzkarte/command'
+import { counted, UserError } from '@herzkarte/command'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantAt, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
@@ -71,7 +71,7 @@ export function schedule(id: string, at: string): Promise<void> {
     await printPlan(pool, news)
     if (!(await transact(pool, (tx) => scheduleSending(tx, news, { at: begunAt, now }))))
       throw new UserError(`${id} was sent or recalled before. What is new gets an id of its own.`)
-    console.log(`Scheduled: members get it from ${at} on${pushNote(content, begunAt)}`)
+    console.log(`Scheduled: from ${at} members get it in the inbox${pushNote(content, begunAt)}`)
   })
 }
 
@@ -84,7 +84,7 @@ export function recall(id: string): Promise<void> {
     }
     let deleted = 0
     for (let some = 1; some > 0; deleted += some) some = await transact(pool, (tx) => eraseSent(tx, id, messagesAtOnce))
-    console.log(`Recalled: nobody gets it any more, and it was deleted from ${deleted} inboxes. What devices show already stays there.`)
+    console.log(`Recalled: nobody gets it any more, and it was deleted from ${counted(deleted, 'inbox', 'inboxes')}. What devices show already stays there.`)
   })
 }
 

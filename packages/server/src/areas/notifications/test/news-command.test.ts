@@ -19,7 +19,7 @@ const command = commandRuns('areas/notifications/news/cli.ts')
 
 async function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
   const database = env ?? { DATABASE_URL: app.server.services.settings.databaseUrl }
-  const { code, out, err } = await command(args, database)
+  const { code, out, err } = await command(args, { DEMO: 'true', ...database })
   return { code, says: out + err }
 }
 
@@ -40,7 +40,7 @@ describe('npm run notify', () => {
     const planned = await notify(['plan', 'croissants'])
     expect(planned).toEqual({ code: 0, says: expect.stringContaining('croissants (offerNews): Vier Croissants, drei bezahlt\n') })
     expect(planned.says).toContain(
-      'leads to /couponDetail/croissant-4-fuer-3\nFor 3 members.\nTold are 2 members, those who agreed to marketing.\n',
+      'leads to /couponDetail/croissant-4-fuer-3\nFor 3 members.\nTells 2 members, those who agreed to marketing.\n',
     )
     await app.runJobs()
     expect((await notify(['plan', 'croissants'])).says).not.toContain('Was sent')
@@ -49,7 +49,7 @@ describe('npm run notify', () => {
   it('send says the same and sends, once', async () => {
     expect(await notify(['send', 'croissants'])).toEqual({
       code: 0,
-      says: expect.stringMatching(/Told are 2 members.*\nSent: members are told from now on, in the background\.\n$/s),
+      says: expect.stringMatching(/Tells 2 members.*\nSent: members are told from now on, in the background\.\n$/s),
     })
     expect((await notify(['plan', 'croissants'])).says).toMatch(/Is on its way since \S+: 0 members told so far\.\n$/)
     expect((await notify(['send', 'croissants'])).says).toMatch(/\nWas begun before, and goes on\.\n$/)

@@ -1,4 +1,4 @@
-import { UserError } from '@herzkarte/command'
+import { counted, UserError } from '@herzkarte/command'
 import { TillNumber } from '@herzkarte/contract/till/shapes.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -84,15 +84,15 @@ function lineOfDay({
   donatedCents,
   soldCents,
 }: KeyDay): string {
-  const credited = `${credits} credits: ${hearts} hearts, ${points} points, ${punches} punches, ${coupons} coupons`
+  const credited = `${counted(credits, 'credit')}: ${counted(hearts, 'heart')}, ${counted(points, 'point')}, ${counted(punches, 'punch', 'punches')}, ${counted(coupons, 'coupon')}`
   return [
     day,
     id,
     storeId.padEnd(20),
     label.padEnd(20),
     credited,
-    `${returns} returns and voids: ${euros(returnedCents)}`,
-    `sales of ${euros(soldCents)}: ${earnedHearts} hearts, ${earnedPoints} points, ${earnedPunches} punches, ${euros(donatedCents)} donated`,
+    `${counted(returns, 'return or void', 'returns and voids')}: ${euros(returnedCents)}`,
+    `sales of ${euros(soldCents)}: ${counted(earnedHearts, 'heart')}, ${counted(earnedPoints, 'point')}, ${counted(earnedPunches, 'punch', 'punches')}, ${euros(donatedCents)} donated`,
   ].join('  ')
 }
 

@@ -57,7 +57,7 @@ it('shows what each key has given out, day by day', async () => {
   app.clock.set(new Date().toISOString())
   expect(await app.till('credit', { ...service, kind: 'points', amount: 9 }, key)).toMatchObject({ errorName: null })
   expect((await run(['days', '--days', '2'])).out).toMatch(
-    /^[\d-]{10} {2}[0-9a-f]{12} {2}lindenau +Service +1 credits: 0 hearts, 9 points, 0 punches, 0 coupons {2}0 returns and voids: 0\.00 € {2}sales of 0\.00 €: 0 hearts, 0 points, 0 punches, 0\.00 € donated\n$/,
+    /^[\d-]{10} {2}[0-9a-f]{12} {2}lindenau +Service +1 credit: 0 hearts, 9 points, 0 punches, 0 coupons {2}0 returns and voids: 0\.00 € {2}sales of 0\.00 €: 0 hearts, 0 points, 0 punches, 0\.00 € donated\n$/,
   )
 })
 

@@ -1,3 +1,4 @@
+import { counted } from '@herzkarte/command'
 import { BAKERY_MINIMUM_SPEND_CENTS } from '@herzkarte/rules/constants.ts'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { type Weekday, weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
@@ -95,7 +96,7 @@ function giveaways(coupon: CouponItem, products: readonly Product[]): Problem[] 
   const free = products.filter((product) => isInScope(effect.scope, asLine(product)) && isFree(product))
   const [first] = free
   if (!first) return []
-  const others = free.length === 1 ? '' : ` and ${free.length - 1} others`
+  const others = free.length === 1 ? '' : ` and ${counted(free.length - 1, 'other product')}`
   return [problem(coupon, 'effect', `makes ${first.names.de} (${euro(first.priceCents)})${others} free`)]
 }
 
