@@ -61,3 +61,6 @@ export const MAP_CLUSTER_RADIUS_PX = 60
  */
 export const APP_INFO_PATH = '/appInfo.json'
 export const APP_VERSION_PATH = '/appVersion.json'
+
+/** An addition: a picture's path below `images/`, also as cameras name it, such as `IMG_2031.JPG`. */
+export const PICTURE_PATH_PATTERN = '[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*\\.(?:svg|webp|png|jpe?g|SVG|WEBP|PNG|JPE?G)'

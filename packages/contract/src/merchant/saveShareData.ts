@@ -1,3 +1,4 @@
+import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { orNull } from '../shapes.ts'
@@ -17,7 +18,7 @@ export const saveShareData = call('saveShareData', {
       orNull(
         Type.String({
           maxLength: 200,
-          pattern: '^(/images/[a-z0-9-]+(/[a-z0-9-]+)*\\.(svg|webp|png|jpg))?$',
+          pattern: `^(/images/${PICTURE_PATH_PATTERN})?$`,
           examples: ['/images/gifts/emaille-becher.svg'],
         }),
       ),

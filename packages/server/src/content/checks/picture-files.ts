@@ -46,7 +46,7 @@ export async function checkPictureFiles(merchantFolder: string, images: readonly
 }
 
 async function flawOf(file: string): Promise<string | undefined> {
-  const extension = extname(file)
+  const extension = extname(file).toLowerCase().replace('jpeg', 'jpg')
   const kind = photographs[extension]
   if (!kind && extension !== '.svg') return undefined
   const bytes = await readFile(file)

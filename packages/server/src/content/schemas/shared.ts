@@ -1,3 +1,4 @@
+import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
 import Type, { type Static, type TProperties } from 'typebox'
 
@@ -39,7 +40,7 @@ export const ContentDay = Type.String({
 
 /** A picture's path below `images/`. */
 export const Picture = Type.String({
-  pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*\\.(svg|webp|png|jpg)$',
+  pattern: `^${PICTURE_PATH_PATTERN}$`,
   format: 'picture',
   patternErrorMessage: 'must be the path of a picture below images/, such as rewards/bratpfanne.svg',
   description: 'Path below images/.',

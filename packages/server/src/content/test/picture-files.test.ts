@@ -39,6 +39,7 @@ describe('a photograph', () => {
 
   it('is rejected when it is another kind of file than its name says', async () => {
     expect(await flawOf('apfel.png', await square(8).jpeg().toBuffer())).toBe('is not a PNG file')
+    expect(await flawOf('IMG_2031.JPG', await square(8).png().toBuffer())).toBe('is not a JPEG file')
     expect(await flawOf('apfel.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('is not a JPEG file')
     expect(await flawOf('apfel.webp', '%PDF-1.7')).toBe('is not a WebP file')
   })

@@ -13,7 +13,7 @@ interface Drawn {
  * photo, and that applies to all its threads.
  */
 export async function drawPicture(file: string, width: number): Promise<Drawn> {
-  if (file.endsWith('.svg')) {
+  if (/\.svg$/i.test(file)) {
     const drawn = await renderAsync(await readFile(file, 'utf8'), {
       fitTo: { mode: 'width', value: width },
       font: { loadSystemFonts: false },

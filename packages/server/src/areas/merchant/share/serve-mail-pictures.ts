@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { light } from '@herzkarte/rules/app/colours.ts'
+import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { cardRowAtMost } from '../../../runtime/delivery/index.ts'
@@ -16,7 +17,7 @@ const aDay = 'public, max-age=86400'
 
 const config = { trafficClass: 'picture' } as const
 
-const names = Type.Object({ '*': Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*\\.(svg|webp|png|jpg)\\.png$' }) })
+const names = Type.Object({ '*': Type.String({ pattern: `^${PICTURE_PATH_PATTERN}\\.png$` }) })
 const hearts = Type.Object({
   hearts: Type.Integer({ minimum: 0, maximum: cardRowAtMost }),
   places: Type.Integer({ minimum: 1, maximum: cardRowAtMost }),

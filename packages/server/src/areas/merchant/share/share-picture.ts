@@ -8,7 +8,7 @@ import { drawOnce, pngOf } from './draw-once.ts'
 const pictureSize = { width: 960, height: 470 }
 const headerHeight = 62
 const stripes = 15
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' }
+const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' }
 
 /**
  * Renders pictures of the merchant as PNG, because messengers do not support SVG: on paper under the striped header, with the shop's heart. Takes
@@ -17,7 +17,7 @@ const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/
 export function makePreviews(imagesDir: string): (image: string | null, icon: string) => Promise<Buffer> {
   async function dataOf(name: string): Promise<string> {
     const bytes = await readFile(join(imagesDir, name))
-    return `data:${types[extname(name)]};base64,${bytes.toString('base64')}`
+    return `data:${types[extname(name).toLowerCase()]};base64,${bytes.toString('base64')}`
   }
   const previewOf = drawOnce(async (name) => pngOf(sheetWith(await dataOf(name))))
 

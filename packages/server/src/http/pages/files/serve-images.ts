@@ -35,7 +35,7 @@ export async function serveImages(app: FastifyInstance, { settings }: Services):
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders(reply, path) {
-        if (path.endsWith('.svg')) reply.header('vary', 'accept-encoding')
+        if (/\.svg$/i.test(path)) reply.header('vary', 'accept-encoding')
         // In a document of its own, a picture has no scripts that they could be for.
         for (const name of ofDocuments) reply.removeHeader(name)
         reply.header('cache-control', fresh)
