@@ -8,7 +8,7 @@ import { Sentence } from './user-message.mjs'
 
 /** The workspaces whose packages the server needs, and the folders of the repository that it reads. */
 const workspaces = ['rules', 'contract', 'command', 'server']
-const folders = [...workspaces.map((name) => `packages/${name}`), 'packages/app/dist', 'merchant']
+const folders = [...workspaces.map((name) => `packages/${name}`), 'packages/app/dist']
 const files = ['package.json']
 
 /** Packages that are only declared for their types: nothing loads them. */

@@ -65,7 +65,7 @@ export async function setStage(seed: number, { settings = {}, start = startDatab
     DATABASE_URL: appUrl,
     DATABASE_POOL: '6',
     SECRET: randomBytes(32).toString('hex'),
-    IMAGES_DIR: join(merchant, 'images'),
+    MERCHANT_DIR: merchant,
     PUBLIC_URL: 'https://herzkarte.example',
     RATE_LIMIT_FACTOR: '1000000',
     ACCESS_TOKEN_SECONDS: '86400',

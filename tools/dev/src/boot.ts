@@ -65,7 +65,7 @@ export async function boot({ env, log, onLost, clock, extend, change, openedOn }
     await migrate(database.ownerUrl, database.appRole)
     if (!settings.demo) await assertNoDemoTraces(settings)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
-    await applyFiles(database.ownerUrl, [merchantFolder(), ...more], log, { openedOn, change })
+    await applyFiles(database.ownerUrl, [merchantFolder(isDemo), ...more], log, { openedOn, change })
     const { url, server, close } = await serve(settings, serverEnv, (single) => startServer(single, clock, extend))
     return {
       url,
@@ -108,7 +108,7 @@ async function environment(env: BootOptions['env'], { appUrl }: Database, dataDi
     // This command is how a demo is asked for. A NODE_ENV that is misspelt does not get this far.
     DEMO: String(isDemo),
     DATABASE_URL: appUrl,
-    IMAGES_DIR: env.IMAGES_DIR || join(merchantFolder(), 'images'),
+    ...(isDemo && { MERCHANT_DIR: merchantFolder(true) }),
     WEB_DIR: env.WEB_DIR ?? built('app'),
     TILL_DIR: env.TILL_DIR ?? built('till-simulator'),
     // In production, nobody would back up a secret that was generated silently.

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const nodeVersion = process.versions.node
 
 /** Steps of the image's build, run as the Containerfile does: the same script, in an empty folder. */
 let image: string
-/** In the place of what the compose file mounts: secrets, backups and findings. */
+/** In the place of what the compose file mounts: secrets, content, backups and findings. */
 let mounts: string
 let database: string
 const databaseUrl = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
@@ -60,6 +60,7 @@ beforeAll(async () => {
     chmodSync(join(mounts, folder), 0o777)
   }
   writeSecrets(join(mounts, 'secrets'))
+  cpSync(join(root, 'merchant'), join(mounts, 'merchant'), { recursive: true })
 })
 afterAll(async () => {
   await asAdmin(`drop database if exists ${database} with (force)`)
@@ -96,7 +97,7 @@ function environmentOf(service: string): Record<string, string> {
 function mounted(text: string): string {
   return text
     .replace(/\/run\/secrets\/(\w+)/g, (_, name) => join(mounts, compose.secrets[name]?.file ?? ''))
-    .replace(/ \/(backups|findings)/g, ` ${mounts}/$1`)
+    .replace(/(^| )\/(backups|findings|merchant)/g, `$1${mounts}/$2`)
 }
 
 const commandOf = (service: string) => mounted(compose.services[service]?.command?.join(' ') ?? '')

@@ -7,7 +7,7 @@ import { contentChannel, readContentRows, readOpeningDay } from './database.ts'
 import type { SourceItem } from './files/source-item.ts'
 import { HeldContent, heldBack } from './history/held.ts'
 import { type HeldItem, type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
-import type { ContentItem } from './kinds.ts'
+import { type ContentItem, itemsOf } from './kinds.ts'
 import { lockNewlyLimited } from './lock-newly-limited.ts'
 import { noteLonger } from './longer.ts'
 import type { Loss } from './losses/index.ts'
@@ -50,7 +50,16 @@ export interface ApplyOptions {
  */
 export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: SourceItem[], today: string): Promise<ContentPlan> {
   const items = resolved(source, (await readOpeningDay(db)) ?? today)
-  return planContent(await readContentRows(db), items, today)
+  return planOn(db, items, today)
+}
+
+/** Throws UserError when the live content is that of another merchant: an upgrade of the code must not bring its sample content. */
+async function planOn(db: Pick<ClientBase, 'query'>, items: ContentItem[], today: string): Promise<ContentPlan> {
+  const rows = await readContentRows(db)
+  const [own, live] = [items, rows as ContentItem[]].map((some) => itemsOf(some, 'merchant')[0]?.data.code)
+  if (own && live && own !== live)
+    throw new UserError(`The files are those of ${own}, and the database is that of ${live}. Name the folder of its content in MERCHANT_DIR.`)
+  return planContent(rows, items, today)
 }
 
 /** Items that a rollback or a pause has changed, and that applying the plan would change back. */
@@ -116,7 +125,7 @@ async function replaceContent(
   kind: RevisionKind,
   { today, allowLoss = [], override = [], author = 'unknown', note = '' }: ApplyOptions,
 ): Promise<ContentPlan> {
-  const plan = planContent(await readContentRows(client), items, today)
+  const plan = await planOn(client, items, today)
   const losses = plan.losses.filter((loss) => !allowLoss.includes(pathOf(loss)))
   if (losses.length > 0) throw new ContentLosses(losses)
   const held = kind === 'apply' ? (await heldIn(plan, client)).filter((item) => !override.includes(pathOf(item))) : []

@@ -4,7 +4,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
 import { type ApplyOptions, applyContent, ContentLosses, heldIn, pauseContent, planFromDatabase, rollBackContent } from './apply.ts'
-import { unusedPictures } from './checks/pictures.ts'
+import { picturesIn, unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
 import { errorLines, heldLines, planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
@@ -50,6 +50,7 @@ export async function plan(): Promise<void> {
     return { planned, held: await heldIn(planned, client) }
   })
   console.log(planLines(planned, 'would').join('\n'))
+  await assertServed(planned)
   if (planned.losses.length > 0) throw errorOf(planned.losses)
   if (held.length > 0) throw heldError(held)
 }
@@ -58,13 +59,40 @@ type ApplyChoices = Omit<ApplyOptions, 'today'>
 
 export async function apply(choices: ApplyChoices): Promise<void> {
   const items = await readFiles()
-  await printed(choices, todayOf(items), (client, options) => applyContent(client, items, options))
+  await printed(choices, todayOf(items), async (client, options) => {
+    await assertServed(await planFromDatabase(client, items, options.today))
+    return applyContent(client, items, options)
+  })
+}
+
+/** Throws UserError when the running servers lack pictures of new or changed items, because these come from another folder than theirs. */
+async function assertServed({ additions, changes }: ContentPlan): Promise<void> {
+  const address = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 8080}`
+  const items = [...additions, ...changes.map(({ item }) => item)]
+  // The first apply of all, before which no server runs.
+  if (additions.some(({ kind }) => kind === 'merchant')) return
+  const missing: string[] = []
+  for (const picture of new Set(picturesIn(items).map(({ picture }) => picture))) {
+    const asked = { method: 'HEAD', signal: AbortSignal.timeout(5000) }
+    const status = await fetch(`${address}/images/${picture}`, asked).then(
+      (answer) => answer.status,
+      () => 503,
+    )
+    if (status >= 500)
+      return console.log(`Warning: nobody answers at ${address} (PUBLIC_URL), so nothing says whether the pictures are served.`)
+    if (status === 404) missing.push(`images/${picture}`)
+  }
+  if (missing.length === 0) return
+  throw new UserError(`${address} does not serve ${missing.join(', ')}. Copy what is missing into the MERCHANT_DIR of the servers first.`)
 }
 
 /** Restores the content of an earlier revision, under the same rules as an apply. */
 export async function rollBack(revision: number, choices: ApplyChoices): Promise<void> {
   await printed(choices, undefined, (client, options) => rollBackContent(client, revision, options))
-  console.log('The files still say what they said: correct them before the next apply.')
+  // Files that cannot be read do not undo the rollback.
+  const items = await readFiles().catch(() => undefined)
+  const isDone = items && (await onDatabase(async (client) => heldIn(await planFromDatabase(client, items, todayOf(items)), client))).length === 0
+  console.log(isDone ? 'No file says what was rolled back.' : 'The files still say what was rolled back: correct them before the next apply.')
 }
 
 export async function pause(kind: string, id: string, reason: string, choices: ApplyChoices): Promise<void> {

@@ -86,7 +86,7 @@ async function prepare({ ownerUrl }: ArchivedDatabase, key: string): Promise<voi
 
 function serve({ appUrl }: ArchivedDatabase, secret: string): Promise<Server> {
   return startServer(
-    readSettings({ DEMO: 'true', PORT: '0', DATABASE_URL: appUrl, SECRET: secret, IMAGES_DIR: `${merchant}images`, LOG_LEVEL: 'error' }),
+    readSettings({ DEMO: 'true', PORT: '0', DATABASE_URL: appUrl, SECRET: secret, MERCHANT_DIR: merchant, LOG_LEVEL: 'error' }),
   )
 }
 

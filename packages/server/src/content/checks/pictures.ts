@@ -2,7 +2,7 @@ import type { Problem } from '../content-problems.ts'
 import { mapLeaves } from '../files/schema-walk.ts'
 import { imageFolder } from '../files/source-files.ts'
 import type { SourceItem } from '../files/source-item.ts'
-import { contentKinds } from '../kinds.ts'
+import { type ContentItem, contentKinds } from '../kinds.ts'
 import { problem } from './problem.ts'
 
 /** Pictures that content names and that do not exist. */
@@ -21,8 +21,8 @@ export function unusedPictures(items: SourceItem[], images: string[]): Problem[]
 }
 
 /** Each picture that content names. */
-function picturesIn(items: SourceItem[]): { item: SourceItem; path: string; picture: string }[] {
-  const found: { item: SourceItem; path: string; picture: string }[] = []
+export function picturesIn<Item extends ContentItem>(items: readonly Item[]): { item: Item; path: string; picture: string }[] {
+  const found: { item: Item; path: string; picture: string }[] = []
   for (const item of items) {
     mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
       if (schema.format === 'picture') found.push({ item, path, picture: String(value) })

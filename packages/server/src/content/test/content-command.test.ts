@@ -1,7 +1,12 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { commandRuns } from '#testing/command-here.ts'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { startTestServer } from '#testing/server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,8 +21,12 @@ interface Outcome {
 
 const command = commandRuns('content/cli.ts')
 
+/** No server runs beside most of these tests. */
+const nobody = 'http://127.0.0.1:1'
+const merchant = new URL('../../../../../merchant', import.meta.url).pathname
+
 async function content(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: database.ownerUrl }): Promise<Outcome> {
-  const { code, out, err } = await command(args, env)
+  const { code, out, err } = await command(args, { MERCHANT_DIR: merchant, PUBLIC_URL: nobody, ...env })
   return { code, says: out + err }
 }
 
@@ -28,14 +37,51 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
+/** A copy of Feldmarkt's files, one of them changed. */
+function draft(file: string, change: (text: string) => string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'herzkarte-draft-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(merchant, folder, { recursive: true })
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
+  return folder
+}
+
 // Each call reads all of the content.
 describe('npm run content', () => {
   it('check says that the files are in order, without a database', async () => {
-    expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The content is in order: 1 merchant,') })
+    expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringMatching(/^The content is in order: 1 merchant, 14 departments, .*, 1 collect code batch, .*, 1 news\.$/m) })
   })
 
   it('reads the folder of MERCHANT_DIR, and says when there is none', async () => {
     expect(await content(['check'], { MERCHANT_DIR: '/nope' })).toEqual({ code: 1, says: expect.stringContaining('/nope') })
+  })
+
+  it('reads the content of the code for a demo only', async () => {
+    const live = { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: '' }
+    expect(await content(['plan'], live)).toEqual({ code: 1, says: expect.stringMatching(/^Set MERCHANT_DIR to the folder of your content\./) })
+    expect(await content(['plan'], { ...live, DEMO: 'true' })).toEqual({ code: 0, says: 'Nothing to change.\n' })
+  })
+
+  it('neither plans nor applies the files of another merchant', async () => {
+    const own = draft('merchant.json', (text) => text.replace('"code": "feldmarkt"', '"code": "hofmarkt"'))
+    for (const args of [['plan'], ['apply']])
+      expect(await content(args, { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: own })).toEqual({
+        code: 1,
+        says: 'The files are those of hofmarkt, and the database is that of feldmarkt. Name the folder of its content in MERCHANT_DIR.\n',
+      })
+  })
+
+  it('applies no offer from a draft whose pictures are not where shoppers would get them from', async () => {
+    const own = draft('banners/backtag.json', (text) => text.replace(/"image": ".+?"/, '"image": "IMG_2031.JPG"'))
+    writeFileSync(join(own, 'images/IMG_2031.JPG'), await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cf142b' } }).jpeg().toBuffer())
+    const app = await startTestServer()
+    onTestFinished(() => app.close())
+    const live = { DATABASE_OWNER_URL: app.ownerUrl, MERCHANT_DIR: own, PUBLIC_URL: app.url }
+    const refused = `${app.url} does not serve images/IMG_2031.JPG. Copy what is missing into the MERCHANT_DIR of the servers first.\n`
+    expect(await content(['apply'], live)).toEqual({ code: 1, says: refused })
+    expect(await content(['plan'], live)).toEqual({ code: 1, says: expect.stringMatching(/~ banner backtag/) })
+    expect((await content(['plan'], live)).says).toContain(refused)
+    expect(await content(['apply'], { ...live, PUBLIC_URL: nobody })).toEqual({ code: 0, says: expect.stringMatching(/^Warning: nobody answers at/) })
   })
 
   it('plan and apply find nothing to do where the content is applied already', async () => {
@@ -73,7 +119,8 @@ describe('npm run content', () => {
     expect((await content(['pause', 'coupon', 'wein-15', '--reason', 'sold out'])).code).toBe(0)
     for (const args of [['plan'], ['apply']])
       expect(await content(args)).toEqual({ code: 1, says: expect.stringMatching(/coupon wein-15 was paused by .+ \(sold out\)\nCorrect/) })
-    expect((await content(['rollback', '1'])).code).toBe(0)
+    expect(await content(['rollback', '1'])).toEqual({ code: 0, says: expect.stringMatching(/\nNo file says what was rolled back\.\n$/) })
+    expect((await content(['history'])).says).toMatch(/ \d\d:\d\d UTC {2}rollback/)
     expect(await content(['plan'])).toMatchObject({ code: 0 })
   })
 

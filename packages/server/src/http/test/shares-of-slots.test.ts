@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,9 +25,11 @@ const pictures = Array.from({ length: 110 }, (_, index) => `picture-${index}.svg
 
 let app: TestServer
 let owner: pg.Client
-let images: string
+let merchant: string
 beforeAll(async () => {
-  images = await mkdtemp(join(tmpdir(), 'images-'))
+  merchant = await mkdtemp(join(tmpdir(), 'merchant-'))
+  const images = join(merchant, 'images')
+  await mkdir(images)
   await Promise.all(pictures.map((name) => writeFile(join(images, name), picture)))
   execFileSync('mkfifo', ['slow-1.svg', 'slow-2.svg'], { cwd: images })
   app = await startTestServer({
@@ -37,7 +39,7 @@ beforeAll(async () => {
     DATABASE_POOL: String(2 * slots),
     DATABASE_TILL_POOL: String(2 * slots),
     DATABASE_TIMEOUT_MS: '120000',
-    IMAGES_DIR: images,
+    MERCHANT_DIR: merchant,
   })
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
@@ -45,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await app.close()
-  await rm(images, { recursive: true })
+  await rm(merchant, { recursive: true })
 })
 
 let networks = 0
@@ -191,7 +193,7 @@ describe('a client that fills the slots', () => {
 
 describe('pictures for mails', () => {
   /** The PNG of a picture that arrives only with what the test writes into it. */
-  const slow = (name: string) => ({ path: `/mail/pictures/${name}.png`, finish: () => writeFile(join(images, name), picture) })
+  const slow = (name: string) => ({ path: `/mail/pictures/${name}.png`, finish: () => writeFile(join(merchant, 'images', name), picture) })
 
   it('that wait to be drawn take no slots of files, and few of one network', async () => {
     const { path, finish } = slow('slow-1.svg')

@@ -7,7 +7,7 @@ const ofThePlatform = /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT(?:_\d+_\w+)?$/
 const families = /^(?:SMTP|SMS|MAILS?|FCM|APNS|VAPID|FACEBOOK|NEWSLETTER|PARTNER|RATE_LIMIT|METRICS)_/
 const prefix = /^HERZKARTE_/
 /** Settings of `npm start` and the tools, which the server itself does not read. */
-const ofTools = new Set(['DATA_DIR', 'MERCHANT_DIR', 'MORE_CONTENT_DIR'])
+const ofTools = new Set(['DATA_DIR', 'MORE_CONTENT_DIR'])
 
 /**
  * One message for each name in the environment that was probably meant to be a setting: it differs from one by a letter or two, begins with

@@ -97,13 +97,13 @@ describe('jobs', () => {
   it('that wait for a server are a problem', async () => {
     await asOwner(`select graphile_worker.add_job('lowerTiers', run_at => now() - interval '16 minutes')`)
     await asOwner(`select graphile_worker.add_job('lowerTiers', run_at => now() - interval '14 minutes')`)
-    expect(await findings('jobs')).toEqual(finding('jobs', 'problem', '1 jobs wait'))
+    expect(await findings('jobs')).toEqual(finding('jobs', 'problem', '1 job late'))
   })
 
   it('that have failed for good are a warning', async () => {
     await asOwner(`select graphile_worker.add_job('lowerTiers', max_attempts => 1)`)
     await asOwner('update graphile_worker._private_jobs set attempts = 1')
-    expect(await findings('jobs')).toEqual(finding('jobs', 'warning', '1 jobs have failed'))
+    expect(await findings('jobs')).toEqual(finding('jobs', 'warning', '1 job failed'))
   })
 })
 
@@ -172,7 +172,7 @@ it('every wrong setting is a problem of its own', async () => {
   expect((await findings('settings', wrong)).map(({ level, message }) => `${level}: ${message.split(' ')[0]}`)).toEqual([
     'problem: PORT',
     'problem: SECRET',
-    'problem: IMAGES_DIR',
+    'problem: MERCHANT_DIR',
   ])
 })
 

@@ -67,6 +67,7 @@ it('podman and Docker leave the same files out of the image', () => {
 describe.each([
   ['deploy/nginx.conf', /^ {4}location (?:= |~ )?(\S+) \{ return (\d+)/gm],
   ['deploy/Caddyfile', /^\t(?:@\w+ (?:not )?path|respond) (.+)$/gm],
+  ['deploy/one-machine.Caddyfile', /^\t(?:@\w+ (?:not )?path|respond) (.+)$/gm],
 ])('%s', (file, forms) => {
   const proxy = read(file)
 

@@ -20,7 +20,7 @@ const surroundings = {
   DEMO: 'true',
   PORT: '0',
   SECRET: 'a secret for tests that is long enough',
-  IMAGES_DIR: new URL('../../../../../../merchant/images/', import.meta.url).pathname,
+  MERCHANT_DIR: new URL('../../../../../../merchant/', import.meta.url).pathname,
   LOG_LEVEL: 'info',
 }
 

@@ -9,7 +9,8 @@ import { inProduction } from '#testing/production.ts'
 import { readSettings, SettingsError } from '../../../index.ts'
 import { declaration } from '../../settings/declaration.ts'
 
-const needed = { DEMO: 'true', DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), IMAGES_DIR: '/' }
+const MERCHANT_DIR = fileURLToPath(new URL('../../../../../../merchant', import.meta.url))
+const needed = { DEMO: 'true', DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), MERCHANT_DIR }
 const production = { ...needed, ...inProduction }
 
 function problems(env: Record<string, string>): string[] {
@@ -46,7 +47,7 @@ const push = {
 describe('settings', () => {
   it('say everything that is wrong at once', () => {
     expect(
-      problems({ DEMO: 'true', SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', IMAGES_DIR: '/' }),
+      problems({ DEMO: 'true', SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', MERCHANT_DIR }),
     ).toEqual([
       'PORT must be a whole number from 0 to 65535.',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
@@ -58,10 +59,10 @@ describe('settings', () => {
 
   it('require folders that exist', () => {
     const file = fileURLToPath(import.meta.url)
-    expect(problems({ ...needed, WEB_DIR: '/nope', TILL_DIR: file, IMAGES_DIR: '/nope/images' })).toEqual([
+    expect(problems({ ...needed, WEB_DIR: '/nope', TILL_DIR: file, MERCHANT_DIR: '/nope' })).toEqual([
       'WEB_DIR must be a folder; there is none at /nope.',
       `TILL_DIR must be a folder; there is none at ${file}.`,
-      'IMAGES_DIR must be a folder; there is none at /nope/images.',
+      'MERCHANT_DIR must be a folder; there is none at /nope/images.',
     ])
   })
 

@@ -22,7 +22,7 @@ async function said(env: Record<string, string>): Promise<string | undefined> {
     PORT: '0',
     HOST: '127.0.0.1',
     SECRET: 's'.repeat(32),
-    IMAGES_DIR: import.meta.dirname,
+    MERCHANT_DIR: new URL('../../../../../../merchant', import.meta.url).pathname,
     LOG_LEVEL: 'silent',
     ...env,
   })
