@@ -58,7 +58,9 @@ async function planOn(db: Pick<ClientBase, 'query'>, items: ContentItem[], today
   const rows = await readContentRows(db)
   const [own, live] = [items, rows as ContentItem[]].map((some) => itemsOf(some, 'merchant')[0]?.data.code)
   if (own && live && own !== live)
-    throw new UserError(`The files are those of ${own}, and the database is that of ${live}. Name the folder of its content in MERCHANT_DIR.`)
+    throw new UserError(
+      `The files are those of ${own}, and the database is that of ${live}. Name the folder of its content in MERCHANT_DIR.`,
+    )
   return planContent(rows, items, today)
 }
 

@@ -74,7 +74,7 @@ async function assertServed({ additions, changes }: ContentPlan): Promise<void> 
   const missing: string[] = []
   for (const picture of new Set(picturesIn(items).map(({ picture }) => picture))) {
     const asked = { method: 'HEAD', signal: AbortSignal.timeout(5000) }
-    const status = await fetch(`${address}/images/${picture}`, asked).then(
+    const status = await fetch(new URL(`/images/${picture}`, address), asked).then(
       (answer) => answer.status,
       () => 503,
     )
@@ -89,10 +89,14 @@ async function assertServed({ additions, changes }: ContentPlan): Promise<void> 
 /** Restores the content of an earlier revision, under the same rules as an apply. */
 export async function rollBack(revision: number, choices: ApplyChoices): Promise<void> {
   await printed(choices, undefined, (client, options) => rollBackContent(client, revision, options))
-  // Files that cannot be read do not undo the rollback.
-  const items = await readFiles().catch(() => undefined)
-  const isDone = items && (await onDatabase(async (client) => heldIn(await planFromDatabase(client, items, todayOf(items)), client))).length === 0
-  console.log(isDone ? 'No file says what was rolled back.' : 'The files still say what was rolled back: correct them before the next apply.')
+  const isDone = await onDatabase(async (client) => {
+    const items = await readFiles()
+    return (await heldIn(await planFromDatabase(client, items, todayOf(items)), client)).length === 0
+    // Files that cannot be read do not undo the rollback.
+  }).catch(() => false)
+  console.log(
+    isDone ? 'No file says what was rolled back.' : 'The files still say what was rolled back: correct them before the next apply.',
+  )
 }
 
 export async function pause(kind: string, id: string, reason: string, choices: ApplyChoices): Promise<void> {

@@ -25,7 +25,8 @@ export function checkStores(items: SourceItem[]): Problem[] {
       holidayHours,
     }
     for (const [path, hours] of Object.entries(times)) {
-      if (hours && hours.from >= hours.until) problems.push(problem(store, path, 'closes before it opens; hours end at 24:00 at the latest, also where the doors close later'))
+      if (hours && hours.from >= hours.until)
+        problems.push(problem(store, path, 'closes before it opens; hours end at 24:00 at the latest, also where the doors close later'))
     }
     return problems
   })

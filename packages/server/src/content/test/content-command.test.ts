@@ -49,7 +49,10 @@ function draft(file: string, change: (text: string) => string): string {
 // Each call reads all of the content.
 describe('npm run content', () => {
   it('check says that the files are in order, without a database', async () => {
-    expect(await content(['check'], {})).toEqual({ code: 0, says: expect.stringMatching(/^The content is in order: 1 merchant, 14 departments, .*, 1 collect code batch, .*, 1 news\.$/m) })
+    expect(await content(['check'], {})).toEqual({
+      code: 0,
+      says: expect.stringMatching(/^The content is in order: 1 merchant, 14 departments, .*, 1 collect code batch, .*, 1 news\.$/m),
+    })
   })
 
   it('reads the folder of MERCHANT_DIR, and says when there is none', async () => {
@@ -58,7 +61,10 @@ describe('npm run content', () => {
 
   it('reads the content of the code for a demo only', async () => {
     const live = { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: '' }
-    expect(await content(['plan'], live)).toEqual({ code: 1, says: expect.stringMatching(/^Set MERCHANT_DIR to the folder of your content\./) })
+    expect(await content(['plan'], live)).toEqual({
+      code: 1,
+      says: expect.stringMatching(/^Set MERCHANT_DIR to the folder of your content\./),
+    })
     expect(await content(['plan'], { ...live, DEMO: 'true' })).toEqual({ code: 0, says: 'Nothing to change.\n' })
   })
 
@@ -73,15 +79,23 @@ describe('npm run content', () => {
 
   it('applies no offer from a draft whose pictures are not where shoppers would get them from', async () => {
     const own = draft('banners/backtag.json', (text) => text.replace(/"image": ".+?"/, '"image": "IMG_2031.JPG"'))
-    writeFileSync(join(own, 'images/IMG_2031.JPG'), await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cf142b' } }).jpeg().toBuffer())
+    writeFileSync(
+      join(own, 'images/IMG_2031.JPG'),
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cf142b' } })
+        .jpeg()
+        .toBuffer(),
+    )
     const app = await startTestServer()
     onTestFinished(() => app.close())
     const live = { DATABASE_OWNER_URL: app.ownerUrl, MERCHANT_DIR: own, PUBLIC_URL: app.url }
-    const refused = `${app.url} does not serve images/IMG_2031.JPG. Copy what is missing into the MERCHANT_DIR of the servers first.\n`
-    expect(await content(['apply'], live)).toEqual({ code: 1, says: refused })
+    const rejected = `${app.url} does not serve images/IMG_2031.JPG. Copy what is missing into the MERCHANT_DIR of the servers first.\n`
+    expect(await content(['apply'], live)).toEqual({ code: 1, says: rejected })
     expect(await content(['plan'], live)).toEqual({ code: 1, says: expect.stringMatching(/~ banner backtag/) })
-    expect((await content(['plan'], live)).says).toContain(refused)
-    expect(await content(['apply'], { ...live, PUBLIC_URL: nobody })).toEqual({ code: 0, says: expect.stringMatching(/^Warning: nobody answers at/) })
+    expect((await content(['plan'], live)).says).toContain(rejected)
+    expect(await content(['apply'], { ...live, PUBLIC_URL: nobody })).toEqual({
+      code: 0,
+      says: expect.stringMatching(/^Warning: nobody answers at/),
+    })
   })
 
   it('plan and apply find nothing to do where the content is applied already', async () => {

@@ -113,7 +113,9 @@ function memory({ bufferBytes, databaseBytes }: DatabaseState): Finding[] {
 
 function jobs({ lateJobs, failedJobs }: DatabaseState): Finding[] {
   if (lateJobs > 0)
-    return [problem('jobs', `${counted(lateJobs, 'job')} late, by more than ${lateJobMinutes} minutes: is a server running with JOBS=true?`)]
+    return [
+      problem('jobs', `${counted(lateJobs, 'job')} late, by more than ${lateJobMinutes} minutes: is a server running with JOBS=true?`),
+    ]
   if (failedJobs > 0) return [warning('jobs', `${counted(failedJobs, 'job')} failed for good. The log says why.`)]
   return [good('jobs', 'No job is late, none has failed for good.')]
 }

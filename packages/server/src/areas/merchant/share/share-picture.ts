@@ -8,7 +8,13 @@ import { drawOnce, pngOf } from './draw-once.ts'
 const pictureSize = { width: 960, height: 470 }
 const headerHeight = 62
 const stripes = 15
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' }
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
 
 /**
  * Renders pictures of the merchant as PNG, because messengers do not support SVG: on paper under the striped header, with the shop's heart. Takes

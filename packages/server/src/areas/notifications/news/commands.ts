@@ -84,7 +84,9 @@ export function recall(id: string): Promise<void> {
     }
     let deleted = 0
     for (let some = 1; some > 0; deleted += some) some = await transact(pool, (tx) => eraseSent(tx, id, messagesAtOnce))
-    console.log(`Recalled: nobody gets it any more, and it was deleted from ${counted(deleted, 'inbox', 'inboxes')}. What devices show already stays there.`)
+    console.log(
+      `Recalled: nobody gets it any more, and it was deleted from ${counted(deleted, 'inbox', 'inboxes')}. What devices show already stays there.`,
+    )
   })
 }
 
