@@ -11,3 +11,11 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).not.toHaveURL(/login/)
 }
+
+/** Answers the question who it is, which comes once for each action, with the password. */
+export async function confirmWho(page: Page, password = firstPassword): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: /^(?:Bist du es wirklich|Is it really you|C’est bien toi)/ })
+  await dialog.getByRole('textbox').fill(password)
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog).toBeHidden()
+}

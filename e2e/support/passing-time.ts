@@ -12,10 +12,6 @@ async function dateBack(statement: string, memberId: string): Promise<void> {
   }
 }
 
-/** More than five minutes pass since this member last gave a password or a code. */
-export const confirmationsRunOut = (memberId: string): Promise<void> =>
-  dateBack("update sessions set confirmed_at = now() - interval '6 minutes' where member_id = $1", memberId)
-
 /** Two days pass for a member's friendships: they are no longer new. */
 export const friendshipsSettle = (memberId: string): Promise<void> =>
   dateBack("update friendships set since = since - interval '2 days' where $1 in (member_id, friend_id)", memberId)

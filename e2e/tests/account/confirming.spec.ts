@@ -1,8 +1,7 @@
 import { firstPassword } from '../../support/logging-in.ts'
-import { confirmationsRunOut } from '../../support/passing-time.ts'
 import { expect, test } from '../../support/world.ts'
 
-test('a new address needs the password again, and cancelling leaves the form as it was', { tag: '@wide' }, async ({
+test('a new address needs the password right after signing up as well, and cancelling leaves the form as it was', { tag: '@wide' }, async ({
   aShopper,
   appOf,
   codeFor,
@@ -14,7 +13,6 @@ test('a new address needs the password again, and cancelling leaves the form as 
   await app.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(next)
   await app.getByRole('textbox', { name: 'E-Mail-Adresse wiederholen' }).fill(next)
   await app.getByRole('button', { name: 'Code schicken' }).click()
-  await confirmationsRunOut(shopper.session.user.userId)
   const code = await codeFor(next)
   const codeField = app.getByRole('main').getByRole('textbox', { name: /Code$/ })
   await codeField.fill(code)
@@ -41,7 +39,6 @@ test('data are downloaded after a code to the own address, in French', async ({ 
   const shopper = await aShopper()
   const email = shopper.session.user.email ?? ''
   const app = await appOf(shopper, '/dataExport?lang=fr')
-  await confirmationsRunOut(shopper.session.user.userId)
   await app.getByRole('button', { name: 'Télécharger le fichier' }).click()
   const dialog = app.getByRole('alertdialog')
   await dialog.getByRole('button', { name: `Code à ${email[0]}•••@` }).click()
@@ -52,35 +49,4 @@ test('data are downloaded after a code to the own address, in French', async ({ 
   await code.fill(await codeFor(email))
   expect((await downloaded).suggestedFilename()).toMatch(/^herzkarte-mes-donnees/)
   await expect(dialog).toBeHidden()
-})
-
-test('after a confirmation the card has another key, with which it also opens without a connection', async ({
-  aShopper,
-  appOf,
-  aTillThatSees,
-}) => {
-  const shopper = await aShopper()
-  await shopper.buys(3000)
-  await shopper.activates('kochloeffel-set')
-  const app = await appOf(shopper, '/dataExport')
-  const storedKey = () =>
-    app.evaluate<string | null>("JSON.parse(localStorage['herzkarte.member.customerCard'] ?? null)?.detail.cardKey ?? null")
-  await expect.poll(storedKey).not.toBeNull()
-  const before = await storedKey()
-  await confirmationsRunOut(shopper.session.user.userId)
-  await app.getByRole('button', { name: 'Datei herunterladen' }).click()
-  const dialog = app.getByRole('alertdialog')
-  await dialog.getByRole('textbox', { name: 'Passwort' }).fill(firstPassword)
-  const downloaded = app.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Bestätigen' }).click()
-  await downloaded
-  await expect.poll(storedKey).not.toBe(before)
-
-  await app.route('**/*.do*', (route) => route.fulfill({ body: 'no answer of the market' }))
-  await app.goto('/main/wallet')
-  await expect(app.getByText('Keine Verbindung. Der Code gilt trotzdem.')).toBeVisible()
-  const till = await aTillThatSees(app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' }))
-  await till.page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
-  await expect(till.page.getByRole('button', { name: 'Ausgeben' })).toBeEnabled()
-  await app.unroute('**/*.do*')
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { confirmWho } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
 interface FacebookPerson {
@@ -65,6 +66,7 @@ test('a member connects Facebook and disconnects it, in English', { tag: '@wide'
   const page = await appOf(await aShopper(), '/accountSecurity?lang=en')
   await page.getByRole('button', { name: 'Facebook' }).click()
   await answerDialog(page, fritzi)
+  await confirmWho(page)
   await expect(page).toHaveURL('/accountSecurity')
   await expect(page.getByText('Facebook is connected.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Facebook Connected' })).toBeVisible()
@@ -74,6 +76,7 @@ test('a member connects Facebook and disconnects it, in English', { tag: '@wide'
     const other = await appOf(await aShopper(), '/accountSecurity?lang=en')
     await other.getByRole('button', { name: 'Facebook' }).click()
     await answerDialog(other, fritzi)
+    await confirmWho(other)
     await expect(other.getByText('This Facebook account is already registered with us.')).toBeVisible()
     await checkAccess(other)
     await other.getByRole('link', { name: 'To my account' }).click()
@@ -82,6 +85,11 @@ test('a member connects Facebook and disconnects it, in English', { tag: '@wide'
 
   await page.getByRole('button', { name: 'Facebook' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await test.step('Facebook says who it is, in a window of its own', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click()
+    await answerDialog(await opened, fritzi)
+  })
   await expect(page.getByText('Facebook is disconnected.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Facebook Connect and log in with it' })).toBeVisible()
 })
@@ -102,6 +110,7 @@ test('without an address, Facebook is connected after a sign-up by email', async
   await expect(page.getByLabel('Vorname')).toHaveValue('Fritzi')
   await page.getByText('Frau', { exact: true }).click()
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await confirmWho(page, 'Herzhaft1!')
   await expect(page.getByText('Facebook ist verbunden.')).toBeVisible()
   await page.getByRole('button', { name: 'Los geht’s' }).click()
   await expect(page).toHaveURL('/main/landing?isLogin=1')

@@ -1,5 +1,5 @@
 import { linkIn } from '../../support/letters.ts'
-import { firstPassword, logIn } from '../../support/logging-in.ts'
+import { confirmWho, firstPassword, logIn } from '../../support/logging-in.ts'
 import { changesSettle } from '../../support/passing-time.ts'
 import { expect, test } from '../../support/world.ts'
 
@@ -109,6 +109,7 @@ test('a mobile number is added, and brings a new password by SMS, in English', a
   await app.getByRole('button', { name: 'Send code' }).click()
   await expect(app).toHaveURL('/verifyCode/phone/changePhone')
   await app.getByLabel('Six-digit code').fill(await codeFor(`+49${number}`))
+  await confirmWho(app)
   await expect(app.getByRole('heading', { level: 1, name: 'All done!' })).toBeFocused()
   await checkAccess(app)
   await app.getByRole('button', { name: 'Done' }).click()

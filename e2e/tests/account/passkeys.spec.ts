@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { firstPassword, logIn } from '../../support/logging-in.ts'
+import { confirmWho, firstPassword, logIn } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
 /** A device that verifies its owner, in place of a fingerprint. It answers only while it is touched. */
@@ -32,6 +32,7 @@ test('a passkey is offered after a sign-in, named, used in place of the password
   await expect(offer).toBeVisible()
   await checkAccess(page)
   await offer.getByRole('button', { name: 'Passkey einrichten' }).click()
+  await confirmWho(page)
   await expect(page.getByText('Dein Passkey ist eingerichtet.')).toBeVisible()
 
   await page.goto('/accountSecurity')
@@ -46,6 +47,7 @@ test('a passkey is offered after a sign-in, named, used in place of the password
 
   // The device has a passkey for this account already.
   await page.getByRole('button', { name: 'Passkey einrichten' }).click()
+  await confirmWho(page)
   await expect(page.getByText('Dieses Gerät hat schon einen Passkey für dein Konto.')).toBeVisible()
 
   await reader.touch(false)
@@ -64,6 +66,7 @@ test('a passkey is offered after a sign-in, named, used in place of the password
   await page.getByRole('button', { name: /^Mein Handy/ }).click()
   await page.getByRole('button', { name: 'Passkey entfernen' }).click()
   await page.getByRole('button', { name: 'Ja, entfernen' }).click()
+  await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).click()
   await expect(page.getByText('Der Passkey ist entfernt.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mein Handy/ })).toBeHidden()
 })

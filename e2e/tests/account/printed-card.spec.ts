@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmWho } from '../../support/logging-in.ts'
 import { reachForm } from '../../support/new-member.ts'
 import { type PrintedCard, printedCard } from '../../support/printed-card.ts'
 import { expect, test } from '../../support/world.ts'
@@ -37,6 +38,7 @@ test('a printed card is found, confirmed and bound, and its hearts land', async 
   await expect(page.getByRole('main')).toContainText('14 Herzen')
   await checkAccess(page)
   await page.getByRole('button', { name: 'Mit meinem Konto verbinden' }).click()
+  await confirmWho(page)
 
   await expect(page.getByRole('region', { name: 'Verbunden!' })).toContainText('14 Herzen')
   await checkAccess(page)

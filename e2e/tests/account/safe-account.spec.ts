@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstPassword, logIn } from '../../support/logging-in.ts'
+import { confirmWho, firstPassword, logIn } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
 const newPassword = 'Rosenkohl7!'
@@ -75,6 +75,7 @@ test('an address is changed by the code that goes to the new one', { tag: '@wide
   await checkAccess(app)
   await app.getByRole('button', { name: 'Code eingeben' }).click()
   await app.getByLabel('Achtstelliger Code').fill(await codeFor(next))
+  await confirmWho(app)
   await expect(app.getByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
   await app.getByRole('button', { name: 'Fertig' }).click()
   await expect(app.getByRole('link', { name: /^E-Mail-Adresse/ })).toContainText('n•••@journey.example')
@@ -103,6 +104,7 @@ test('a device that was left somewhere is signed out from here, in French', { ta
     .nth(1)
     .getByRole('button', { name: /^Déconnecter/ })
     .click()
+  await confirmWho(app)
   await expect(devices).toHaveCount(2)
   await expectLoggedOut(second)
   await left.goto('/main/me')
@@ -114,6 +116,7 @@ test('a device that was left somewhere is signed out from here, in French', { ta
   await expect(app.getByRole('alertdialog')).toBeVisible()
   await checkAccess(app)
   await app.getByRole('button', { name: 'Oui, tout déconnecter' }).click()
+  await confirmWho(app)
   await expect(app.getByText('Tu n’es connecté sur aucun autre appareil.')).toBeVisible()
   await checkAccess(app)
   await expectLoggedOut(left)

@@ -1,4 +1,4 @@
-import { firstPassword } from '../../support/logging-in.ts'
+import { confirmWho, firstPassword } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
 const newPassword = 'Rosenkohl7!'
@@ -23,6 +23,7 @@ test('a change of the address, and of the password after it, is undone by the li
     .getByRole('main')
     .getByRole('textbox', { name: /Code$/ })
     .fill(await codeFor(next))
+  await confirmWho(thief)
   await expect(thief.getByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
 
   await thief.goto('/changePassword')

@@ -1,4 +1,5 @@
 import { printedCollectCode } from '../../support/collect-code.ts'
+import { confirmWho } from '../../support/logging-in.ts'
 import { NativeError } from '../../support/native/phone.ts'
 import { expect, test } from '../../support/native/shell.ts'
 import { holdNextToast } from '../../support/toast.ts'
@@ -156,6 +157,7 @@ test('what the phone can do is the phone’s: photos, codes, places, sharing, fi
   phone.when('Filesystem.writeFile', () => ({ uri: 'file:///cache/data.json' }))
   await go('/dataExport')
   await app.getByRole('button', { name: 'Datei herunterladen' }).click()
+  await confirmWho(app)
   await expect.poll(() => phone.asked('Share.share')).toContainEqual(expect.objectContaining({ files: ['file:///cache/data.json'] }))
   const [file] = phone.asked('Filesystem.writeFile')
   expect(JSON.parse(Buffer.from(String(file?.data), 'base64').toString())).toMatchObject({ account: { firstName: 'Mathilde' } })

@@ -1,3 +1,4 @@
+import { confirmWho } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/native/shell.ts'
 import { readPass } from '../../support/wallet.ts'
 
@@ -13,6 +14,7 @@ test('the app on an iPhone gives the signed pass to Apple Wallet, which may be d
   await app.getByRole('navigation').getByRole('link', { name: 'Kundenkarte' }).click()
   const toWallet = app.getByRole('button', { name: 'Hinzufügen zu Apple Wallet' })
   await toWallet.click()
+  await confirmWho(app)
   await expect.poll(() => phone.asked('Herzkarte.addPass')).toHaveLength(1)
   const [given] = phone.asked('Herzkarte.addPass')
   const pass = readPass(Buffer.from(String(given?.data), 'base64'))
@@ -21,5 +23,6 @@ test('the app on an iPhone gives the signed pass to Apple Wallet, which may be d
 
   added = true
   await toWallet.click()
+  await confirmWho(app)
   await expect(app.getByText('Deine Karte liegt jetzt in Apple Wallet.')).toBeVisible()
 })

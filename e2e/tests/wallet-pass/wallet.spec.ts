@@ -1,3 +1,4 @@
+import { confirmWho } from '../../support/logging-in.ts'
 import { heartsOn, phoneWith, readPass, readPassFile } from '../../support/wallet.ts'
 import { expect, test } from '../../support/world.ts'
 
@@ -16,6 +17,7 @@ test.describe('on an iPhone', () => {
     await expect(app.getByRole('button', toGoogle)).toHaveCount(0)
     const download = app.waitForEvent('download')
     await app.getByRole('button', toApple).click()
+    await confirmWho(app)
     const file = await download
     expect(file.suggestedFilename()).toBe('feldmarkt.pkpass')
     const pass = readPassFile(await file.path())
@@ -47,6 +49,7 @@ test.describe('on Android', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><h1>Google Wallet</h1>' }),
     )
     await app.getByRole('button', toGoogle).click()
+    await confirmWho(app)
     await app.waitForURL('https://pay.google.com/gp/v/save/*')
     const [, claims = ''] = app.url().split('.').slice(-3)
     const { typ, payload } = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -64,6 +67,7 @@ test('a desktop hands the pass over to an iPhone that scans it, once, and says w
   const app = await appOf(shopper, '/main/wallet')
   const asked = app.waitForResponse('**/passkit/getCodeForIos.do')
   await app.getByRole('button', toApple).click()
+  await confirmWho(app)
   const sheet = app.getByRole('dialog', { name: 'Mit dem iPhone scannen' })
   await expect(sheet.getByRole('img', { name: 'QR-Code für Apple Wallet' })).toBeVisible()
   await checkAccess(app)

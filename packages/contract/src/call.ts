@@ -30,20 +30,24 @@ interface Declaration<W extends Who, I extends TObject, R extends TSchema, E ext
   /** The specification does not list this call. A screen needs it. */
   addition?: true
   /**
-   * The call can take an account over. The member must have confirmed who they are within the last minutes on this device; otherwise it
-   * answers with `confirmIdentity`. Only for members' calls.
+   * The call can take an account over, or gives away what it holds. It needs a ticket of `confirmIdentity` for this call in the header `herzkarte-ticket`,
+   * which its success uses up; without one it answers with the error `confirmIdentity`. With `byHandler`, the handler takes it: a command that
+   * has run before needs none again, and some need none at all. Only for members' calls.
    */
-  stepUp?: W extends 'member' ? true : never
+  stepUp?: W extends 'member' ? true | 'byHandler' : never
 }
 
-/** `result` of the error `confirmIdentity`: the ways in which this member can confirm who they are. */
+/** `result` of the error `confirmIdentity`: the ways in which this member can get a ticket for the call. */
 export interface IdentityWays {
   hasPassword: boolean
   hasPasskey: boolean
+  hasFacebook: boolean
   /** The current address, masked: `a•••@example.org`. A code can be sent there. */
   email: string | null
   /** The current number, masked: `+49•••78`. */
   phone: string | null
+  /** When the first address or number is 72 hours old, where none is and no other way is left. */
+  waitsUntil: string | null
 }
 
 /** One call of the app's API: the server, the client and the reference all come from this value. */

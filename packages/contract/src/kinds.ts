@@ -92,3 +92,6 @@ export function kindOf<Name extends string>(name: Name): KindOf<Name> {
 export function pathOf(name: string): string {
   return `/${paths[name] ?? name}.do`
 }
+
+/** Header of the ticket that a call with `stepUp` needs. */
+export const ticketHeader = 'herzkarte-ticket'

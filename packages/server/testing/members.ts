@@ -75,7 +75,7 @@ export async function aMember(
     // So long ago that all of them can be sent.
     if (hearts > 0) await land(tx, memberId, hearts, 'purchased', new Date(now().getTime() - 15 * dayMs))
     if (given > 0) await land(tx, memberId, given, 'given', now())
-    return openSession(tx, memberId, { tokens, settings, now: now(), userAgent, confirmedBy: 'password' })
+    return openSession(tx, memberId, { tokens, settings, now: now(), userAgent })
   })
   if (member.status !== 'active') await withStatus({ ownerUrl }, memberId, member.status)
   return { memberId, token: token.accessToken, refreshToken: token.refreshToken, cardNumber: member.cardNumber, email: member.email ?? '' }
@@ -84,9 +84,7 @@ export async function aMember(
 /** The member in a session of its own, as on another device. */
 export async function onAnotherDevice({ server }: TestServer, member: TestMember): Promise<TestMember> {
   const { pool, tokens, settings, now } = server.services
-  const { token } = await transact(pool, (tx) =>
-    openSession(tx, member.memberId, { tokens, settings, now: now(), userAgent: '', confirmedBy: 'password' }),
-  )
+  const { token } = await transact(pool, (tx) => openSession(tx, member.memberId, { tokens, settings, now: now(), userAgent: '' }))
   return { ...member, token: token.accessToken, refreshToken: token.refreshToken }
 }
 

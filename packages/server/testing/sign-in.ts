@@ -1,3 +1,7 @@
+import type { CallName } from '@herzkarte/contract/all-calls.ts'
+import { giveTicket } from '../src/areas/account/identity/tickets.ts'
+import { transact } from '../src/kernel/database/index.ts'
+import type { TokenOwner } from '../src/kernel/ports.ts'
 import type { TestMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
@@ -7,12 +11,8 @@ export function tokenNow({ server }: TestServer, { memberId, refreshToken }: Tes
   return server.services.tokens.sign({ memberId, sessionId })
 }
 
-/** The member confirms who they are, as in a dialog of the app, for tests that move the clock. */
-export async function confirmNow({ server, clock }: TestServer, { memberId, refreshToken }: TestMember): Promise<void> {
-  const [, sessionId] = refreshToken.split('.')
-  await server.services.pool.query('update sessions set confirmed_at = $3 where member_id = $1 and session_id = $2', [
-    memberId,
-    sessionId,
-    clock.now(),
-  ])
+/** What the member of a token gets for the password in this session, without the work of checking it. */
+export function aTicket({ server, clock }: Pick<TestServer, 'server' | 'clock'>, token: string, call: CallName): Promise<string> {
+  const caller = server.services.tokens.read(token) as TokenOwner
+  return transact(server.services.pool, (tx) => giveTicket(tx, caller, call, clock.now()))
 }

@@ -65,9 +65,7 @@ export async function preyOn(app: TestServer): Promise<Prey> {
     known,
     async authorize({ of }) {
       if (of === 'till') return `Till ${till.key}`
-      const { token } = await transact(pool, (tx) =>
-        openSession(tx, owner.memberId, { tokens, settings, now: now(), userAgent: '', confirmedBy: 'password' }),
-      )
+      const { token } = await transact(pool, (tx) => openSession(tx, owner.memberId, { tokens, settings, now: now(), userAgent: '' }))
       return `Bearer ${token.accessToken}`
     },
   }

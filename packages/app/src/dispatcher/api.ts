@@ -5,7 +5,7 @@ import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { kindOf } from '@herzkarte/contract/kinds.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { CallFailure, type ErrorCode } from './failure.ts'
-import { confirmIdentity } from './identity.ts'
+import { confirmIdentity, dropTicket } from './identity.ts'
 import { begin, end } from './loading.ts'
 import { refreshToken } from './refresh.ts'
 import { send } from './send.ts'
@@ -39,15 +39,18 @@ export const api = new Proxy<Record<string, unknown>>(
 ) as { [Name in CallName]: ApiCall<Name> }
 
 /**
- * Sends a call. If the member must first confirm who they are, a dialog asks, and the same call is sent again, with its operation id. The call fails as
- * cancelled if the member closes the dialog.
+ * Sends a call. If the member must first confirm who they are, a dialog asks, and the same call is sent again, with its operation id and the ticket. The
+ * call fails as cancelled if the member closes the dialog.
  */
 async function dispatch(name: string, input: object, options: CallOptions = {}): Promise<unknown> {
   try {
-    return await sendOnce(name, input, options)
+    const result = await sendOnce(name, input, options)
+    dropTicket(name)
+    return result
   } catch (error) {
     if (!(error instanceof CallFailure) || !error.is(errors.confirmIdentity)) throw error
-    if (!(await confirmIdentity(error.result as IdentityWays))) throw new CallFailure('cancelled', '')
+    dropTicket(name)
+    if (!(await confirmIdentity(name, error.result as IdentityWays))) throw new CallFailure('cancelled', '')
     return dispatch(name, input, options)
   }
 }

@@ -15,12 +15,6 @@ export function refreshToken(expired: string): Promise<void> {
   return running
 }
 
-/** Exchanges the token although it has not expired: one from before the member has confirmed who they are does not count for that. */
-export async function exchangeToken(): Promise<void> {
-  const token = session.get()?.token
-  if (token) await refreshToken(token.accessToken)
-}
-
 async function exchange(expired: string): Promise<void> {
   const token = session.get()?.token
   if (!token || token.accessToken !== expired) return

@@ -1,6 +1,7 @@
 import { merchantNotFound } from '@herzkarte/contract/errors/codes.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
 import { isApiError } from './failure.ts'
+import { ticketHeaders } from './identity.ts'
 import { merchantId, merchantIdInsteadOf } from './merchant.ts'
 import { session } from './session.ts'
 import { sendBare } from './transport.ts'
@@ -12,7 +13,12 @@ export async function send(name: string, input: object, upload: UploadOptions = 
   const payload = { ...input, lang: langCode() }
   if (!token) return sendBare(name, payload, {}, upload)
   const sendFor = (id: string) =>
-    sendBare(name, { ...payload, merchantId: id }, { authorization: `${token.tokenType} ${token.accessToken}` }, upload)
+    sendBare(
+      name,
+      { ...payload, merchantId: id },
+      { authorization: `${token.tokenType} ${token.accessToken}`, ...ticketHeaders(name) },
+      upload,
+    )
   const known = await merchantId()
   try {
     return await sendFor(known)

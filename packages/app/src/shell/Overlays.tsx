@@ -26,16 +26,16 @@ export function showOver(next: ReactNode): void {
 export const openLanguageSheet = () => showOver(<LanguageSheet onClose={() => showOver(null)} />)
 
 // The dialog is loaded before it shows, so that a missing network is a failure of the call and not of the page.
-askIdentityWith(async (ways) => {
+askIdentityWith(async (call, ways) => {
   const { default: IdentityDialog } = await import('../areas/account/identity/IdentityDialog.tsx').catch(() => {
     throw new CallFailure('network', '')
   })
   return new Promise((resolve) => {
-    const finish = (isConfirmed: boolean) => {
+    const finish = (ticket?: string) => {
       showOver(null)
-      resolve(isConfirmed)
+      resolve(ticket)
     }
-    showOver(<IdentityDialog ways={ways} onDone={finish} />)
+    showOver(<IdentityDialog call={call} ways={ways} onDone={finish} />)
   })
 })
 

@@ -5,13 +5,16 @@ import { Profile, social } from './shapes.ts'
 
 const errors = ['snsTypeUnsupported', 'merchantConfigNotFound', 'facebookLoginTokenInvalid', 'unknownFacebookError'] as const
 
+/** What the dialog of Facebook gave the app, once and for some minutes. */
+export const FacebookCode = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 2000 }),
+  codeVerifier: Type.String({ pattern: '^[A-Za-z0-9._~-]{43,128}$' }),
+})
+
 export const exchangeFacebookCode = call('exchangeFacebookCode', {
   who: 'visitor',
   summary: 'Exchanges the code that the dialog of Facebook gave the app, with its verifier (PKCE), for the token that other calls take.',
-  input: Type.Object({
-    code: Type.String({ minLength: 1, maxLength: 2000 }),
-    codeVerifier: Type.String({ pattern: '^[A-Za-z0-9._~-]{43,128}$' }),
-  }),
+  input: FacebookCode,
   result: Type.Object({ snsToken: Type.String() }),
   errors: ['merchantConfigNotFound', 'facebookLoginTokenInvalid', 'unknownFacebookError'],
   addition: true,

@@ -1,22 +1,24 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Nothing, oneOf } from '../shapes.ts'
+import { oneOf } from '../shapes.ts'
+import { FacebookCode } from './facebook.ts'
 import { PasskeyProof, passkeyErrors } from './passkeys.ts'
 import { codeTimes, identifierTypes, VerificationCode } from './shapes.ts'
 
 export const confirmIdentity = call('confirmIdentity', {
   who: 'member',
   summary:
-    'Confirms who the member is, by the password, by a code of sendIdentityCode or by a passkey of requestPasskey. For five minutes, this session may then make the calls that answer with confirmIdentity otherwise. Signing in with a password, a code or a passkey counts as well. Wrong passwords count as they do at login; five wrong codes use the code up.',
+    'Confirms who the member is, by the password, by a code of sendIdentityCode, by a passkey of requestPasskey or by a code of the dialog of Facebook. The ticket is good for one call, the one of `for`, in this session and for five minutes; the call takes it in the header `herzkarte-ticket`. Success uses it up, a refusal does not. For beginPasskey, neither passkey nor Facebook is enough: the answer is confirmIdentity with the other ways. Wrong passwords count as they do at login; five wrong codes use the code up.',
   input: Type.Object({
+    for: Type.String({ maxLength: 40, description: 'Name of the call that the ticket is for.', examples: ['changeEmail'] }),
     password: Type.Optional(Type.String({ maxLength: 200 })),
     code: Type.Optional(VerificationCode),
     passkey: Type.Optional(PasskeyProof),
-    /** The client calls refreshToken next. Access tokens from before no longer count for calls that need a confirmation. */
-    exchanges: Type.Optional(Type.Boolean()),
+    facebook: Type.Optional(FacebookCode),
   }),
-  result: Nothing,
+  result: Type.Object({ ticket: Type.String() }),
   errors: [
+    'confirmIdentity',
     'codesLocked',
     'codeRequestedElsewhere',
     'userNotFound',
@@ -25,6 +27,9 @@ export const confirmIdentity = call('confirmIdentity', {
     'invalidVerifyCode',
     'activationEmailExpired',
     ...passkeyErrors,
+    'merchantConfigNotFound',
+    'facebookLoginTokenInvalid',
+    'unknownFacebookError',
   ],
   addition: true,
 })

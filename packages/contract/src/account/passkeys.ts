@@ -85,8 +85,8 @@ export const beginPasskey = call('beginPasskey', {
 
 export const addPasskey = call('addPasskey', {
   who: 'member',
-  summary: 'Stores a passkey that beginPasskey has begun. The member is notified, with a link that undoes it.',
-  stepUp: true,
+  summary:
+    'Stores a passkey that beginPasskey has begun: the challenge token counts once, in its session. The member is notified, with a link that undoes it.',
   input: Type.Object({ challengeToken, passkey: NewPasskey }),
   result: Passkey,
   errors: ['userNotFound', 'passkeyLimitReached', ...passkeyErrors],

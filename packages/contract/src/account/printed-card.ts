@@ -26,7 +26,7 @@ export const confirmProfile = call('confirmProfile', {
 export const bindUserProfile = call('bindUserProfile', {
   who: 'member',
   summary: 'Binds the card to this account and moves what is saved on it here, once.',
-  stepUp: true,
+  stepUp: 'byHandler',
   input: Type.Object({ bindToken: Type.String({ maxLength: 1000 }), operationId: OperationId }),
   result: Type.Object({ user: Profile, holdings: CardHoldings }),
   errors: ['userNotFound', 'customerInfoNotFound', 'externalMemberCardAlreadyBound', 'bindCardFail', ...errorsOfValueCalls],

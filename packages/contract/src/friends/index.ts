@@ -96,7 +96,9 @@ const sendErrors = [
 
 export const transferStamp = call('transferStamp', {
   who: 'member',
-  summary: 'Sends purchased hearts to a friend. They are in transit until the friend receives them, and return when the time runs out.',
+  summary:
+    'Sends purchased hearts to a friend. They are in transit until the friend receives them, and return when the time runs out. Above the amount of a day that the merchant sets, it needs a ticket.',
+  stepUp: 'byHandler',
   input: Type.Object({ userId: Id, ...sending }),
   result: Type.Object({ transfer: Transfer, card: StampCard }),
   errors: [...sendErrors, 'transferReceiverInvalid', 'tooSoon'],
@@ -104,7 +106,8 @@ export const transferStamp = call('transferStamp', {
 
 export const transferStampByCode = call('transferStampByCode', {
   who: 'member',
-  summary: 'Makes a code and a link for purchased hearts. The first person who uses it receives them.',
+  summary: 'Makes a code and a link for purchased hearts. The first person who uses it receives them. Tickets as transferStamp.',
+  stepUp: 'byHandler',
   input: Type.Object(sending),
   result: Type.Object({ transfer: Transfer, card: StampCard }),
   errors: sendErrors,

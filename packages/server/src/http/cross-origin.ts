@@ -1,3 +1,4 @@
+import { ticketHeader } from '@herzkarte/contract/kinds.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The page origins of the native shells: Android's and iOS's. No website can have either of them. */
@@ -20,7 +21,7 @@ export function allowShells(app: FastifyInstance): void {
     raw.setHeader('access-control-expose-headers', 'retry-after')
     if (method !== 'OPTIONS') return
     raw.setHeader('access-control-allow-methods', 'GET, POST, PUT')
-    raw.setHeader('access-control-allow-headers', 'authorization, content-type')
+    raw.setHeader('access-control-allow-headers', `authorization, content-type, ${ticketHeader}`)
     raw.setHeader('access-control-max-age', answerKeptSeconds)
     return reply.status(204).send()
   })

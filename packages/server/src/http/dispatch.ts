@@ -1,5 +1,7 @@
 import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
+import { ticketHeader } from '@herzkarte/contract/kinds.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Tx, transact } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { TokenOwner } from '../kernel/ports.ts'
 import type { TrafficClass } from '../kernel/traffic-class.ts'
@@ -18,7 +20,7 @@ import { checkFor, requestSchema, validated } from './validation.ts'
 
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
-/** Serves a call over HTTP: authenticate, rate limit, validate, confirm the identity where the call declares it, count in a total, run, present. */
+/** Serves a call over HTTP: authenticate, rate limit, validate, take the ticket where the call declares it, count in a total, run, present. */
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
   const limit = areas.rateLimits.get(call.name)
@@ -47,10 +49,21 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
     if (call.who === 'member' && merchantId === undefined)
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
-    if (call.stepUp && member) await areas.requireIdentity(member, now, services)
-    if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, ip: request.ip, now }, limit.totalPerHour, services)
-    const userAgent = request.headers['user-agent'] ?? ''
-    return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent }, member)
+    const use = { caller: member, call: call.name, ticket: request.headers[ticketHeader]?.toString(), now }
+    const takeTicket = (tx: Tx) => areas.tickets.take(tx, use)
+    const act = async () => {
+      if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, ip: request.ip, now }, limit.totalPerHour, services)
+      const userAgent = request.headers['user-agent'] ?? ''
+      return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent, takeTicket }, member)
+    }
+    if (call.stepUp !== true) return act()
+    // Taken first, so that of two requests with the same ticket only one is run. One that fails gives it back: nobody enters a password again because of a
+    // mistake in a form.
+    await transact(services.pool, takeTicket)
+    return act().catch(async (error) => {
+      await transact(services.pool, (tx) => areas.tickets.giveBack(tx, use)).catch(() => {})
+      throw error
+    })
   }
 
   const { name, path: url, result, kind } = call

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { TokenOwner } from '../kernel/ports.ts'
+import type { Tx } from '../kernel/database/index.ts'
+import type { SignedInMember } from '../kernel/ports.ts'
 import type { Constraints } from './constraints.ts'
 import type { Handler } from './handle.ts'
 import type { JobHandler } from './jobs/index.ts'
@@ -10,8 +11,21 @@ import type { Retention } from './retention.ts'
 import type { Services } from './services.ts'
 import type { TillInterface } from './till-handler.ts'
 
-/** Fails with `confirmIdentity` unless the member has recently confirmed who they are in this session. */
-export type RequireIdentity = (member: TokenOwner, now: Date, services: Services) => Promise<void>
+/** A call of a member, and the ticket that it brings. */
+export interface TicketUse {
+  caller: SignedInMember | undefined
+  call: string
+  ticket: string | undefined
+  now: Date
+}
+
+/** The proofs that members give for one call each. */
+export interface Tickets {
+  /** Uses the ticket of a call up. Fails with `confirmIdentity` if it has none, or one that is used, expired, or of another call or session. */
+  take(tx: Tx, use: TicketUse): Promise<void>
+  /** Gives it back: the call was refused for another reason. */
+  giveBack(tx: Tx, use: TicketUse): Promise<void>
+}
 
 type Handlers = Readonly<Record<string, Handler>>
 type Serve = (app: FastifyInstance, services: Services) => void
@@ -26,8 +40,8 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly rateLimits?: { readonly [Name in keyof Calls]?: RateLimit }
   /** Calls that hash a password. They have a few slots of their own, so that they do not occupy those of other calls while they wait. */
   readonly hashing?: readonly (keyof Calls & string)[]
-  /** The check of calls that are declared with `stepUp`. One folder declares it for all areas. */
-  readonly requireIdentity?: RequireIdentity
+  /** The tickets of calls that are declared with `stepUp`. One folder declares them for all areas. */
+  readonly tickets?: Tickets
   readonly jobs?: readonly JobHandler[]
   /** For tables whose rows are needed only for a while. */
   readonly retention?: readonly Retention[]

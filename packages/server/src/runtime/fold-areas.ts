@@ -1,5 +1,5 @@
 import { fail } from '../kernel/errors.ts'
-import type { Area, Part, RequireIdentity } from './area.ts'
+import type { Area, Part, Tickets } from './area.ts'
 import type { Constraints } from './constraints.ts'
 import type { Handler } from './handle.ts'
 import { dailyJob, type JobHandler } from './jobs/index.ts'
@@ -15,7 +15,7 @@ export interface Areas {
   readonly rateLimits: ReadonlyMap<string, RateLimit>
   /** Calls that hash a password. */
   readonly hashing: ReadonlySet<string>
-  readonly requireIdentity: RequireIdentity
+  readonly tickets: Tickets
   readonly tills: readonly TillInterface[]
   readonly jobs: readonly JobHandler[]
   readonly retention: readonly Retention[]
@@ -36,7 +36,7 @@ export function foldAreas(all: readonly Area[]): Areas {
     handlers: parts.flatMap(({ calls }) => Object.values(calls ?? {})),
     rateLimits: new Map(parts.flatMap(limitsOf)),
     hashing: new Set(parts.flatMap(({ hashing }) => hashing ?? [])),
-    requireIdentity: parts.find(({ requireIdentity }) => requireIdentity)?.requireIdentity ?? nobodyConfirms,
+    tickets: parts.find(({ tickets }) => tickets)?.tickets ?? noTickets,
     tills: all.flatMap(({ till }) => till ?? []),
     jobs: [...parts.flatMap(({ jobs }) => jobs ?? []), purge],
     retention,
@@ -48,7 +48,7 @@ export function foldAreas(all: readonly Area[]): Areas {
 }
 
 // Calls with `stepUp` are closed to everybody where no area says how a member confirms.
-const nobodyConfirms: RequireIdentity = async () => fail('confirmIdentity')
+const noTickets: Tickets = { take: async () => fail('confirmIdentity'), giveBack: async () => {} }
 
 function limitsOf({ rateLimits = {} }: Part): [string, RateLimit][] {
   return Object.entries(rateLimits).flatMap(([call, limit]) => (limit ? [[call, limit]] : []))

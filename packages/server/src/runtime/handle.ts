@@ -20,6 +20,8 @@ interface CallContext {
   ip: string
   /** The client's user agent; blank if it sends none. */
   userAgent: string
+  /** Uses up the ticket of a call with `stepUp: 'byHandler'`, within its transaction: a call that is refused leaves it as it was. */
+  takeTicket: (tx: Tx) => Promise<void>
 }
 
 type SignedInMemberOf<C extends Call> = C extends { who: 'member' } ? { member: TokenOwner } : { member: TokenOwner | undefined }

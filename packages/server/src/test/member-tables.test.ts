@@ -52,6 +52,7 @@ const ofMembers: Record<string, Decision> = {
     rows: 'destination = $1::text or destination = any($2)',
   },
   sms_log: { exported: (data) => data.safety.sms[0], deletion: 'goes', rows: 'member_id = $1 or destination = any($2)' },
+  tickets: { exported: (data) => data.safety.tickets[0], deletion: 'goes' },
   auth_codes: { exported: (data) => data.safety.partnerCodes[0], deletion: 'goes' },
   login_failures: { exported: (data) => data.safety.wrongPasswords[0], deletion: 'goes', rows: 'identifier_hash = $1' },
   attempts: { exported: (data) => data.safety.attempts[0], deletion: 'goes' },

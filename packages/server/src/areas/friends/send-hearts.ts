@@ -1,3 +1,4 @@
+import type { Call } from '@herzkarte/contract/call.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
@@ -6,6 +7,7 @@ import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, write } from '../../ledger/index.ts'
+import type { WriteContext } from '../../runtime/handle.ts'
 import { lowerCongratulated, spendableOn } from '../hearts/index.ts'
 import { type LeftToday, leftToday, returnableSince } from './left-today.ts'
 import { transferCode, transferCodeHashes } from './transfer-codes.ts'
@@ -23,6 +25,7 @@ interface SendHeartsContext {
   content: Content
   now: Date
   secrets: Secrets
+  takeTicket: WriteContext<Call>['takeTicket']
 }
 
 /** Throws `campaignEnded` once nothing can be redeemed in the campaign any more. */
@@ -55,15 +58,16 @@ export async function readSendable(
 
 /**
  * Sends purchased hearts and returns the transfer's id. The member must be locked, so that the daily limit applies across all campaigns. Fails with
- * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable`, `transferLimitReached` and `heartsStillReturnable`.
+ * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable`, `transferLimitReached`, `heartsStillReturnable` and, above the
+ * amount that needs a ticket, `confirmIdentity`.
  */
 export async function sendHearts(
   tx: Tx,
   { memberId, campaign, hearts, friendId }: HeartsToSend,
   { book, lots, mayStillSend }: Sendable,
-  { content, now, secrets }: SendHeartsContext,
+  { content, now, secrets, takeTicket }: SendHeartsContext,
 ): Promise<string> {
-  const { timeZone } = content.merchant
+  const { timeZone, sharing } = content.merchant
   if (!campaign.active) throw new ApiError('campaignInactive')
   if (!Number.isSafeInteger(hearts) || hearts <= 0) throw new ApiError('stampsFormatInvalid')
   const day = dayOf(now, timeZone)
@@ -76,6 +80,8 @@ export async function sendHearts(
   const since = returnableSince({ content, now })
   const returnable = shareable.filter(({ receivedAt }) => receivedAt >= since)
   if (hearts - (sumOf(shareable) - sumOf(returnable)) > mayStillSend.returnable) throw new ApiError('heartsStillReturnable')
+  // Somebody with a copied token gives no more away.
+  if (sharing.dailyHearts - mayStillSend.hearts + hearts > sharing.dailyHeartsUnconfirmed) await takeTicket(tx)
 
   const transferId = uuid()
   const cause = { kind: 'transfer', id: transferId } as const

@@ -29,6 +29,11 @@ const App = object({
 
 const Sharing = object({
   dailyHearts: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Hearts that one member may send in a day.' }),
+  dailyHeartsUnconfirmed: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'Hearts that one member may send in a day without confirming by a password, code or passkey.',
+  }),
   coolOffHours: Type.Integer({ minimum: 0, maximum: 720, description: 'How long a friendship lasts before hearts can be sent.' }),
   transferDays: Type.Integer({ minimum: 1, maximum: 60, description: 'How long sent hearts wait to be received before they return.' }),
   returnableDays: Type.Integer({ minimum: 0, maximum: 365, description: 'How long after a purchase its goods can be returned.' }),

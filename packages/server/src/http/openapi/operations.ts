@@ -1,6 +1,6 @@
 import { type Call, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
-import type { Kind } from '@herzkarte/contract/kinds.ts'
+import { type Kind, ticketHeader } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
 import Type, { type TObject, type TSchema } from 'typebox'
 import { errorList, errorTable, responsesOf } from './answers.ts'
@@ -15,6 +15,8 @@ const bodyTypes: Record<Exclude<Kind, 'get'>, string> = {
 
 const tokenErrors = errorsOfEveryMemberCall satisfies ErrorName[]
 
+const ticketParameter = { name: ticketHeader, in: 'header', required: false, schema: { type: 'string' } } as const
+
 /** One call of the app, as `[path, method, operation]`. */
 export function callOperation(call: Call, area: string, schemas: Schemas): [string, string, Schema] {
   const { kind, name, path, who, summary, addition, stepUp, result } = call
@@ -26,7 +28,7 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
     ...described(
       [
         summary,
-        stepUp && '*Requires a recent confirmation: see confirmIdentity.*',
+        stepUp && `*${stepUp === true ? 'Requires' : 'May require'} a ticket of confirmIdentity for this call.*`,
         addition && '*An addition: the specification does not list this call.*',
       ],
       [...call.errors, ...(stepUp ? errorsOfStepUpCalls : []), ...tokenErrors],
@@ -35,7 +37,10 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
     ),
     ...(addition ? { 'x-addition': true } : {}),
     security: who === 'member' ? [{ member: [] }] : [{}, { member: [] }],
-    ...(kind === 'get' ? { parameters: queryOf(request, schemas) } : { requestBody: bodyOf(bodyTypes[kind], request, schemas) }),
+    ...(kind === 'get' ? {} : { requestBody: bodyOf(bodyTypes[kind], request, schemas) }),
+    ...((kind === 'get' || stepUp) && {
+      parameters: [...(kind === 'get' ? queryOf(request, schemas) : []), ...(stepUp ? [ticketParameter] : [])],
+    }),
   }
   return [path, kind === 'get' ? 'get' : kind === 'put' ? 'put' : 'post', operation]
 }

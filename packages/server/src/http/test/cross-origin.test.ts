@@ -29,7 +29,7 @@ describe('what calls answer', () => {
       expect(status).toBe(204)
       expect(headers.get('access-control-allow-origin')).toBe(origin)
       expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT')
-      expect(headers.get('access-control-allow-headers')).toBe('authorization, content-type')
+      expect(headers.get('access-control-allow-headers')).toBe('authorization, content-type, herzkarte-ticket')
       expect(headers.get('access-control-allow-credentials')).toBeNull()
     }
   })

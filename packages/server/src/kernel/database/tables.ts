@@ -43,6 +43,7 @@ export const memberTables = [
   'service_actions',
   'sessions',
   'stamp_cards',
+  'tickets',
   'transfers',
   'user_coupons',
   'vouchers',

@@ -149,7 +149,7 @@ it('a session changes something six hundred times in ten minutes, and reads on, 
   expect(await changes(elsewhere)).not.toMatchObject({ errorName: 'tooManyRequests' })
   expect(await app.call('getUserProfile', {}, member)).toMatchObject({ errorName: null })
   // Whose token was copied may still end it.
-  expect(await app.call('confirmIdentity', { password: 'Falsch1!' }, signedIn(app, member))).toMatchObject({
+  expect(await app.call('confirmIdentity', { for: 'endSession', password: 'Falsch1!' }, signedIn(app, member))).toMatchObject({
     errorName: 'incorrectPassword',
   })
   app.clock.pass({ minutes: 10 })

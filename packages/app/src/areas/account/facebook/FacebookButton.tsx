@@ -4,7 +4,7 @@ import { device } from '../../../device/index.ts'
 import type { FacebookConfiguration } from './dialog.ts'
 import { FacebookMark } from './FacebookMark.tsx'
 
-const buttonTexts = defineTexts({
+export const buttonTexts = defineTexts({
   goOn: { de: 'Mit Facebook weiter', en: 'Continue with Facebook', fr: 'Continuer avec Facebook' },
 })
 

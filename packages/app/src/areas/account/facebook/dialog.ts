@@ -1,5 +1,6 @@
 import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
 import { paths } from '../../../router/paths.ts'
 import { tabMemory } from './tab-memory.ts'
 
@@ -31,10 +32,55 @@ const attempt = tabMemory<SignInAttempt>(
 
 /** Leaves the app for Facebook's dialog, which returns to `/facebook`. */
 export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, purpose: FacebookPurpose): Promise<void> {
-  const state = newOperationId()
-  const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
-  const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
+  const { state, codeVerifier } = newAttempt()
   attempt.set({ state, codeVerifier, purpose, from: location.pathname })
+  location.assign(await addressOf({ appId, dialogUrl }, { state, codeVerifier }))
+}
+
+/** States of windows that only ask for a code. */
+const ownWindow = 'window.'
+const answers = 'herzkarte.facebook'
+
+/** The code of Facebook's dialog in a window of its own, so that the page and what is typed in it stay. */
+export async function codeOfFacebook(configuration: FacebookConfiguration): Promise<{ code: string; codeVerifier: string }> {
+  const { state, codeVerifier } = newAttempt(ownWindow)
+  const answered = new BroadcastChannel(answers)
+  try {
+    const code = new Promise<string | null>((resolve) => {
+      answered.onmessage = ({ data }: MessageEvent<{ state: string; code: string | null }>) => data.state === state && resolve(data.code)
+    })
+    // Facebook asks for its password again: the browser may be signed in there for years.
+    const address = await addressOf(configuration, { state, codeVerifier })
+    window.open(`${address}&auth_type=reauthenticate`, '_blank', 'popup,width=600,height=700')
+    return { code: (await code) ?? cancelled(), codeVerifier }
+  } finally {
+    answered.close()
+  }
+}
+
+/** In that window: tells the page that has opened it, and closes. False if Facebook was opened by no such page. */
+export function tellOpener(): boolean {
+  const answer = new URLSearchParams(location.search)
+  const state = answer.get('state') ?? ''
+  if (!state.startsWith(ownWindow)) return false
+  new BroadcastChannel(answers).postMessage({ state, code: answer.get('code') })
+  window.close()
+  return true
+}
+
+function cancelled(): never {
+  throw new CallFailure('cancelled', '')
+}
+
+function newAttempt(kind = ''): Pick<SignInAttempt, 'state' | 'codeVerifier'> {
+  return { state: kind + newOperationId(), codeVerifier: base64url(crypto.getRandomValues(new Uint8Array(32))) }
+}
+
+async function addressOf(
+  { appId, dialogUrl }: FacebookConfiguration,
+  { state, codeVerifier }: Pick<SignInAttempt, 'state' | 'codeVerifier'>,
+): Promise<string> {
+  const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
   const query = new URLSearchParams({
     client_id: appId,
     redirect_uri: location.origin + paths.facebook(),
@@ -44,7 +90,7 @@ export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, 
     scope: 'public_profile,email',
     state,
   })
-  location.assign(`${dialogUrl}?${query}`)
+  return `${dialogUrl}?${query}`
 }
 
 /** Reads the dialog's answer from the address, once: the code cannot be found there later. */

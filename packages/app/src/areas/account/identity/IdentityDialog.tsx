@@ -9,19 +9,27 @@ import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { refresh } from '../../../dispatcher/query.ts'
-import { exchangeToken } from '../../../dispatcher/refresh.ts'
+import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useMerchant } from '../../merchant/index.ts'
 import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
+import { codeOfFacebook } from '../facebook/dialog.ts'
+import { buttonTexts } from '../facebook/FacebookButton.tsx'
+import { FacebookMark } from '../facebook/FacebookMark.tsx'
 import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import { identityTexts } from './texts.ts'
 
 interface IdentityDialogProps {
+  /** The call that the ticket is for. */
+  call: string
   ways: IdentityWays
-  onDone: (isConfirmed: boolean) => void
+  /** Without a ticket if the member cancels. */
+  onDone: (ticket?: string) => void
 }
+
+type Proof = Omit<Input<'confirmIdentity'>, 'for'>
 
 interface Sent {
   to: IdentifierKind
@@ -31,27 +39,26 @@ interface Sent {
 
 const sendCode = (to: IdentifierKind) => () => api.sendIdentityCode({ to }, { quiet: true })
 
-/** Asks the member to confirm who they are, by the password or by a code, before something that could take the account over. */
-export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
+/** Asks the member to confirm who they are, in any way that the account has, before something that could take it over. */
+export default function IdentityDialog({ call, ways, onDone }: IdentityDialogProps) {
   const texts = useTexts(identityTexts)
   const passkeys = useTexts(passkeyTexts)
+  const facebookButton = useTexts(buttonTexts)
   const [code, setCode] = useState<Sent>()
   const [error, setError] = useState<unknown>()
   const [isUsingPasskey, setUsingPasskey] = useState(false)
+  const configuration = useMerchant().data?.facebook
   const [asked, setAsked] = useState<IdentifierKind>()
 
-  async function confirm(proof: Input<'confirmIdentity'>): Promise<void> {
+  async function confirm(proof: Proof): Promise<void> {
     try {
-      await api.confirmIdentity({ ...proof, exchanges: true }, { quiet: true })
-      await exchangeToken()
-      // The card has another key.
-      refresh([api.getUserMemberTierDetail])
+      const { ticket } = await api.confirmIdentity({ ...proof, for: call }, { quiet: true })
+      onDone(ticket)
     } catch (failure) {
       // The session is over, so there is nothing left to confirm.
-      if (failure instanceof CallFailure && failure.kind === 'ended') return onDone(false)
+      if (failure instanceof CallFailure && failure.kind === 'ended') return onDone()
       throw failure
     }
-    onDone(true)
   }
   async function send(to: IdentifierKind): Promise<void> {
     if (asked) return
@@ -67,28 +74,39 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
     }
   }
 
-  async function byPasskey(): Promise<void> {
+  async function by(prove: () => Promise<Proof>): Promise<void> {
     setError(undefined)
-    setUsingPasskey(true)
     try {
-      const { confirmingPasskey } = await loadCeremonies()
-      await confirm({ passkey: await confirmingPasskey() })
+      await confirm(await prove())
     } catch (failure) {
       if (!(failure instanceof CallFailure && failure.kind === 'cancelled')) setError(failure)
-    } finally {
-      setUsingPasskey(false)
     }
+  }
+  async function byPasskey(): Promise<void> {
+    setUsingPasskey(true)
+    await by(async () => ({ passkey: await (await loadCeremonies()).confirmingPasskey() }))
+    setUsingPasskey(false)
   }
 
   const others = (['email', 'phone'] as const).flatMap((to) => {
     const destination = ways[to]
     return destination !== null && code?.to !== to ? [{ to, destination }] : []
   })
+  const facebook = ways.hasFacebook && device.canBeReturnedTo ? configuration : undefined
+  const lead = code
+    ? texts.sentTo(code.destination)
+    : ways.hasPassword
+      ? texts.byPassword
+      : others.length > 0
+        ? texts.byCode
+        : ways.waitsUntil
+          ? texts.waits(momentText(ways.waitsUntil))
+          : texts.otherwise
   return (
     <Dialog
       open
       mustAnswer
-      onClose={() => onDone(false)}
+      onClose={() => onDone()}
       title={texts.title}
       actions={
         <>
@@ -97,18 +115,28 @@ export default function IdentityDialog({ ways, onDone }: IdentityDialogProps) {
               {passkeys.confirm}
             </Button>
           )}
+          {facebook && (
+            <Button
+              wide
+              variant="line"
+              icon={FacebookMark}
+              onClick={() => void by(async () => ({ facebook: await codeOfFacebook(facebook) }))}
+            >
+              {facebookButton.goOn}
+            </Button>
+          )}
           {others.map(({ to, destination }) => (
             <Button key={to} wide variant="line" busy={asked === to} onClick={() => void send(to)}>
               {texts.codeTo(destination)}
             </Button>
           ))}
-          <Button wide variant="text" onClick={() => onDone(false)}>
+          <Button wide variant="text" onClick={() => onDone()}>
             {texts.cancel}
           </Button>
         </>
       }
     >
-      <p className="mb-4 wrap-anywhere">{code ? texts.sentTo(code.destination) : ways.hasPassword ? texts.byPassword : texts.byCode}</p>
+      <p className="mb-4 wrap-anywhere">{lead}</p>
       {code && (
         <CodeForm
           key={code.to}

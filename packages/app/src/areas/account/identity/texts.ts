@@ -12,6 +12,19 @@ export const identityTexts = defineTexts({
     en: 'So that nobody else gets at your account, we will send you a code.',
     fr: 'Pour que personne d’autre n’accède à ton compte, nous t’envoyons un code.',
   },
+  otherwise: {
+    de: 'Damit niemand anders an dein Konto kommt, bestätige bitte, dass du es bist. Geht das auf diesem Gerät nicht, dann im Browser.',
+    en: 'So that nobody else gets at your account, please confirm that it is you. If this device cannot do that, use a browser.',
+    fr: 'Pour que personne d’autre n’accède à ton compte, confirme que c’est bien toi. Si cet appareil ne le permet pas, utilise un navigateur.',
+  },
+  waits: {
+    de: (when: string) =>
+      `Deine E-Mail-Adresse oder Handynummer ist noch neu. Damit niemand anders an dein Konto kommt, geht das erst ab ${when}.`,
+    en: (when: string) =>
+      `Your email address or mobile number is still new. So that nobody else gets at your account, this works from ${when}.`,
+    fr: (when: string) =>
+      `Ton adresse e-mail ou ton numéro est encore récent. Pour que personne d’autre n’accède à ton compte, cela fonctionnera à partir du ${when}.`,
+  },
   password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
   passwordWrong: { de: 'Das ist nicht dein Passwort.', en: 'This is not your password.', fr: 'Ce n’est pas ton mot de passe.' },
   confirm: { de: 'Bestätigen', en: 'Confirm', fr: 'Confirmer' },

@@ -10,7 +10,7 @@ import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { goOnWith } from '../facebook/answered.ts'
-import { type FacebookPurpose, goToFacebook, takeFacebookAnswer } from '../facebook/dialog.ts'
+import { type FacebookPurpose, goToFacebook, takeFacebookAnswer, tellOpener } from '../facebook/dialog.ts'
 import { facebookTexts } from '../facebook/texts.ts'
 import { failureText } from '../form/index.ts'
 
@@ -25,6 +25,7 @@ export default function FacebookPage() {
   const [failure, setFailure] = useState<Failure>()
   const isTaken = useRef(false)
   const goOn = useEffectEvent(async () => {
+    if (tellOpener()) return
     const answer = takeFacebookAnswer()
     const { purpose } = answer
     if ('code' in answer) {

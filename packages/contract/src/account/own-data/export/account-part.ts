@@ -70,9 +70,7 @@ export const session = Type.Object({
   userAgent: text,
   signedInAt: Instant,
   lastUsedAt: Instant,
-  /** When the member last gave a password or a code in it. */
-  confirmedAt: orNull(Instant),
-  /** When they last gave a code to an older address or number, or used an older passkey. */
+  /** When the member last gave a code to an older address or number in it, or used an older passkey. */
   confirmedByMoreAt: orNull(Instant),
   expiresAt: Instant,
   endedAt: orNull(Instant),
@@ -92,6 +90,8 @@ export const safety = Type.Object({
   sms: Type.Array(Type.Object({ purpose: text, number: text, sentAt: Instant })),
   /** Codes with which a partner's page may request the identity of the member who opened it. */
   partnerCodes: Type.Array(Type.Object({ expiresAt: Instant })),
+  /** Proofs that the member has given for one action each. */
+  tickets: Type.Array(Type.Object({ expiresAt: Instant })),
   /** Wrong passwords and codes since the last right one, by the address, number or member that they were for. */
   wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
   /** Rate-limited actions: changes of the password or of the address in a registration. */

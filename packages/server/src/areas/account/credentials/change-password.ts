@@ -11,7 +11,7 @@ import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
-import { endConfirmation, endSessions } from '../sessions/sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { dropNewContacts, openContactChange } from '../undo/restore.ts'
 import { firstOpenUndo, openSince, type Undo } from '../undo/undos.ts'
 
@@ -66,11 +66,9 @@ async function notifyOfPassword(tx: Tx, member: Member, changed: Undo | undefine
 }
 
 /**
- * Somebody with a copy of the session's token may have registered a device, added a pass to a wallet, or confirmed the password from before: these would
- * go on reading, and changing.
+ * Somebody with a copy of the session's token may have registered a device, or added a pass to a wallet: these would go on reading.
  */
 async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise<void> {
-  await endConfirmation(tx, session)
   await deleteDevicesOfSession(tx, session)
   await voidPasses(tx, session.memberId, { only: [session.sessionId] }, now)
 }

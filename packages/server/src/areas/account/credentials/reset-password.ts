@@ -48,7 +48,7 @@ export async function resetPassword(
     // A thief with the password before may have used these up.
     for (const used of [passwordChanges, additions]) await clearAttempts(tx, memberId, used)
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
-    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, confirmedBy: 'more' }) }
+    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, isByMore: true }) }
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)

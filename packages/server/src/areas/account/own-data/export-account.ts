@@ -42,8 +42,7 @@ const passkeys = statement<Stored<AccountData['passkeys'][number]>, [string]>(
 )
 const sessions = statement<Stored<AccountData['sessions'][number]>, [string]>(
   `select session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt",
-     confirmed_at as "confirmedAt", confirmed_by_more_at as "confirmedByMoreAt",
-     expires_at as "expiresAt", ended_at as "endedAt"
+     confirmed_by_more_at as "confirmedByMoreAt", expires_at as "expiresAt", ended_at as "endedAt"
    from sessions where member_id = $1 order by created_at, session_id`,
 )
 const devices = statement<Stored<AccountData['devices'][number]>, [string]>(

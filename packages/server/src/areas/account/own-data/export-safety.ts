@@ -18,6 +18,9 @@ const sms = statement<Stored<Safety['sms'][number]>, [string, string[]]>(
 const partnerCodes = statement<Stored<Safety['partnerCodes'][number]>, [string]>(
   'select expires_at as "expiresAt" from auth_codes where member_id = $1 order by expires_at',
 )
+const tickets = statement<Stored<Safety['tickets'][number]>, [string]>(
+  'select expires_at as "expiresAt" from tickets where member_id = $1 order by expires_at',
+)
 const failures = statement<
   Stored<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: FailureKey }, 'lockedUntil'>,
   [FailureKey[]]
@@ -59,10 +62,11 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
   const { memberId } = member
   const destinations = destinationsOf(member)
   const keys = await failureKeysOf(db, member, secret)
-  const [sent, texted, partners, wrong, tried, begun, pending, undoable, devices, wished] = await Promise.all([
+  const [sent, texted, partners, proofs, wrong, tried, begun, pending, undoable, devices, wished] = await Promise.all([
     db.all(codes, [memberId, ...destinations]),
     db.all(sms, memberId, destinations),
     db.all(partnerCodes, memberId),
+    db.all(tickets, memberId),
     db.all(
       failures,
       keys.map(({ key }) => key),
@@ -82,6 +86,7 @@ export async function exportSafety(db: Db, member: Member, secret: string): Prom
     codes: plain(sent),
     sms: plain(texted),
     partnerCodes: plain(partners),
+    tickets: plain(proofs),
     wrongPasswords: plain(wrongPasswords),
     attempts: plain(tried),
     registrations: plain(begun),

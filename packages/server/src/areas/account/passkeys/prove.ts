@@ -4,7 +4,6 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { lockMember, type Member } from '../members.ts'
-import type { Confirmation } from '../sessions/sessions.ts'
 import { openSince } from '../undo/undos.ts'
 import { type ChallengeSubject, takeChallenge } from './challenges.ts'
 import { countUse, type StoredPasskey } from './passkeys.ts'
@@ -13,9 +12,9 @@ import { readUsedPasskey } from './verify.ts'
 
 type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now' | 'services'> & { fail: Fail<'passkeyRejected' | 'passkeyRequestExpired'> }
 
-/** What the use of a passkey confirms. One of the last 72 hours was added by somebody who knew the password, and is no more than that. */
-export function confirmationOf({ createdAt }: StoredPasskey, now: Date): Confirmation {
-  return createdAt > openSince(now) ? 'password' : 'more'
+/** Whether a passkey proves more than the password. One of the last 72 hours was added by somebody who knew it, and is no more than that. */
+export function isOldPasskey({ createdAt }: StoredPasskey, now: Date): boolean {
+  return createdAt <= openSince(now)
 }
 
 /**

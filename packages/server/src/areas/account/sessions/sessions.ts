@@ -30,12 +30,9 @@ const previousCardKeyHours = 72
 /** More devices than anybody signs in on, and few enough to list and end at once. */
 const sessionsAtMost = 50
 
-/** How long a confirmation is good for: enough to finish one task, too little for a phone that was left on a table. */
-const confirmedSeconds = 300
-
-const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null, Date | null]>(
-  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_at, confirmed_by_more_at)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
+const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null]>(
+  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_by_more_at)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
 )
 const locked = statement<SessionRow, [string, string]>(
   `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.created_at, s.expires_at, s.ended_at, m.status from sessions s
@@ -80,21 +77,10 @@ const cardSession = statement<CardSession, [string, string, Date]>(
 const refreshable = statement<{ session_id: string }, [string, string, Buffer]>(
   `select session_id from sessions where member_id = $1 and session_id = $2 and (refresh_hash = $3 or previous_hash = $3) and ended_at is null for update`,
 )
-const confirm = statement<never, [string, string, Date, boolean, boolean]>(
-  `update sessions set confirmed_at = $3, confirmed_by_more_at = case when $4 then $3 else confirmed_by_more_at end,
-     tokens_since = case when $5 then $3::timestamptz else tokens_since end, card_key_number = card_key_number + $5::int,
-     card_key_since = case when $5 then $3::timestamptz else card_key_since end, previous_card_key_until = case when $5 then null else previous_card_key_until end
-   where member_id = $1 and session_id = $2 and ended_at is null`,
+const confirm = statement<never, [string, string, Date]>(
+  'update sessions set confirmed_by_more_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
 )
-const unconfirm = statement<never, [string, string]>(
-  'update sessions set confirmed_at = null, confirmed_by_more_at = null where member_id = $1 and session_id = $2 and tokens_since is not null',
-)
-const endConfirmed = statement<never, [string, string]>('update sessions set confirmed_at = null where member_id = $1 and session_id = $2')
-// Tokens say when they were issued to the second.
-const confirmedSince = statement<{ isConfirmed: boolean }, [string, string, Date, Date]>(
-  `select coalesce(confirmed_at > $3 and (tokens_since is null or date_trunc('second', tokens_since) <= $4), false) as "isConfirmed"
-   from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
-)
+const dropTickets = statement<never, [string]>('delete from tickets where member_id = $1')
 const confirmedByMoreSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
   `select coalesce(confirmed_by_more_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
 )
@@ -120,16 +106,10 @@ interface Making {
   now: Date
 }
 
-/**
- * What has confirmed who somebody is: the password, which a thief may know, or more: a code to an older address or number, or an older passkey. What
- * was added within the last 72 hours is no more than the password, which is all it took to add it.
- */
-export type Confirmation = 'password' | 'more'
-
 interface Opening extends Making {
   userAgent: string
-  /** Without it, calls with `stepUp` request a confirmation at once. */
-  confirmedBy?: Confirmation | undefined
+  /** By more than the password, which a thief may know: by a code to an older address or number, or an older passkey. */
+  isByMore?: boolean
   /** From an earlier sign-in on the device. */
   deviceProof?: string | undefined
 }
@@ -149,12 +129,10 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
   const caller = { memberId, sessionId: randomId() }
   const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  const { now, userAgent, confirmedBy } = opening
-  const expiresAt = endOf(opening, now)
-  const confirmedAt = confirmedBy ? now : null
-  const confirmedByMoreAt = confirmedBy === 'more' ? now : null
-  const confirmed = [confirmedAt, confirmedByMoreAt] as const
-  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, expiresAt, storedUserAgent(userAgent), ...confirmed)
+  const { now, userAgent, isByMore = false } = opening
+  const confirmedByMoreAt = isByMore ? now : null
+  const session = [caller.sessionId, tag, plainHash(secret), now, endOf(opening, now), storedUserAgent(userAgent)] as const
+  await tx.run(insert, memberId, ...session, confirmedByMoreAt)
   const known = await findKnownDevice(tx, memberId, opening.deviceProof, opening.settings, now)
   const ended = known ? await endSessions(tx, memberId, { only: known.sessionId }, now) : []
   const deviceProof = await storeKnownDevice(tx, caller, { known, confirmedByMoreAt, secret: opening.settings.secret, now })
@@ -188,10 +166,7 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
   if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
     const next = successors.find((successor) => timingSafeEqual(plainHash(successor), session.refresh_hash))
-    if (next === undefined) return undefined
-    // A copy of the token from before a confirmation gets what its exchange got, but not the confirmation.
-    await tx.run(unconfirm, caller.memberId, caller.sessionId)
-    return { token: token(caller, next, making) }
+    return next === undefined ? undefined : { token: token(caller, next, making) }
   }
   if (!isPrevious && !wasIssued(making.settings, caller.sessionId, secret)) return undefined
   await endSession(tx, caller, making.now)
@@ -228,8 +203,8 @@ interface Ending {
 }
 
 /**
- * Ends sessions with their wallet passes. Who ends all others wants to be alone: codes for partners end, the key of the card that stays changes as well, and
- * the commands of the day, which a thief may have used up, count from zero. Returns the ids, for `announceEnd` after the commit.
+ * Ends sessions with their wallet passes. Who ends all others wants to be alone: tickets and codes for partners end, the key of the card that stays changes
+ * as well, and the commands of the day, which a thief may have used up, count from zero. Returns the ids, for `announceEnd` after the commit.
  */
 export async function endSessions(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<string[]> {
   if (only !== undefined && !isUuid(only)) return []
@@ -237,6 +212,7 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
   const ended = (await tx.all(endMany, memberId, only ?? null, except ?? null, now)).map((row) => row.session_id)
   await voidPasses(tx, memberId, { only: only === undefined ? undefined : [only], except }, now)
   if (only === undefined) {
+    await tx.run(dropTickets, memberId)
     await dropAuthCodes(tx, memberId)
     await clearCommands(tx, memberId)
   }
@@ -244,22 +220,10 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
   return ended
 }
 
-interface Confirming {
-  by: Confirmation
-  /** The client exchanges its tokens now. Those from before, of which somebody may have a copy, confirm nothing any more, and the card has another key. */
-  exchanges: boolean
-  now: Date
-}
-
-/** Stores that the member has confirmed who they are in this session. */
-export async function confirmSession(tx: Tx, caller: SignedInMember, { by, exchanges, now }: Confirming): Promise<void> {
-  await tx.run(confirm, caller.memberId, caller.sessionId, now, by === 'more', exchanges)
-  if (by === 'more') await confirmKnownDevice(tx, caller, now)
-}
-
-/** Ends what the member has confirmed in a session: the next call that requests it asks again. */
-export async function endConfirmation(tx: Tx, { memberId, sessionId }: SignedInMember): Promise<void> {
-  await tx.run(endConfirmed, memberId, sessionId)
+/** Stores that the member has proven who they are in this session by more than the password. */
+export async function confirmSession(tx: Tx, caller: SignedInMember, now: Date): Promise<void> {
+  await tx.run(confirm, caller.memberId, caller.sessionId, now)
+  await confirmKnownDevice(tx, caller, now)
 }
 
 /**
@@ -270,21 +234,7 @@ export async function isSessionOpen(db: Tx, { memberId, sessionId }: SignedInMem
   return (await db.first(openNow, memberId, sessionId))?.isOpen ?? false
 }
 
-/** Confirmations since this instant are still good for calls that request one. */
-export function confirmationsSince(now: Date): Date {
-  return new Date(now.getTime() - confirmedSeconds * 1000)
-}
-
-/** Whether the member has confirmed who they are in this session since an instant, and the access token counts for that. */
-export async function isConfirmedSince(
-  db: Db,
-  { memberId, sessionId }: SignedInMember,
-  { since, tokenIssuedAt }: { since: Date; tokenIssuedAt: Date },
-): Promise<boolean> {
-  return (await db.first(confirmedSince, memberId, sessionId, since, tokenIssuedAt))?.isConfirmed ?? false
-}
-
-/** The same, by more than the password. */
+/** Whether the member has proven who they are in this session by more than the password since an instant. */
 export async function isConfirmedByMoreSince(db: Db, { memberId, sessionId }: SignedInMember, since: Date): Promise<boolean> {
   return (await db.first(confirmedByMoreSince, memberId, sessionId, since))?.isConfirmed ?? false
 }

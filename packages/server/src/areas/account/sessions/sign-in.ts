@@ -55,7 +55,7 @@ export async function signIn(
       // It may have been changed while it was hashed.
       if (locked?.passwordHash !== member.passwordHash) return fail('incorrectPassword')
       if (locked.status !== 'active') return undefined
-      return openSession(tx, member.memberId, { ...services, now, userAgent, confirmedBy: 'password', deviceProof })
+      return openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof })
     },
     context,
   )

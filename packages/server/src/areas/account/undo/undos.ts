@@ -1,4 +1,4 @@
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { dayMs, minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { parse, stringify, v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
@@ -6,8 +6,11 @@ import { lastingFacebook } from '../facebook/owners.ts'
 import { type EmailKey, keepReserved, numberOf, type PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { keyedHash, plainHash } from '../sessions/keys.ts'
-import { confirmationsSince, isConfirmedByMoreSince } from '../sessions/sessions.ts'
+import { isConfirmedByMoreSince } from '../sessions/sessions.ts'
 import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
+
+/** How long a ticket is good for: enough to finish one task, too little for a phone that was left on a table. */
+export const ticketMs = 5 * minuteMs
 
 /** For this long, an owner who reads the notice can undo the change. Until then the old address and number are reserved. */
 export const undoMs = 3 * dayMs
@@ -80,7 +83,7 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
   const undoId = uuid()
   const { memberId, email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt } = before
   const facebookId = await lastingFacebook(tx, memberId, openSince(now))
-  const isByMore = await isConfirmedByMoreSince(tx, { memberId, sessionId }, confirmationsSince(now))
+  const isByMore = await isConfirmedByMoreSince(tx, { memberId, sessionId }, new Date(now.getTime() - ticketMs))
   const last = await tx.first(lastOpen, memberId, openSince(now))
   const older = last && lastingContacts(before, last, now)
   const contacts = [email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt] as const

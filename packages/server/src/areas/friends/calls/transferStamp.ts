@@ -8,7 +8,7 @@ import { readOutcome } from '../read-outcome.ts'
 import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
 
 export const transferStamp = handle(contract.transferStamp, async function transferStamp(input, context) {
-  const { tx, publish, member, content, lang, now, services, fail } = context
+  const { tx, publish, member, content, lang, now, services, takeTicket, fail } = context
   const { settings } = services
   const { memberId } = member
   const { campaignId, hearts, operationId } = input
@@ -24,7 +24,8 @@ export const transferStamp = handle(contract.transferStamp, async function trans
     const from = transfersFrom(friend.since, content.merchant.sharing)
     if (from > now) fail('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
     const sendable = await readSendable(tx, memberId, campaign, { content, now })
-    const sent = await sendHearts(tx, { memberId, campaign, hearts, friendId: userId }, sendable, { content, now, secrets: settings })
+    const toFriend = { memberId, campaign, hearts, friendId: userId }
+    const sent = await sendHearts(tx, toFriend, sendable, { content, now, secrets: settings, takeTicket })
     tx.last(notify(userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
     for (const side of [memberId, userId]) publish(side, { type: 'transfersChanged' })
     return sent

@@ -7,7 +7,7 @@ import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
 
 export const transferStampByCode = handleTogether(
   contract.transferStampByCode,
-  async function transferStampByCode(input, { tx, publish, member: { memberId }, content, lang, now, services, fail }) {
+  async function transferStampByCode(input, { tx, publish, member: { memberId }, content, lang, now, services, takeTicket, fail }) {
     const { settings } = services
     const { campaignId, hearts, operationId } = input
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
@@ -16,7 +16,8 @@ export const transferStampByCode = handleTogether(
     const transferId = await onceBehind(tx, locking, operation, async (_member, sendable) => {
       checkShareable(campaign, { content, now })
       publish(memberId, { type: 'transfersChanged' })
-      return sendHearts(tx, { memberId, campaign, hearts, friendId: null }, sendable, { content, now, secrets: settings })
+      const byCode = { memberId, campaign, hearts, friendId: null }
+      return sendHearts(tx, byCode, sendable, { content, now, secrets: settings, takeTicket })
     })
     return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })
   },

@@ -4,7 +4,7 @@ import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { confirmNow, tokenNow } from '#testing/sign-in.ts'
+import { tokenNow } from '#testing/sign-in.ts'
 import { aTill } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import { openSession } from '../../account/index.ts'
@@ -122,10 +122,6 @@ describe('the tier card', () => {
   })
 
   it.each([
-    [
-      'its member has confirmed who they are',
-      (session: { token: string }) => app.call('confirmIdentity', { password, exchanges: true }, session),
-    ],
     ['all other sessions have ended', (session: { token: string }) => app.call('endSession', {}, session)],
     [
       'the password is new',
@@ -133,7 +129,6 @@ describe('the tier card', () => {
     ],
   ])('takes the key of a copied token along when %s', async (_, act) => {
     const [member, till] = [await aMember(app, { passwordHash: await quickHash() }), await aTill(app)]
-    await confirmNow(app, member)
     const copied = { token: tokenNow(app, member) }
     const card = await tierCard(member)
     app.clock.pass({ seconds: 6 })

@@ -5,7 +5,6 @@ import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { holding } from '#testing/locks.ts'
 import { aMember, onAnotherDevice, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { confirmNow } from '#testing/sign-in.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { expectSigned } from './signature.ts'
 import { addsPass, type Certificates, codeFor, fetchByCode, folderOf, stringsOf } from './support.ts'
@@ -166,7 +165,6 @@ describe('a code for the pass', () => {
     const member = await aMember(app)
     const other = await onAnotherDevice(app, member)
     const [, sessionId] = other.refreshToken.split('.')
-    await confirmNow(app, member)
     const lock = 'select from sessions where member_id = $1 and session_id = $2 for share'
     const { answer } = await holding(app, [lock, member.memberId, sessionId], async (begin, holder) => {
       const ending = await begin(() => app.call('endSession', {}, signedIn(app, member)))

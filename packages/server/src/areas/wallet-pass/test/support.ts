@@ -8,7 +8,6 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { TestMember } from '#testing/members.ts'
 import type { TestServer } from '#testing/server.ts'
-import { confirmNow } from '#testing/sign-in.ts'
 import { signedIn } from '#testing/till.ts'
 import { queueLeftJobs } from '../../../runtime/jobs/left-jobs.ts'
 
@@ -68,7 +67,6 @@ export function stringsOf({ files }: PhonePass, lang: string): Record<string, st
 }
 
 export async function codeFor(app: TestServer, member: TestMember, input: { forOtherDevice?: boolean } = {}): Promise<string> {
-  await confirmNow(app, member)
   const answer = await app.call('getCodeForIos', input, signedIn(app, member))
   expect(answer).toMatchObject({ errorName: null })
   return answer.result.code

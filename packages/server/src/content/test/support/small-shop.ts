@@ -71,7 +71,7 @@ export function smallShop(): Shop {
       registerCcOtherLoginMethodField: [],
       welcomeHearts: 5,
       referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 },
-      sharing: { dailyHearts: 40, coolOffHours: 24, transferDays: 7, returnableDays: 14, returnableHearts: 10 },
+      sharing: { dailyHearts: 40, dailyHeartsUnconfirmed: 10, coolOffHours: 24, transferDays: 7, returnableDays: 14, returnableHearts: 10 },
       freshCodeRequiredToSpend: true,
       giftCardsEarn: false,
       receiptClaims: { days: 30, perDay: 3 },

@@ -63,7 +63,7 @@ function ask(by: TestMember, { call, field }: Case, id: string): Promise<Answer<
   const more = rest[call.name as CallName] ?? {}
   const item = /^items\[\]\.(\w+)$/.exec(field)?.[1]
   const named = item ? { items: [{ [item]: id, ...more }] } : { ...more, [field.replace('[]', '')]: field.endsWith('[]') ? [id] : id }
-  return app.callRaw(call.name, { ...operation, ...named }, signedIn(app, by))
+  return app.call(call.name as CallName, { ...operation, ...named } as never, signedIn(app, by))
 }
 
 /** The answer without the id, which the caller may hear back. */
@@ -73,7 +73,8 @@ function heard({ status, errorCode, errorMessage, result }: Answer<unknown>, id:
 
 async function holdings(member: TestMember): Promise<unknown> {
   const { result } = await app.call('exportUserData', {}, signedIn(app, member))
-  return result
+  // Each export takes one.
+  return { ...result, safety: { ...result.safety, tickets: [] } }
 }
 
 describe.each(cases.map((one) => [one.call.name, one.field, one] as const))("%s with another member's %s", (_, __, one) => {

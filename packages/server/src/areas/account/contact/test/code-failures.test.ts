@@ -97,7 +97,8 @@ describe('wrong codes', () => {
       await app.call('sendIdentityCode', { to: 'email' }, member)
       await app.runJobs()
       const code = await latestCode(app, member.email)
-      for (let guess = 0; guess < 4; guess++) answers.push((await app.call('confirmIdentity', { code: wrongCode(code) }, member)).errorName)
+      for (let guess = 0; guess < 4; guess++)
+        answers.push((await app.call('confirmIdentity', { for: 'exportUserData', code: wrongCode(code) }, member)).errorName)
       if (answers.at(-1) === 'codesLocked') break
       await checksOwn()
     }

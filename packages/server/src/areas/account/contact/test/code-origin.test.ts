@@ -106,7 +106,7 @@ describe('a code that is typed where it was not requested', () => {
     const other = await onOtherDevice(member)
     const next = anEmail()
     const confirming = await sent(email, app.call('sendIdentityCode', { to: 'email' }, member))
-    expect(await app.call('confirmIdentity', { code: confirming }, other)).toMatchObject(elsewhere)
+    expect(await app.call('confirmIdentity', { for: 'exportUserData', code: confirming }, other)).toMatchObject(elsewhere)
     const deleting = await sent(email, app.call('sendDeleteAccountEmail', {}, member))
     expect(await app.call('confirmDeleteAccount', { code: deleting }, other)).toMatchObject(elsewhere)
     const changing = await sent(next, app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: next }, member))
@@ -118,7 +118,7 @@ describe('a code that is typed where it was not requested', () => {
     const { result } = await app.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone }, member)
     const texted = { smsId: result.smsId, code: await latestCode(app, `+49${phone}`) }
     expect(await app.call('changePhone', texted, other)).toMatchObject(elsewhere)
-    expect(await app.call('confirmIdentity', { code: confirming }, member)).toMatchObject({ errorCode: 0 })
+    expect(await app.call('confirmIdentity', { for: 'exportUserData', code: confirming }, member)).toMatchObject({ errorCode: 0 })
     expect(await app.call('changePhone', texted, member)).toMatchObject({ errorCode: 0 })
     expect(await app.call('changeEmail', { email: next, code: changing }, member)).toMatchObject({ errorCode: 0 })
   })

@@ -66,7 +66,9 @@ describe('a stranger who guesses codes', () => {
     const member = await anOwner()
     await guesses(member.email, aDevice())
     await app.call('sendIdentityCode', { to: 'email' }, member)
-    expect(await app.call('confirmIdentity', { code: await latestCode(app, member.email) }, member)).toMatchObject(done)
+    expect(await app.call('confirmIdentity', { for: 'exportUserData', code: await latestCode(app, member.email) }, member)).toMatchObject(
+      done,
+    )
   })
 
   it.each(['another device', 'a device with the proof of somebody else'])('has no more guesses with %s', async (which) => {
@@ -84,13 +86,15 @@ describe('a stranger who guesses codes', () => {
     await guesses(email, device)
     for (let guess = 1; guess <= 5; guess++) {
       if (guess === 1) await app.call('sendIdentityCode', { to: 'email' }, member)
-      await app.call('confirmIdentity', { code: wrongCode(await latestCode(app, email)) }, member)
+      await app.call('confirmIdentity', { for: 'exportUserData', code: wrongCode(await latestCode(app, email)) }, member)
     }
     app.clock.pass({ seconds: 30 })
     await app.call('sendIdentityCode', { to: 'email' }, member)
     const code = await latestCode(app, email)
-    expect(await app.call('confirmIdentity', { code: wrongCode(code) }, member)).toMatchObject({ errorName: 'invalidVerifyCode' })
-    expect(await app.call('confirmIdentity', { code }, member)).toMatchObject({ errorName: 'codesLocked' })
+    expect(await app.call('confirmIdentity', { for: 'exportUserData', code: wrongCode(code) }, member)).toMatchObject({
+      errorName: 'invalidVerifyCode',
+    })
+    expect(await app.call('confirmIdentity', { for: 'exportUserData', code }, member)).toMatchObject({ errorName: 'codesLocked' })
   })
 })
 

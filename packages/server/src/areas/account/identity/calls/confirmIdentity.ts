@@ -5,36 +5,39 @@ import { checkCode, useCodeOfOwner } from '../../contact/check-code.ts'
 import { mailErrors } from '../../contact/code-errors.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { isPassword } from '../../credentials/passwords.ts'
+import { fromFacebook } from '../../facebook/identify.ts'
 import { confirmFacebook } from '../../facebook/owners.ts'
-import { findMember, type Member } from '../../members.ts'
-import type { StoredPasskey } from '../../passkeys/passkeys.ts'
-import { confirmationOf, provePasskey } from '../../passkeys/prove.ts'
+import { findMember, lockMember } from '../../members.ts'
+import { isOldPasskey, provePasskey } from '../../passkeys/prove.ts'
 import { confirmSession } from '../../sessions/sessions.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
+import { giveTicket, identityWays, needsPasswordOrCode } from '../tickets.ts'
 
 export const confirmIdentity = handleInSteps(
   contract.confirmIdentity,
-  async function confirmIdentity({ password, code, passkey, exchanges = false }, context) {
+  async function confirmIdentity({ for: call, password, code, passkey, facebook }, context) {
     const { db, transact, member, now, ip, services, fail } = context
     const { secret } = services.settings
-    if (passkey !== undefined) {
-      await provePasskey(passkey, { purpose: 'confirmIdentity', ...member }, confirmByPasskey, context)
-      return {}
-    }
     const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+    const ticket = async (tx: Tx) => ({ ticket: await giveTicket(tx, member, call, now) })
+    if ((passkey ?? facebook) && needsPasswordOrCode(call)) fail('confirmIdentity', { result: await identityWays(db, own, call, now) })
+    if (passkey) {
+      const subject = { purpose: 'confirmIdentity', ...member } as const
+      return provePasskey(passkey, subject, (tx, _, used) => (isOldPasskey(used, now) ? ticketByMore(tx) : ticket(tx)), context)
+    }
+    if (facebook) {
+      // A token could be an old one. The code was given for this, and counts once.
+      const token = await fromFacebook((api) => api.tokenFor(facebook.code, facebook.codeVerifier), context)
+      const person = token === 'tokenRejected' ? token : await fromFacebook((api) => api.personOf(token), context)
+      if (person === 'tokenRejected' || person.facebookId !== own.facebookId) return fail('facebookLoginTokenInvalid')
+      return transact(ticket)
+    }
     if (password !== undefined) {
       const isRight = () => isPassword(password, own.passwordHash)
-      doneOrFail(
-        await tryPassword(
-          sessionFailureKey(member, secret),
-          isRight,
-          (tx) => confirmSession(tx, member, { by: 'password', exchanges, now }),
-          context,
-        ),
-        now,
-        fail,
-      )
-      return {}
+      // It may have been changed while it was hashed.
+      const whenRight = async (tx: Tx) =>
+        (await lockMember(tx, own.memberId))?.passwordHash === own.passwordHash ? ticket(tx) : fail('incorrectPassword')
+      return doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, whenRight, context), now, fail)
     }
     if (code === undefined) return fail('invalidVerifyCode')
     const subject = boundTo({ destination: own.memberId, purpose: 'confirmIdentity' }, { member, ip })
@@ -42,19 +45,14 @@ export const confirmIdentity = handleInSteps(
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return checked
       await useCodeOfOwner(tx, subject, code, secret, now)
-      await confirmByMore(tx)
-      return checked
+      return ticketByMore(tx)
     })
-    if (checked !== 'right') fail(mailErrors[checked])
-    return {}
+    return typeof checked === 'string' ? fail(mailErrors[checked]) : checked
 
-    async function confirmByPasskey(tx: Tx, _: Member, passkey: StoredPasskey): Promise<void> {
-      await (confirmationOf(passkey, now) === 'more' ? confirmByMore(tx) : confirmSession(tx, member, { by: 'password', exchanges, now }))
-    }
-
-    async function confirmByMore(tx: Tx): Promise<void> {
-      await confirmSession(tx, member, { by: 'more', exchanges, now })
+    async function ticketByMore(tx: Tx): Promise<{ ticket: string }> {
+      await confirmSession(tx, member, now)
       await confirmFacebook(tx, member.memberId, now)
+      return ticket(tx)
     }
   },
 )

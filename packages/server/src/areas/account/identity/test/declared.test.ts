@@ -10,8 +10,9 @@ import { printedCard } from '../../printed-card/area.ts'
 import { sessions } from '../../sessions/area.ts'
 import { identity } from '../area.ts'
 
-/** Why a call of a signed-in member needs no further confirmation. A call that is not in this list is declared with `stepUp`. */
+/** Why a call of a signed-in member needs no ticket. A call that is not in this list is declared with `stepUp`. */
 const without = {
+  addPasskey: 'takes the challenge of beginPasskey, which needs one',
   changeUserPassword: 'requests the password',
   checkoutUserPassword: 'changes nothing',
   confirmIdentity: 'is the confirmation',
@@ -23,7 +24,7 @@ const without = {
   logout: 'ends its own session only',
   registerDeviceToken: 'is about messages to this device',
   renamePasskey: 'changes a name that only the member sees',
-  sendDeleteAccountEmail: 'changes nothing, and what it sends goes to the address of the account',
+  sendDeleteAccountEmail: 'changes nothing, and what it sends is the proof for the deletion: a code to an address or number of 72 hours',
   sendIdentityCode: 'changes nothing, and what it sends goes to the address of the account',
 }
 
@@ -38,12 +39,16 @@ it('every call that changes contact, sign-ins, cards or credentials, ends other 
     'linkFacebook',
     'unlinkFacebook',
     'exportUserData',
-    'addPasskey',
     'beginPasskey',
     'removePasskey',
     'bindUserProfile',
     'endSession',
   ])
+})
+
+it('so is handing hearts on', () => {
+  const calls = allCalls.filter(({ name, stepUp }) => stepUp && name.startsWith('transfer'))
+  expect(calls.map(({ name }) => name)).toEqual(['transferStamp', 'transferStampByCode'])
 })
 
 it('so is every pass of a wallet, which reads on for months', () => {

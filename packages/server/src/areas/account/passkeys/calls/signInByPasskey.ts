@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { openSession } from '../../sessions/sessions.ts'
 import { signInResult } from '../../sessions/sign-in-result.ts'
-import { confirmationOf, provePasskey } from '../prove.ts'
+import { isOldPasskey, provePasskey } from '../prove.ts'
 
 export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey({ deviceProof, ...proof }, context) {
   const { now, services, userAgent, fail } = context
@@ -11,8 +11,10 @@ export const signInByPasskey = handleInSteps(contract.signInByPasskey, async fun
     { purpose: 'signIn' },
     async (tx, member, passkey) => {
       if (member.status !== 'active') return fail('userInactive')
-      const confirmedBy = confirmationOf(passkey, now)
-      return { member, opened: await openSession(tx, member.memberId, { ...services, now, userAgent, confirmedBy, deviceProof }) }
+      return {
+        member,
+        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isByMore: isOldPasskey(passkey, now), deviceProof }),
+      }
     },
     context,
   )

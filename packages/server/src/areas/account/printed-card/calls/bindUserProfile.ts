@@ -10,7 +10,7 @@ import { isCustomer } from '../check-customer.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 
 export const bindUserProfile = handle(contract.bindUserProfile, async function bindUserProfile({ bindToken, operationId }, context) {
-  const { member: caller, tx, publish, content, lang, now, services, fail } = context
+  const { member: caller, tx, publish, content, lang, now, services, takeTicket, fail } = context
   const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')
   const { memberId } = member
   const { secret } = services.settings
@@ -18,6 +18,7 @@ export const bindUserProfile = handle(contract.bindUserProfile, async function b
   const { cardNumber } = claim
   // With a token that was renewed in the meantime it is still the same command.
   return once(tx, { memberId, operationId, call: contract.bindUserProfile.name, input: { cardNumber }, now }, async () => {
+    await takeTicket(tx)
     if (claim.isOver) fail('customerInfoNotFound')
     const customer = await lockCardCustomer(tx, cardNumber)
     if (!customer || (await isCardTaken(tx, cardNumber, memberId))) return fail('externalMemberCardAlreadyBound')

@@ -5,7 +5,6 @@ import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { aPrintedCard, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { confirmNow } from '#testing/sign-in.ts'
 import { cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import type { CardCustomer } from '../../index.ts'
 
@@ -55,7 +54,10 @@ describe('a customer of a printed card', () => {
     expect(shown.result.holdings.hearts).toEqual(expect.arrayContaining(hearts))
 
     const publish = vi.spyOn(app.server.services.events, 'publish')
-    const bound = await bind(member, shown.result.bindToken)
+    const thief = { ...signedIn(app, member), isCopied: true }
+    const { bindToken } = shown.result
+    expect(await app.call('bindUserProfile', { bindToken, operationId: uuid() }, thief)).toMatchObject({ errorName: 'confirmIdentity' })
+    const bound = await bind(member, bindToken)
     expect(bound).toMatchObject({ errorName: null, result: { user: { printedCardNumber: customer.cardNumber } } })
     expect(bound.result.holdings).toEqual(shown.result.holdings)
     const credited = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', hearts: 34, balanceHearts: 34, cause: 'card' }
@@ -105,7 +107,6 @@ describe('a customer of a printed card', () => {
     const member = await aMember(app)
     const customer = await aCardCustomer(app, { holdings: { 'herzhaft-kochen': 5, 'gut-aufgetischt': 7, 'long-ago': 9 } })
     app.clock.set('2027-06-01T10:00:00Z')
-    await confirmNow(app, member)
     const bound = await bind(member, await confirmed(member, customer))
     expect(bound.result.holdings.hearts).toEqual([])
   })
@@ -272,7 +273,6 @@ describe('confirmProfile and bindUserProfile', () => {
     expect(await confirm(other, profileToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
     expect(await bind(other, bindToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
     app.clock.pass({ minutes: 15 })
-    await confirmNow(app, member)
     expect(await confirm(member, profileToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
     expect(await bind(member, bindToken)).toMatchObject({ errorName: 'customerInfoNotFound' })
   })
@@ -311,9 +311,6 @@ describe('confirmProfile and bindUserProfile', () => {
     expect(answers.map(({ errorName }) => errorName)).toEqual(Array(8).fill(null))
     expect(await bind(member, bindToken)).toMatchObject({ errorName: 'externalMemberCardAlreadyBound' })
     app.clock.pass({ minutes: 20 })
-    // Rejected for the confirmation, and then repeated with the same operation id.
-    expect(await bind(member, bindToken, operationId)).toMatchObject({ errorName: 'confirmIdentity' })
-    await confirmNow(app, member)
     const later = await bind(member, bindToken, operationId)
     expect(new Set([...answers, later].map(({ result }) => JSON.stringify(result))).size).toBe(1)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 34 })

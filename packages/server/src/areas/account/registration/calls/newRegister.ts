@@ -40,7 +40,7 @@ export const newRegister = handleInSteps(
         return (
           account && {
             ...account,
-            opened: await openSession(tx, account.member.memberId, { ...services, now, userAgent, confirmedBy: 'password' }),
+            opened: await openSession(tx, account.member.memberId, { ...services, now, userAgent }),
           }
         )
       })
@@ -58,7 +58,7 @@ export const newRegister = handleInSteps(
       const locked = await lockMember(tx, owner.memberId)
       // Both may have changed while the password was hashed.
       if (locked?.passwordHash !== owner.passwordHash || locked.status !== 'active') failTaken()
-      return openSession(tx, owner.memberId, { ...services, now, userAgent, confirmedBy: 'password' })
+      return openSession(tx, owner.memberId, { ...services, now, userAgent })
     })
     return { ...signInResult(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
   },

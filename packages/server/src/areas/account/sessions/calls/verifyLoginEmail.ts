@@ -37,7 +37,7 @@ export const verifyLoginEmail = handleInSteps(
           ...services,
           now,
           userAgent,
-          confirmedBy: isOwner ? 'more' : undefined,
+          isByMore: isOwner,
           deviceProof,
         }),
       }

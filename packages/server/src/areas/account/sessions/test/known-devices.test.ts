@@ -97,7 +97,7 @@ describe('the proof of a device', () => {
     const [phone, laptop] = [await signIn(member), await signIn(member)]
     await app.call('sendIdentityCode', { to: 'email' }, phone)
     const code = await latestCode(app, member.email)
-    expect(await app.call('confirmIdentity', { code }, phone)).toMatchObject({ errorName: null })
+    expect(await app.call('confirmIdentity', { for: 'exportUserData', code }, phone)).toMatchObject({ errorName: null })
     expect(await app.call('changeUserPassword', { oldPassword: password, password: next }, laptop)).toMatchObject({ errorName: null })
     await locked(member)
     expect(await isKnown(member, phone.deviceProof, next)).toBe(true)

@@ -56,7 +56,9 @@ describe('a new password, after a change of address or number that can still be 
   }
   async function confirmsByCode(session: Session, number: string): Promise<void> {
     await app.call('sendIdentityCode', { to: 'phone' }, session)
-    expect(await app.call('confirmIdentity', { code: await latestCode(app, `+49${number}`) }, session)).toMatchObject(done)
+    expect(
+      await app.call('confirmIdentity', { for: 'exportUserData', code: await latestCode(app, `+49${number}`) }, session),
+    ).toMatchObject(done)
   }
   const saved = (contactChangedAt: string | null) => ({ ...done, result: { contactChangedAt } })
 
@@ -222,7 +224,7 @@ describe('a new password, after a change of address or number that can still be 
     const session = await signIn(app, member.email)
     await confirmsByCode(session, member.number)
     app.clock.pass({ hours: 1 })
-    expect(await app.call('confirmIdentity', { password }, session)).toMatchObject(done)
+    expect(await app.call('confirmIdentity', { for: 'exportUserData', password }, session)).toMatchObject(done)
     await takesEmail(app, session)
     await confirmsByCode(session, member.number)
     expect(await changesPassword(app, session)).toMatchObject(saved(null))

@@ -107,7 +107,7 @@ export async function byPasskey(app: TestServer, passkey: Passkey) {
 /** A member confirms who they are with a passkey. */
 export async function confirmsByPasskey(app: TestServer, passkey: Passkey, session: Session) {
   const asked = await app.call('requestPasskey', { purpose: 'confirmIdentity' }, session)
-  return app.call('confirmIdentity', { passkey: device.uses(passkey, asked.result) }, session)
+  return app.call('confirmIdentity', { for: 'exportUserData', passkey: device.uses(passkey, asked.result) }, session)
 }
 
 export const byFacebook = (app: TestServer, graph: GraphApi, person: ReturnType<typeof aPerson>) =>

@@ -45,7 +45,9 @@ async function takesBackEmail(email: string, session: Session): Promise<void> {
 
 async function confirmsByCode(session: Session, { number }: Owner): Promise<void> {
   await app.call('sendIdentityCode', { to: 'phone' }, session)
-  expect(await app.call('confirmIdentity', { code: await latestCode(app, `+49${number}`) }, session)).toMatchObject(done)
+  expect(await app.call('confirmIdentity', { for: 'exportUserData', code: await latestCode(app, `+49${number}`) }, session)).toMatchObject(
+    done,
+  )
 }
 
 /** A thief who knows the password changes the address, and the owner takes it back ten hours later. */

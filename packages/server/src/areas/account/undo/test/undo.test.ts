@@ -5,7 +5,6 @@ import { holdingMember } from '#testing/locks.ts'
 import type { TestMember } from '#testing/members.ts'
 import { anEmail, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { confirmNow } from '#testing/sign-in.ts'
 import { areas } from '../../../../areas.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
@@ -33,7 +32,6 @@ describe('undoing', () => {
     expect(await app.call('linkFacebook', { snsType, snsToken: graph.tokenOf(person) }, member)).toMatchObject({ errorName: null })
     await takesPhone(app, member)
     await app.call('changeUserPassword', { oldPassword: password, password: next }, member)
-    await confirmNow(app, member)
     await app.call('linkFacebook', { snsType, snsToken: graph.tokenOf(person) }, member)
 
     await app.runJobs()
