@@ -2,6 +2,7 @@ import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDet
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { paths } from '../../../router/paths.ts'
+import { knownMerchant } from '../../merchant/index.ts'
 import { tabMemory } from './tab-memory.ts'
 
 export type FacebookConfiguration = NonNullable<MerchantDetail['facebook']>
@@ -42,7 +43,9 @@ const ownWindow = 'window.'
 const answers = 'herzkarte.facebook'
 
 /** The code of Facebook's dialog in a window of its own, so that the page and what is typed in it stay. */
-export async function codeOfFacebook(configuration: FacebookConfiguration): Promise<{ code: string; codeVerifier: string }> {
+export async function codeOfFacebook(): Promise<{ code: string; codeVerifier: string }> {
+  const { facebook } = await knownMerchant()
+  if (!facebook) throw new CallFailure('rejected', '')
   const { state, codeVerifier } = newAttempt(ownWindow)
   const answered = new BroadcastChannel(answers)
   try {
@@ -50,7 +53,7 @@ export async function codeOfFacebook(configuration: FacebookConfiguration): Prom
       answered.onmessage = ({ data }: MessageEvent<{ state: string; code: string | null }>) => data.state === state && resolve(data.code)
     })
     // Facebook asks for its password again: the browser may be signed in there for years.
-    const address = await addressOf(configuration, { state, codeVerifier })
+    const address = await addressOf(facebook, { state, codeVerifier })
     window.open(`${address}&auth_type=reauthenticate`, '_blank', 'popup,width=600,height=700')
     return { code: (await code) ?? cancelled(), codeVerifier }
   } finally {

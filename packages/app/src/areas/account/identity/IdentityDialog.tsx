@@ -11,7 +11,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { useMerchant } from '../../merchant/index.ts'
 import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
 import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts } from '../facebook/FacebookButton.tsx'
@@ -47,7 +46,6 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
   const [code, setCode] = useState<Sent>()
   const [error, setError] = useState<unknown>()
   const [isUsingPasskey, setUsingPasskey] = useState(false)
-  const configuration = useMerchant().data?.facebook
   const [asked, setAsked] = useState<IdentifierKind>()
 
   async function confirm(proof: Proof): Promise<void> {
@@ -92,7 +90,6 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
     const destination = ways[to]
     return destination !== null && code?.to !== to ? [{ to, destination }] : []
   })
-  const facebook = ways.hasFacebook && device.canBeReturnedTo ? configuration : undefined
   const lead = code
     ? texts.sentTo(code.destination)
     : ways.hasPassword
@@ -115,13 +112,8 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
               {passkeys.confirm}
             </Button>
           )}
-          {facebook && (
-            <Button
-              wide
-              variant="line"
-              icon={FacebookMark}
-              onClick={() => void by(async () => ({ facebook: await codeOfFacebook(facebook) }))}
-            >
+          {ways.hasFacebook && device.canBeReturnedTo && (
+            <Button wide variant="line" icon={FacebookMark} onClick={() => void by(async () => ({ facebook: await codeOfFacebook() }))}>
               {facebookButton.goOn}
             </Button>
           )}
