@@ -27,6 +27,7 @@ const offline = {
     'src/areas/customer-card/pages/CustomerCardPage.tsx',
     'src/areas/recipes/parts/KitchenNews.tsx',
     'src/areas/recipes/pages/GroceryListPage.tsx',
+    'src/areas/coupons/activation/AvailabilitySheet.tsx',
   ],
   publicFiles: ['theme.js', 'favicon.svg', 'favicon-news.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
 }

@@ -109,6 +109,46 @@ test('the grocery list is there in a store without a network, also for who has o
   await expect(atHome.getByRole('checkbox', { name: 'Kerzen' })).toBeVisible()
 })
 
+test('a coupon that is tapped without a network is activated when it is back, from its page and from the list, also after a reload', async ({
+  aShopper,
+  aDevice,
+  checkAccess,
+}) => {
+  const device = await aDevice(await aShopper())
+  const page = await device.opens('/couponDetail/obst-und-gemuese-20')
+  const activate = page.getByRole('button', { name: 'Aktivieren', exact: true })
+  await expect(activate).toBeVisible()
+  // The code of the question that comes first may be missing.
+  await device.losesTheNetwork()
+  await activate.click()
+  const yes = page.getByRole('button', { name: 'Ja, jetzt aktivieren' })
+  const later = page.getByText('Nicht aktiviert. Wir versuchen es, sobald du Empfang hast.')
+  await expect(yes.or(later)).toBeVisible()
+  if (await yes.isVisible()) await yes.click()
+  await expect(later).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Obst und Gemüse')
+  await expect(page.getByRole('button', { name: 'Wartet auf Empfang' })).toBeVisible()
+  await checkAccess(page)
+  await device.findsTheNetwork()
+  await expect(page.getByText('Coupon aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
+  await device.keepsTheApp(page)
+
+  const list = await device.opens('/main/offers')
+  const other = list.getByRole('button', { name: /^Aktivieren: / }).first()
+  const title = ((await other.getAttribute('aria-label')) ?? '').replace('Aktivieren: ', '')
+  await device.losesTheNetwork()
+  await other.click()
+  const waiting = list.getByRole('button', { name: `Wartet auf Empfang: ${title}` })
+  await waiting.click()
+  await expect(waiting).toHaveCount(0)
+  await list.getByRole('button', { name: `Aktivieren: ${title}` }).click()
+  await expect(waiting).toBeVisible()
+  const home = await device.opens('/main/landing')
+  await device.findsTheNetwork()
+  await expect(home.getByText('Coupon aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
+})
+
 test('nothing of a member is left on the device after signing out', { tag: '@wide' }, async ({ aShopper, aDevice }) => {
   const shopper = await aShopper()
   await shopper.buys(3000)

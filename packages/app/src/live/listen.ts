@@ -46,10 +46,11 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
   }
 }
 
-/** The network is available: changes that were made to the grocery list offline are sent, whichever page is open. So is another language. */
+/** The network is available: changes of the grocery list and activations that were made offline are sent, whichever page is open. So is another language. */
 function sendStored(): void {
   void sendStoredLanguage()
   if (anyStored('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
+  if (anyStored('activations')) void import('../areas/coupons/activation/activate-soon.ts').then(({ sendActivations }) => sendActivations())
 }
 
 async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStream<Uint8Array>> {

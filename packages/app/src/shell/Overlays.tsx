@@ -1,17 +1,27 @@
+import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { WaitLine, WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { CallFailure } from '../dispatcher/failure.ts'
 import { askIdentityWith } from '../dispatcher/identity.ts'
 import { useWaiting } from '../dispatcher/loading.ts'
-import { useWarning } from '../dispatcher/warning.ts'
+import { useWarning, warn } from '../dispatcher/warning.ts'
 import { useAnnouncedTitle } from '../router/use-title.ts'
 import { appTexts } from '../texts.ts'
 import { useNewVersion } from '../worker/new-version.ts'
 
-const WarningDialog = lazy(() => import('./WarningDialog.tsx'))
-const LanguageSheet = lazy(() => import('./LanguageSheet.tsx'))
-const NewVersionLine = lazy(() => import('../worker/NewVersionLine.tsx'))
+const WarningDialog = lazy<ComponentType<{ message: string }>>(() => import('./WarningDialog.tsx').catch(() => ({ default: WarningToast })))
+const NewVersionLine = lazy<ComponentType<{ onTake: () => void }>>(() => import('../worker/NewVersionLine.tsx').catch(() => ({ default: () => null })))
+
+/** Without a network, the code of the dialog may be missing. */
+function WarningToast({ message }: { message: string }) {
+  useEffect(() => {
+    showToast({ text: message, durationMs: 5000 })
+    warn(undefined)
+  }, [message])
+  return null
+}
 
 let over: ReactNode = null
 const listeners = new Set<() => void>()
@@ -23,7 +33,11 @@ export function showOver(next: ReactNode): void {
 }
 
 /** Opens the language sheet from anywhere. */
-export const openLanguageSheet = () => showOver(<LanguageSheet onClose={() => showOver(null)} />)
+export const openLanguageSheet = () =>
+  void import('./LanguageSheet.tsx').then(
+    ({ default: LanguageSheet }) => showOver(<LanguageSheet onClose={() => showOver(null)} />),
+    () => warn(notices.networkIssue[currentLang()]),
+  )
 
 // The dialog is loaded before it shows, so that a missing network is a failure of the call and not of the page.
 askIdentityWith(async (call, ways) => {

@@ -1,9 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useUiTexts } from '../UiProvider.tsx'
-import { currentToast, onToastChange } from './toast.ts'
+import { currentToast, dismissToast, onToastChange, type Toast } from './toast.ts'
 
-/** The first page has no toasts yet. */
-const TimedToast = lazy(() => import('./TimedToast.tsx'))
+/** The first page has no toasts yet. A network that is gone before its first one is often what a toast is about. */
+const TimedToast = lazy(() => import('./TimedToast.tsx').catch(() => ({ default: PlainToast })))
+
+function PlainToast({ toast: { id, text, durationMs } }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs])
+  return <p className="px-4 py-3 rounded-md bg-ink text-on-ink font-medium">{text}</p>
+}
 
 /** The region for toasts: above the tab bar, on wide screens at the lower left. Once per app, outside the pages. */
 export function ToastRegion() {

@@ -10,6 +10,7 @@ export const couponTexts = defineTexts({
     fr: 'C’est réservé. Active le coupon quand tu veux l’utiliser.',
   },
   activate: { de: 'Aktivieren', en: 'Activate', fr: 'Activer' },
+  waiting: { de: 'Wartet auf Empfang', en: 'Waits for a connection', fr: 'Attend le réseau' },
   activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activé' },
   deactivate: { de: 'Deaktivieren', en: 'Deactivate', fr: 'Désactiver' },
   deactivated: {

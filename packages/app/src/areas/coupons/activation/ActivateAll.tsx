@@ -8,13 +8,17 @@ import CopyCheck from 'lucide-react/icons/copy-check'
 import { lazy, Suspense, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { warn } from '../../../dispatcher/warning.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
+import { activateLater } from './activate-soon.ts'
 import { activationTexts } from './activation-texts.ts'
 import { mustAskAvailability, noteAvailabilityAsked } from './store-availability.ts'
 import { undoActivation } from './undo-activation.ts'
+import { loadQuestion } from './use-activate.ts'
 
 const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
 const LeftSheet = lazy(() => import('./LeftSheet.tsx'))
@@ -29,7 +33,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<Result<'activateCoupons'>['left']>([])
   const wanted = (tickets ?? []).filter(isActivatedWithAll).slice(0, ACTIVATED_AT_ONCE_MAX_COUNT)
-  const operation = useOperation(api.activateCoupons, { refreshes: couponReads })
+  const operation = useOperation(api.activateCoupons, { quiet: true, refreshes: couponReads })
   function activate(): void {
     noteAvailabilityAsked()
     setAsking(false)
@@ -44,15 +48,19 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
           showToast({ tone: 'leaf', text: texts.allDone(ids.length), undo, durationMs: undoMs })
           device.confirm()
         },
+        onError: (error) => {
+          if (isUnreached(error)) activateLater(wanted.map(({ coupon: { couponId, collected } }) => ({ couponId, collected })))
+          else if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
+        },
       },
     )
   }
+  async function run(): Promise<void> {
+    if (mustAskAvailability(wanted.map(({ coupon }) => coupon)) && (await loadQuestion())) setAsking(true)
+    else activate()
+  }
   const button = wanted.length > 0 && (
-    <Button
-      icon={CopyCheck}
-      busy={operation.isPending}
-      onClick={() => (mustAskAvailability(wanted.map(({ coupon }) => coupon)) ? setAsking(true) : activate())}
-    >
+    <Button icon={CopyCheck} busy={operation.isPending} onClick={() => void run()}>
       {texts.all(wanted.length)}
     </Button>
   )

@@ -3,6 +3,7 @@ import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import CircleSlash from 'lucide-react/icons/circle-slash'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import Lock from 'lucide-react/icons/lock'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { paths } from '../../../router/paths.ts'
@@ -64,7 +65,9 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
           {availability === 'collectAhead'
             ? button(texts.collect, { busy: collect.isPending, onClick: collect.run })
             : availability !== 'activated'
-              ? button(texts.activate, { busy: activate.isPending, onClick: activate.run })
+              ? activate.isWaiting
+                ? button(texts.waiting, { variant: 'line', icon: CloudOff, onClick: activate.takeBack })
+                : button(texts.activate, { busy: activate.isPending, onClick: () => void activate.run() })
               : button(isMain ? texts.deactivate : texts.activated, {
                   variant: isMain ? 'line' : 'on',
                   busy: deactivate.isPending,

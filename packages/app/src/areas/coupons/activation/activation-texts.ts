@@ -65,6 +65,11 @@ export const activationTexts = defineTexts({
     en: 'Coupon activated. Show your card at the till.',
     fr: 'Coupon activé. Montre ta carte en caisse.',
   },
+  later: {
+    de: 'Nicht aktiviert. Wir versuchen es, sobald du Empfang hast.',
+    en: 'Not activated. We will try as soon as you have a connection.',
+    fr: 'Pas activé. Nous essaierons dès que tu auras du réseau.',
+  },
   toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
   toActivated: { de: 'Ansehen', en: 'View', fr: 'Voir' },
   lockedTitle: { de: 'Gerade an der Kasse', en: 'At the till right now', fr: 'En caisse en ce moment' },

@@ -1,53 +1,42 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useState } from 'react'
-import { device } from '../../../device/index.ts'
-import { api } from '../../../dispatcher/api.ts'
-import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { paths } from '../../../router/paths.ts'
-import { useShell } from '../../../shell/shell.ts'
-import { couponReads } from '../reads.ts'
-import { activationTexts } from './activation-texts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { activateSoon, takeBackActivation, waitingActivations } from './activate-soon.ts'
 import { mustAskAvailability, noteAvailabilityAsked } from './store-availability.ts'
-import { undoActivation } from './undo-activation.ts'
+
+/** Fetched before it is opened, so that a missing network does not take the page away: then nobody is asked. */
+export const loadQuestion = (): Promise<boolean> =>
+  import('./AvailabilitySheet.tsx').then(
+    () => true,
+    () => false,
+  )
 
 /**
- * Activates a coupon with one tap, and collects it if necessary. Once a day it asks first whether the store has the product. The confirmation links to
- * what is activated: the customer card, which has no tab on wide screens. The warning modal shows failures.
+ * Activates a coupon with one tap, and collects it if necessary. Once a day it asks first whether the store has the product. Without a network, the
+ * activation waits for one; a second tap takes it back.
  */
-export function useActivate(coupon: Coupon) {
-  const texts = useTexts(activationTexts)
-  const isWide = useShell() === 'wide'
+export function useActivate({ couponId, collected, departmentIds }: Coupon) {
   const [isAsking, setAsking] = useState(false)
-  // After a copy was used up, the same tap is about another copy.
-  const operation = useOperation(api.activateCoupon, { refreshes: couponReads, seen: () => String(coupon.collected) })
+  const isWaiting = useSyncExternalStore(waitingActivations.subscribe, waitingActivations.all).some(
+    ({ value }) => value.couponId === couponId,
+  )
+  const activation = useMutation({ mutationFn: () => activateSoon({ couponId, collected }) })
 
   function activate(): void {
     noteAvailabilityAsked()
     setAsking(false)
-    operation.mutate(
-      { couponId: coupon.couponId },
-      {
-        onSuccess: ({ userCoupon: { userCouponId } }) => {
-          const action = isWide
-            ? { label: texts.toActivated, href: paths.offers({ filter: 'activated' }) }
-            : { label: texts.toCard, href: paths.wallet() }
-          showToast({
-            tone: 'leaf',
-            text: texts.done,
-            action,
-            undo: { label: texts.undo, onClick: () => void undoActivation([userCouponId]) },
-          })
-          device.confirm()
-        },
-      },
-    )
+    activation.mutate()
+  }
+  async function run(): Promise<void> {
+    if (mustAskAvailability([{ departmentIds }]) && (await loadQuestion())) setAsking(true)
+    else activate()
   }
   return {
-    isPending: operation.isPending,
+    isPending: activation.isPending,
+    isWaiting,
     isAsking,
-    run: () => (mustAskAvailability([coupon]) ? setAsking(true) : activate()),
+    run,
+    takeBack: () => takeBackActivation(couponId),
     confirm: activate,
     cancel: () => setAsking(false),
   }

@@ -1,0 +1,90 @@
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { device } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
+import { operate } from '../../../dispatcher/operation.ts'
+import { refresh } from '../../../dispatcher/query.ts'
+import { storedEntries } from '../../../dispatcher/stored-entries.ts'
+import { warn } from '../../../dispatcher/warning.ts'
+import { paths } from '../../../router/paths.ts'
+import { currentShell } from '../../../shell/shell.ts'
+import { couponReads } from '../reads.ts'
+import { activationTexts } from './activation-texts.ts'
+import { undoActivation } from './undo-activation.ts'
+
+interface Tap {
+  couponId: string
+  /** How many copies were collected at the time. After a copy was used up, the same tap is about another copy. */
+  collected: number
+}
+
+/** As long as the operation's id is stored. After that, the shopper means another activation. */
+const retainedMs = dayMs
+const retryMs = 30_000
+
+const waiting = storedEntries<Tap & { atMs: number }>(
+  'activations',
+  (value): value is Tap & { atMs: number } => typeof (value as Tap | null)?.couponId === 'string',
+)
+let timer = 0
+
+/** Activations that had no answer, and are sent as soon as there is a network. */
+export const waitingActivations = { all: waiting.all, subscribe: waiting.subscribe }
+
+/** Activates a coupon, now or as soon as there is a network. The warning modal shows errors. */
+export async function activateSoon(tap: Tap): Promise<void> {
+  if (!(await isAnswered(tap))) activateLater([tap])
+}
+
+export function activateLater(taps: readonly Tap[]): void {
+  for (const { couponId, collected } of taps) {
+    takeBackActivation(couponId)
+    waiting.keep({ couponId, collected, atMs: Date.now() })
+  }
+  showToast({ text: activationTexts[currentLang()].later, durationMs: 5000 })
+  sendLater()
+}
+
+export function takeBackActivation(couponId: string): void {
+  waiting.erase(waiting.all().flatMap(({ id, value }) => (value.couponId === couponId ? id : [])))
+}
+
+/** The network may be available: sends what waits. */
+export async function sendActivations(): Promise<void> {
+  for (const { id, value } of waiting.all()) {
+    if (Date.now() - value.atMs < retainedMs && !(await isAnswered(value))) return sendLater()
+    waiting.erase([id])
+  }
+}
+
+function sendLater(): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(sendActivations, retryMs)
+}
+
+async function isAnswered({ couponId, collected }: Tap): Promise<boolean> {
+  try {
+    const { userCoupon } = await operate(api.activateCoupon, { couponId }, { quiet: true, seen: () => String(collected) })
+    announce(userCoupon.userCouponId)
+  } catch (error) {
+    if (isUnreached(error)) return false
+    if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
+  } finally {
+    refresh(couponReads)
+  }
+  return true
+}
+
+/** Links to what is activated: the customer card, which has no tab on wide screens. */
+function announce(userCouponId: string): void {
+  const texts = activationTexts[currentLang()]
+  const action =
+    currentShell() === 'wide'
+      ? { label: texts.toActivated, href: paths.offers({ filter: 'activated' }) }
+      : { label: texts.toCard, href: paths.wallet() }
+  const undo = { label: texts.undo, onClick: () => void undoActivation([userCouponId]) }
+  showToast({ tone: 'leaf', text: texts.done, action, undo })
+  device.confirm()
+}
