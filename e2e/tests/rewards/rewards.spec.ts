@@ -55,8 +55,10 @@ test('a shopper without an address is asked for it on the way to a reward', asyn
   await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   await expect(app.getByRole('dialog', { name: 'Uns fehlt noch deine Adresse' })).toBeVisible()
   await checkAccess(app)
-  await app.getByLabel('Straße').fill('Lindenallee')
-  await app.getByLabel('Hausnummer').fill('7b')
+  // As browsers fill it in.
+  await app.getByLabel('Straße').fill('Lindenallee 7b')
+  await expect(app.getByLabel('Straße')).toHaveValue('Lindenallee')
+  await expect(app.getByLabel('Hausnummer')).toHaveValue('7b')
   await app.getByLabel('PLZ').fill('04177')
   await app.getByLabel('Ort').fill('Leipzig')
   await app.getByRole('button', { name: 'Speichern und weiter' }).click()
@@ -74,6 +76,11 @@ test('a reward is given back and its hearts return', { tag: '@wide' }, async ({ 
   await app.getByRole('button', { name: 'Zurückgeben' }).click()
   await expect(app.getByRole('alertdialog')).toContainText('10 Herzen kehren auf deine Karte zurück')
   await checkAccess(app)
+  // A till that has just let go of it: the time left is none, and the reason is said nevertheless.
+  const locked = { errorCode: 10568, errorMessage: 'Das Zurückgeben deiner Prämie ist gerade nicht möglich.', result: null }
+  await app.route('**/cancelUserRedemption.do', (route) => route.fulfill({ json: locked }), { times: 1 })
+  await app.getByRole('button', { name: 'Ja, zurückgeben' }).click()
+  await expect(app.getByRole('alert')).toHaveText(locked.errorMessage)
   await app.getByRole('button', { name: 'Ja, zurückgeben' }).click()
   await expect(app.getByText('10 Herzen sind wieder auf deiner Karte.')).toBeVisible()
   await expect(app.getByRole('button', { name: 'Zurückgeben' })).toHaveCount(0)

@@ -21,6 +21,17 @@ export const activationTexts = defineTexts({
     fr: (hearts: number) =>
       `L’activation retire ${hearts} ${plural(hearts, 'cœur', 'cœurs')} de ta carte. Tant que tu n’as pas retiré la récompense, tu peux la rendre.`,
   },
+  another: {
+    de: (hearts: number) => `Noch eine für ${hearts} Herzen aktivieren`,
+    en: (hearts: number) => `Activate another one for ${hearts} hearts`,
+    fr: (hearts: number) => `En activer une autre pour ${hearts} cœurs`,
+  },
+  anotherTitle: { de: 'Noch eine aktivieren?', en: 'Activate another one?', fr: 'En activer une autre\u202f?' },
+  alreadyActivated: {
+    de: (reward: string) => `„${reward}“ hast du schon aktiviert. Das wäre eine weitere.`,
+    en: (reward: string) => `You have already activated “${reward}”. This would be another one.`,
+    fr: (reward: string) => `Tu as déjà activé «\u00a0${reward}\u00a0». Ce serait une de plus.`,
+  },
   yes: { de: 'Ja, jetzt aktivieren', en: 'Yes, activate now', fr: 'Oui, activer maintenant' },
   notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
   done: {

@@ -32,7 +32,7 @@ export function CountryOfOrigin(props: CountryOfOriginProps) {
 }
 
 function Chooser(props: CountryOfOriginProps) {
-  return <SearchSelect {...props} options={use(optionsIn(useLang()))} autoComplete="off" />
+  return <SearchSelect {...props} options={use(optionsIn(useLang()))} autoComplete="country-name" />
 }
 
 function Waiting({ label }: { label: string }) {

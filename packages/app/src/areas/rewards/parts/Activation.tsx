@@ -32,6 +32,7 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
     // After one was activated, the request is for another one.
     seen: () => reward.activated[0]?.redemptionId ?? '',
   })
+  const isAnother = reward.activated.length > 0
   const needsAddress = isApiError(activation.error, errors.addressMissing)
 
   function activate() {
@@ -55,13 +56,13 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
   return (
     <QuestionDialog
       onClose={onEnd}
-      title={texts.inStore}
+      title={isAnother ? texts.anotherTitle : texts.inStore}
       answers={[
         { label: texts.yes, onChoose: activate, busy: activation.isPending },
         { label: texts.notYet, onChoose: onEnd },
       ]}
     >
-      <p>{texts.pleaseCheck(name, storeName)}</p>
+      <p>{isAnother ? texts.alreadyActivated(name) : texts.pleaseCheck(name, storeName)}</p>
       <p className="mt-2">{texts.heartsLeave(heartsNeeded)}</p>
       {!needsAddress && <FailureNote error={activation.error} />}
     </QuestionDialog>

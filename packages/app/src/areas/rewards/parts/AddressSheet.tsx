@@ -10,6 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { session, useSession } from '../../../dispatcher/session.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { streetField } from '../../../shared/street-field.ts'
 import { activationTexts } from '../activation-texts.ts'
 
 const formId = 'address'
@@ -21,7 +22,7 @@ export function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClos
   const texts = useTexts(activationTexts)
   const lang = useLang()
   const known = useSession()?.user.address
-  const { register, handleSubmit, formState } = useForm<Address>({ defaultValues: known ?? none, mode: 'onTouched' })
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<Address>({ defaultValues: known ?? none, mode: 'onTouched' })
   const saving = useAct(api.updateUserAddress, { quiet: true })
   const save = handleSubmit((address) =>
     saving.mutate(address, {
@@ -57,7 +58,10 @@ export function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClos
       <p className="text-ink-soft text-pretty mb-4">{texts.addressText}</p>
       <form id={formId} noValidate onSubmit={save} className="grid gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-3 items-start">
-          <Field {...field('street')} autoComplete="address-line1" />
+          <Field
+            {...streetField(field('street'), { read: getValues, write: (name, value) => setValue(name, value, { shouldDirty: true }) })}
+            autoComplete="address-line1"
+          />
           <Field {...field('houseNumber')} autoComplete="off" />
         </div>
         <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-3 items-start">

@@ -19,7 +19,6 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
   const texts = useTexts(activationTexts)
   const lock = useLock(redemptionId)
   const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
-  const isLocked = isApiError(cancellation.error, errors.rewardTemporarilyLocked)
 
   function giveBack() {
     cancellation.mutate(
@@ -31,7 +30,11 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
           showToast({ text: repaidHearts > 0 ? texts.returnedAndRepaid(hearts, repaidHearts) : texts.returned(hearts) })
           onEnd()
         },
-        onError: (error) => isApiError(error, errors.rewardTemporarilyLocked) && void lock.readAgain(),
+        // The time left says more than the error, if the till's hold can still be read.
+        onError: (error) => {
+          if (!isApiError(error, errors.rewardTemporarilyLocked)) return
+          void lock.readAgain().then(({ data }) => data?.lockedUntil && cancellation.reset())
+        },
       },
     )
   }
@@ -47,7 +50,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
       ]}
     >
       <p>{texts.giveBackText(name, hearts)}</p>
-      {!isLocked && <FailureNote error={cancellation.error} />}
+      <FailureNote error={cancellation.error} />
     </QuestionDialog>
   )
 }

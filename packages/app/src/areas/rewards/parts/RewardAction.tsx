@@ -7,7 +7,8 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { useTwoColumns } from '../../../shell/shell.ts'
+import { useShell, useTwoColumns } from '../../../shell/shell.ts'
+import { activationTexts } from '../activation-texts.ts'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts } from '../reward-page-texts.ts'
 import { rewardTexts } from '../texts.ts'
@@ -24,10 +25,24 @@ interface RewardActionProps {
 /** The single action of a reward's page. It floats above the tabs on the phone if it can proceed, and is inline otherwise and from tablets on. */
 export function RewardAction(props: RewardActionProps) {
   const isBroad = useTwoColumns()
-  const action = useAction(props)
+  const isPhone = useShell() === 'phone'
+  const texts = useTexts(activationTexts)
   const leadsOn = (props.offer === 'activate' && props.kind === 'hearts') || props.offer === 'signIn'
-  if (!action) return null
-  return !isBroad && leadsOn ? <FloatBar>{action}</FloatBar> : <div className="pt-2">{action}</div>
+  const isAnother = leadsOn && props.reward.activated.length > 0
+  const action = useAction(props)
+  const main = isAnother && isPhone ? <Button href={paths.wallet()}>{texts.toCard}</Button> : !isAnother && action
+  // A second tap where the first one was must not cost as many hearts again.
+  const another = isAnother && (
+    <Button variant="text" onClick={props.onActivate}>
+      {texts.another(props.reward.heartsNeeded)}
+    </Button>
+  )
+  return (
+    <>
+      {main && (!isBroad && leadsOn ? <FloatBar>{main}</FloatBar> : <div className="pt-2">{main}</div>)}
+      {another}
+    </>
+  )
 }
 
 function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionProps): ReactNode {
