@@ -131,27 +131,6 @@ describe('a code field', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('654321')
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('654321')
   })
-
-  it('of letters takes any spelling, and finds the code among its words', async () => {
-    const onComplete = vi.fn()
-    const screen = await render(
-      <Stateful initial="">
-        {(value, onChange) => (
-          <CodeField label="Code" kind="letters" length={8} value={value} onChange={onChange} onComplete={onComplete} />
-        )}
-      </Stateful>,
-    )
-    const field = screen.getByRole('textbox', { name: 'Code' })
-    await expect.element(field).toHaveAttribute('inputmode', 'text')
-    await userEvent.type(field, '7k3m-oil!')
-    await expect.element(field).toHaveValue('7K3M011')
-    await userEvent.keyboard('9')
-    expect(onComplete).toHaveBeenCalledExactlyOnceWith('7K3M0119')
-    await userEvent.clear(field)
-    paste(field.element(), 'Dein Code: 7K3M-QW9X, gilt 10 Minuten')
-    await expect.element(field).toHaveValue('7K3MQW9X')
-    await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code')
-  })
 })
 
 describe('a date field', () => {

@@ -86,7 +86,7 @@ const patienceMs = 60_000
 /** The subject of the mail begins with the code. */
 async function codeFor({ mails }: PostOffice, email: string): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
-    const code = /^Subject: ([\dA-Z]{4}-[\dA-Z]{4}) /m.exec(mails.get(email) ?? '')?.[1]
+    const code = /^Subject: (\d{6}) /m.exec(mails.get(email) ?? '')?.[1]
     if (code !== undefined) return code
     await pause(20)
   }

@@ -53,7 +53,7 @@ function CodeOf({ change, sent, onDone }: { change: ContactChange; sent: SentCod
       lead={isEmail ? texts.codeLeadEmail(to) : texts.codeLeadPhone(to)}
       onBack={() => goBack(paths.accountSecurity())}
     >
-      <CodeForm by={kind} sent={sent} resend={() => sendChangeAgain(current())} verify={confirm} />
+      <CodeForm sent={sent} resend={() => sendChangeAgain(current())} verify={confirm} />
       <div>
         <Button variant="text" size="sm" onClick={correct} className="-ml-4">
           {isEmail ? texts.otherEmail : texts.otherPhone}

@@ -132,7 +132,6 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
       {code && (
         <CodeForm
           key={code.to}
-          by={code.to}
           inDialog
           sent={code.sent}
           resend={() => askAgain(sendCode(code.to))}

@@ -32,7 +32,6 @@ function CodeOf({ deletion }: { deletion: Deletion }) {
       onBack={() => goBack(paths.deleteAccount())}
     >
       <CodeForm
-        by={verifyType}
         sent={sent}
         resend={() => sendDeletionAgain(deletion)}
         verify={deleteByCode}

@@ -61,7 +61,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
       onBack={toStart}
     >
       {/* Another address or another code starts with an empty field. */}
-      <CodeForm key={to} by={identifier.kind} sent={sent} resend={resend} verify={check} />
+      <CodeForm key={to} sent={sent} resend={resend} verify={check} />
       <div>
         <Button variant="text" size="sm" onClick={isEmail ? () => setCorrecting(true) : toStart} className="-ml-4">
           {isEmail ? texts.correctEmail : texts.otherPhone}

@@ -31,7 +31,7 @@ function CodeOf({ draft: { email, sent } }: { draft: Draft }) {
   }
   return (
     <FormScreen area={app.signIn} title={texts.codeTitle} lead={texts.codeLead(email)} onBack={() => goBack(paths.login())}>
-      <CodeForm by="email" sent={sent} resend={() => sendLoginCodeAgain(email)} verify={enter} />
+      <CodeForm sent={sent} resend={() => sendLoginCodeAgain(email)} verify={enter} />
       <div>
         <Button variant="text" size="sm" href={paths.login()} replace className="-ml-4">
           {texts.otherWay}

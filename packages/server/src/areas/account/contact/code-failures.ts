@@ -21,8 +21,8 @@ const noticeAfter = 10
 /** Strangers together are counted for the notice. */
 const noLock = [0] as const
 /**
- * A day's wrong codes by SMS of all strangers together: they have six digits. One provider's network has fewer than half of them, because it is locked
- * for longer and longer.
+ * A day's wrong codes of all strangers together: one of a million is guessed with them at 0.008 %. One provider's network has fewer than half of them,
+ * because it is locked for longer and longer.
  */
 const strangersPerDay = 80
 /** A network has five tries at a code, and a provider twenty. The code has expired when the lock ends. */
@@ -39,7 +39,7 @@ interface CodeGuess {
 /**
  * Counts a guess at a code before it is compared: for the member, across all codes and purposes, so that new codes bring no new guesses. Guesses of
  * strangers, in the member's sessions and on each device that the member has signed in on are counted apart, so that strangers lock nobody but
- * strangers. Of these, each provider's network is counted apart, and those by SMS have a total in which one has a share. Addresses without an account are
+ * strangers. Of these, each provider's network is counted apart, and all together have a total in which one has a share. Addresses without an account are
  * counted in the same way, and the address and the number of a member apart, so that no answer reveals who has what. Fails with `codesLocked` during a
  * lock. The row stays locked until the transaction ends, so that concurrent guesses wait for each other.
  */
@@ -48,8 +48,7 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
   const target = memberId ?? destination
   const key = keyOf(secret, guesser, destination)
   const own = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
-  const isBySms = destination.startsWith('+')
-  const total = 'provider' in guesser && isBySms ? totalOf(secret, guesser.provider, destination) : undefined
+  const total = 'provider' in guesser ? totalOf(secret, guesser.provider, destination) : undefined
   const [usedUp] = total ? await countInTotals(tx, [total], now) : []
   if (usedUp) return fail('codesLocked', { params: { minutes: String(Math.ceil(usedUp.waitSeconds / 60)) } })
   return {

@@ -1,10 +1,8 @@
-import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
-
 /** How long a code and the link that comes with it are valid, and how many wrong guesses use the code up. */
 export const codeSeconds = 600
 export const codeTries = 5
-/** Of a registration's code, each network has five tries, and all together this many: six digits need a limit that 40 bits do not. */
-const triesOfRegistration = { phone: 50, email: 1000 } as const satisfies Record<IdentifierKind, number>
+/** Of a registration's code, each network has five tries, and all together this many. */
+const triesOfRegistration = 50
 export const resendSeconds = 30
 const sendsPerWindow = 5
 export const windowSeconds = 3600
@@ -17,8 +15,8 @@ export function sendsOf(purpose: string): number {
 }
 
 /** The wrong guesses that use a code up. */
-export function triesOf(purpose: string, kind: IdentifierKind): number {
-  return purpose === 'register' ? triesOfRegistration[kind] : codeTries
+export function triesOf(purpose: string): number {
+  return purpose === 'register' ? triesOfRegistration : codeTries
 }
 
 /** What was sent to a destination so far. `sentCount` counts within the window. */

@@ -53,7 +53,7 @@ export async function sendSmsCode(
     if (!isServedBySms(destination, content.merchant)) fail('smsCannotBeSent')
     const smsId = await logSms(tx, draft, now)
     const subject = boundTo({ destination, purpose }, { member, ip })
-    return { smsId, stored: await storeCode(tx, subject, { by: 'phone', secret: services.settings.secret, now }) }
+    return { smsId, stored: await storeCode(tx, subject, { secret: services.settings.secret, now }) }
   })
   if ('rejected' in stored) return failSms(stored, { smsId }, fail)
   await sendStoredSms(stored, { to: destination, purpose }, context)

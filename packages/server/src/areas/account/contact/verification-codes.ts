@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
-import { CODE_LETTERS, codeLettersOf } from '@herzkarte/rules/codes/code-letters.ts'
-import { groupMailCode, MAIL_CODE_LENGTH, SMS_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
+import { codeLettersOf } from '@herzkarte/rules/codes/code-letters.ts'
+import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { v4 as randomId } from 'uuid'
 import { statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { counterKey, countInTotals, uncountInTotal } from '../../../kernel/rate-counters.ts'
@@ -126,14 +125,14 @@ const eraseUnsent = statement<never, [string, string, string]>(
 export async function storeCode(
   tx: Tx,
   subject: BoundSubject,
-  { by, secret, now }: { by: IdentifierKind; secret: string; now: Date },
+  { secret, now }: { secret: string; now: Date },
 ): Promise<StoredCode | SavedCode> {
   const before = await lockRow(tx, subject, now)
   const counted = waitingCode(subject, before, now) ?? (await countOfStrangers(tx, subject, before, secret, now))
   if ('rejected' in counted) return counted
-  const made = makeCode(subject, by)
+  const made = makeCode(subject)
   const codeHash = codeHashOf(made.code, subject, secret)
-  const triesLeft = triesOf(subject.purpose, by)
+  const triesLeft = triesOf(subject.purpose)
   await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null, triesLeft }, before, now)
   return { ...made, share: subject.share, codeHash, before, ...counted }
 }
@@ -161,9 +160,9 @@ export async function fillCode(
   tx: Tx,
   requestId: string,
   subject: CodeSubject,
-  { by, secret, now }: { by: IdentifierKind; secret: string; now: Date },
+  { secret, now }: { secret: string; now: Date },
 ): Promise<NewCode> {
-  const made = makeCode(subject, by)
+  const made = makeCode(subject)
   await tx.run(fill, requestId, codeHashOf(made.code, subject, secret), plainHash(made.linkToken), expiryFrom(now))
   return made
 }
@@ -244,18 +243,9 @@ function valuesOf({ destination, purpose, share }: SharedSubject, row: Row): Val
   return [destination, purpose, codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt, originHash, share]
 }
 
-function makeCode({ destination, purpose }: CodeSubject, by: IdentifierKind): NewCode {
-  return { destination, purpose, code: by === 'email' ? mailCode() : smsCode(), linkToken: randomSecret() }
-}
-
-/** 40 bits. Mails have room for them, and programs that copy them. */
-function mailCode(): string {
-  return groupMailCode(Array.from({ length: MAIL_CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''))
-}
-
-/** Six digits, which phones fill in by themselves. */
-function smsCode(): string {
-  return String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+function makeCode({ destination, purpose }: CodeSubject): NewCode {
+  const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0')
+  return { destination, purpose, code, linkToken: randomSecret() }
 }
 
 /** The hash of a code that does not exist. */

@@ -7,8 +7,8 @@ import type { Registration } from './registrations.ts'
 /** Stores the code that confirms the address or number of a registration, within the resend limits. */
 export function storeRegistrationCode(
   tx: Tx,
-  { destination, kind }: Pick<Registration, 'destination' | 'kind'>,
+  { destination }: Pick<Registration, 'destination'>,
   { services, now, ip }: Pick<Sending, 'services' | 'now' | 'ip'>,
 ): Promise<StoredCode | SavedCode> {
-  return storeCode(tx, boundTo({ destination, purpose: 'register' }, { ip }), { by: kind, secret: services.settings.secret, now })
+  return storeCode(tx, boundTo({ destination, purpose: 'register' }, { ip }), { secret: services.settings.secret, now })
 }

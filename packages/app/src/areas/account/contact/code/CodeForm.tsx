@@ -1,6 +1,5 @@
-import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { MAIL_CODE_LENGTH, SMS_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
+import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -12,10 +11,6 @@ import { type Resend, ResendCode } from './ResendCode.tsx'
 import type { SentCode } from './sent-code.ts'
 import { codeTexts } from './texts.ts'
 
-const fieldOf = {
-  email: { kind: 'letters', length: MAIL_CODE_LENGTH, label: 'mailCode' },
-  phone: { kind: 'digits', length: SMS_CODE_LENGTH, label: 'smsCode' },
-} as const
 const overErrors: readonly ErrorCode[] = [errors.activationEmailExpired, errors.smsCodeExpired, errors.smsVerifyRecordNotFound]
 const wrongErrors: readonly ErrorCode[] = [
   errors.invalidVerifyCode,
@@ -26,8 +21,6 @@ const wrongErrors: readonly ErrorCode[] = [
 ]
 
 interface CodeFormProps {
-  /** How the code was sent. */
-  by: IdentifierKind
   sent: SentCode
   resend: Resend
   /** Checks the code and continues. The form shows its errors. */
@@ -39,14 +32,13 @@ interface CodeFormProps {
 }
 
 /** Input for a code that was sent. It is checked as soon as the last character is typed, unless the code has further consequences. */
-export function CodeForm({ by, sent: sentFirst, resend, verify, inDialog = false, action }: CodeFormProps) {
+export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, action }: CodeFormProps) {
   const texts = useTexts(codeTexts)
-  const { kind, length, label } = fieldOf[by]
   const [sent, setSent] = useState(sentFirst)
   const fields = useFields({
     values: { code: '' },
     judge: 'sent',
-    check: ({ code }) => (code.length === length ? {} : { code: 'codeIncomplete' }),
+    check: ({ code }) => (code.length === VERIFICATION_CODE_LENGTH ? {} : { code: 'codeIncomplete' }),
     place: (failure) => (failure.is(...wrongErrors) ? ['code'] : []),
     send: async ({ code }) => {
       try {
@@ -68,7 +60,7 @@ export function CodeForm({ by, sent: sentFirst, resend, verify, inDialog = false
   return (
     <form {...fields.formProps} className="grid gap-5">
       <Bound fields={fields} name="code">
-        {(field) => <CodeField {...field} {...{ kind, length }} label={texts[label]} required autoFocus onComplete={sendAtOnce} />}
+        {(field) => <CodeField {...field} label={texts.code} required autoFocus onComplete={sendAtOnce} />}
       </Bound>
       <ResendCode
         sent={sent}

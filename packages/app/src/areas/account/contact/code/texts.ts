@@ -2,8 +2,7 @@ import { waitText } from '@herzkarte/contract/errors/wait-text.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const codeTexts = defineTexts({
-  mailCode: { de: 'Achtstelliger Code', en: 'Eight-character code', fr: 'Code à huit caractères' },
-  smsCode: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
+  code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
   good: {
     de: (seconds: number) => `Gilt noch ${waitText(seconds, 'de')}.`,
     en: (seconds: number) => `Good for another ${waitText(seconds, 'en')}.`,

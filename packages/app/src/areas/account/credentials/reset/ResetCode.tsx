@@ -41,7 +41,7 @@ function CodeOf({ reset }: { reset: Reset }) {
       lead={identifier.kind === 'email' ? texts.codeLeadEmail(to) : texts.codeLeadPhone(to)}
       onBack={() => goBack(toStart)}
     >
-      <CodeForm by={identifier.kind} sent={sent} resend={() => sendResetAgain(resetDraft.get() ?? reset)} verify={verify} />
+      <CodeForm sent={sent} resend={() => sendResetAgain(resetDraft.get() ?? reset)} verify={verify} />
       <div>
         <Button variant="text" size="sm" href={toStart} replace className="-ml-4">
           {texts.other}

@@ -24,7 +24,7 @@ export const sendVerifyEmail = handleInSteps(
       const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
       if (violation) fail(violation)
       const subject = boundTo({ destination, purpose: 'changeEmail' }, { member, ip })
-      return storeCode(tx, subject, { by: 'email', secret: services.settings.secret, now })
+      return storeCode(tx, subject, { secret: services.settings.secret, now })
     })
     return sendStoredMail(stored, { purpose: 'changeEmail', named: {} }, context)
   },

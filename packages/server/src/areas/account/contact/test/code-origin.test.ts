@@ -138,21 +138,12 @@ describe('a code that is typed where it was not requested', () => {
 })
 
 describe('a code by email', () => {
-  it('has 40 bits, and is taken as people type it', async () => {
-    const seen = new Set<string>()
-    for (const spell of [
-      (code: string) => code,
-      (code: string) => code.toLowerCase(),
-      (code: string) => ` ${code.replace('-', ' ')} `,
-      (code: string) => code.replace('-', '').replaceAll('0', 'o').replaceAll('1', 'l'),
-      (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'I'),
-    ]) {
+  it('has six digits as by SMS, and is taken as people type it', async () => {
+    for (const spell of [(code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `, (code: string) => code.replaceAll('0', 'O')]) {
       const { email } = await aMember(app)
       const code = await sent(email, app.call('sendVerifyEmail', { verifyType: 'login', email }))
-      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
-      seen.add(code)
+      expect(code).toMatch(/^\d{6}$/)
       expect(await app.call('verifyLoginEmail', { email, code: spell(code) })).toMatchObject({ errorCode: 0 })
     }
-    expect(seen.size).toBe(5)
   })
 })

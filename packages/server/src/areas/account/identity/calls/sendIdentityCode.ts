@@ -18,7 +18,7 @@ export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async f
   const named = { destination: maskIdentifier(contact) }
   const purpose = 'confirmIdentity'
   const subject = boundTo({ destination: own.memberId, purpose }, { member, ip })
-  const stored = await transact((tx) => storeCode(tx, subject, { by: kind, secret: services.settings.secret, now }))
+  const stored = await transact((tx) => storeCode(tx, subject, { secret: services.settings.secret, now }))
   if ('rejected' in stored) return kind === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
   const message = { to: contact.destination, purpose } as const
   if (kind === 'email') await sendMemberMail(stored, { ...message, firstName: own.firstName }, context)

@@ -22,7 +22,7 @@ export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEm
   const named = { verifyType, destination: maskIdentifier(identifier) }
 
   const subject = boundTo({ destination: own.memberId, purpose: 'deleteAccount' }, { member, ip })
-  const stored = await transact((tx) => storeCode(tx, subject, { by: verifyType, secret, now }))
+  const stored = await transact((tx) => storeCode(tx, subject, { secret, now }))
   if ('rejected' in stored) return verifyType === 'email' ? failMail(stored, named, fail) : failSms(stored, named, fail)
   if (verifyType === 'phone') {
     await sendStoredSms(stored, { to, purpose: 'deleteAccount' }, context)
