@@ -48,6 +48,14 @@ test('a scanner is heard wherever the focus is, and presses no button', async ({
     await expect(field).toHaveAccessibleDescription(new RegExp(said.replaceAll('.', '\\.')))
   }
   await checkAccess(page)
+  // Goods that still have to be weighed are not forgotten by the next scan, nor by the payment.
+  await scan('2901000000107')
+  await scan(pretzel)
+  await expect(field).toHaveAccessibleDescription(/^Gewicht fehlt: Boskoop-Äpfel\./)
+  await page.keyboard.press('F4')
+  await expect(field).toHaveAccessibleDescription(/^Gewicht fehlt: Boskoop-Äpfel\./)
+  await scan('0,5')
+  await expect(lines).toContainText('0,500 kg')
   await pay()
   await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
   await checkAccess(page)

@@ -16,6 +16,7 @@ describe('the field of the till takes', () => {
     ['an EAN', '2902000000104', goods(pretzel)],
     ['an EAN with blanks, as it is printed', '2 902000 000104', goods(pretzel)],
     ['an EAN in full-width digits', '２９０２００００００１０４', goods(pretzel)],
+    ['an EAN as a scanner pads it to a GTIN-14', '02902000000104', goods(pretzel)],
     ['a quantity before it', '3*2902000000104', goods(pretzel, 3)],
     ['a quantity with blanks', ' 12 × 2902000000401 ', goods(loaf, 12)],
     ['the label of a scale', '2801001012348', goods(apples, 1, 1234)],
@@ -49,6 +50,8 @@ describe('the field of the till says why it does not take', () => {
     ['an EAN of other shops', '4006381333931', 'notSold'],
     ['a weight of nothing', '2801001000000', 'notSold'],
     ['the label of a scale for goods that nobody weighs', '2899999012341', 'notSold'],
+    ['the GTIN-14 of a case', '14006381333938', 'notSold'],
+    ['two labels of a scale at once', '2*2801001012348', 'ownWeight'],
     ['half a loaf', '0,5*2902000000401', 'wholeNumber'],
     ['no loaf', '0*2902000000401', 'wholeNumber'],
     ['goods as if they were empties', '-2*2902000000401', 'notReturned'],
@@ -60,7 +63,7 @@ describe('the field of the till says why it does not take', () => {
   })
 })
 
-it('check digits are those of EAN-8, UPC-A and EAN-13', () => {
-  for (const right of ['96385074', '036000291452', '4006381333931']) expect(isEan(right), right).toBe(true)
+it('check digits are those of EAN-8, UPC-A, EAN-13 and GTIN-14', () => {
+  for (const right of ['96385074', '036000291452', '4006381333931', '14006381333938']) expect(isEan(right), right).toBe(true)
   for (const wrong of ['96385075', '036000291453', '4006381333930', '400638133393', '1']) expect(isEan(wrong), wrong).toBe(false)
 })

@@ -15,6 +15,7 @@ const unknownDe: Messages = {
   notSold: (typed) => `Einen Artikel ${quoted.de(typed)} führt dieser Markt nicht. Tippe den Namen, oder wähle ihn unten.`,
   wholeNumber: (typed) => `${quoted.de(typed)}: Davon gibt es nur ganze Stücke, zum Beispiel 2*.`,
   notReturned: (typed) => `${quoted.de(typed)}: Ein Minus gilt nur für Pfand. Ware kommt über „Rückgabe“ (F8) zurück.`,
+  ownWeight: (typed) => `${quoted.de(typed)} hat schon ein Gewicht. Bitte jedes Etikett einzeln scannen, ohne Menge.`,
   onlyGoods: (typed) => `${quoted.de(typed)}: Eine Menge gibt es nur für Artikel. Bitte ohne Menge scannen.`,
   nothing: (typed) =>
     `${quoted.de(typed)} ist kein Artikel, keine Karte, kein Code und kein Bon. Noch einmal scannen, oder den Namen tippen.`,
@@ -24,6 +25,7 @@ const unknownEn: Messages = {
   notSold: (typed) => `This store does not sell ${quoted.en(typed)}. Type the name, or choose the product below.`,
   wholeNumber: (typed) => `${quoted.en(typed)}: it is sold by the piece only, such as 2*.`,
   notReturned: (typed) => `${quoted.en(typed)}: a minus is for deposits only. Goods come back by “Return” (F8).`,
+  ownWeight: (typed) => `${quoted.en(typed)} has its own weight. Scan each label, without a quantity.`,
   onlyGoods: (typed) => `${quoted.en(typed)}: a quantity is for products only. Scan it without one.`,
   nothing: (typed) => `${quoted.en(typed)} is no product, card, code or receipt. Scan it again, or type the name.`,
 }
@@ -32,6 +34,7 @@ const unknownFr: Messages = {
   notSold: (typed) => `Ce magasin ne vend pas ${quoted.fr(typed)}. Saisis le nom, ou choisis l’article ci-dessous.`,
   wholeNumber: (typed) => `${quoted.fr(typed)} : cet article se vend à la pièce seulement, par exemple 2*.`,
   notReturned: (typed) => `${quoted.fr(typed)} : le moins ne vaut que pour la consigne. Les articles passent par « Retour » (F8).`,
+  ownWeight: (typed) => `${quoted.fr(typed)} a déjà un poids. Scanne chaque étiquette, sans quantité.`,
   onlyGoods: (typed) => `${quoted.fr(typed)} : une quantité ne vaut que pour les articles. Scanne sans quantité.`,
   nothing: (typed) => `${quoted.fr(typed)} n’est ni un article, ni une carte, ni un code, ni un ticket. Scanne encore, ou saisis le nom.`,
 }
@@ -110,6 +113,11 @@ export const entryTexts = defineTexts({
     de: (typed: string) => `${quoted.de(typed)} ist kein Gewicht. Tippe Kilogramm wie 1,25 oder Gramm wie 1250.`,
     en: (typed: string) => `${quoted.en(typed)} is no weight. Type kilograms such as 1.25, or grams such as 1250.`,
     fr: (typed: string) => `${quoted.fr(typed)} n’est pas un poids. Saisis des kilos comme 1,25 ou des grammes comme 1250.`,
+  },
+  weightFirst: {
+    de: (name: string) => `Gewicht fehlt: ${name}. Bitte zuerst wiegen, oder „Zurück“ (Esc).`,
+    en: (name: string) => `The weight is missing: ${name}. Weigh it first, or go “Back” (Esc).`,
+    fr: (name: string) => `Il manque le poids\u00a0: ${name}. Pèse d’abord, ou « Retour » (Échap).`,
   },
   noPrice: {
     de: (typed: string, regular: string) =>

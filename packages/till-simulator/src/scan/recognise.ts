@@ -6,7 +6,7 @@ import { parseScan } from '@herzkarte/rules/time/time-code.ts'
 import { isDeposit, isEan, isWeighed, type Product, productsNamed } from '../basket/catalogue.ts'
 
 /** Why a text is nothing that this till takes. */
-export type Unknown = 'checkDigit' | 'notSold' | 'wholeNumber' | 'notReturned' | 'onlyGoods' | 'nothing'
+export type Unknown = 'checkDigit' | 'notSold' | 'wholeNumber' | 'notReturned' | 'ownWeight' | 'onlyGoods' | 'nothing'
 
 export type Recognised =
   /** `weightGrams` is absent if the goods still have to be weighed. */
@@ -37,6 +37,8 @@ export function recognise(text: string, assortment: Assortment): Recognised {
   if (number === undefined || rest === undefined) return recogniseOne(typed, assortment)
   const found = recogniseOne(rest, assortment)
   if (found.kind !== 'goods') return found.kind === 'unknown' || found.kind === 'several' ? found : unknown('onlyGoods')
+  // A label has its own weight: each of several is scanned.
+  if (found.weightGrams !== undefined) return unknown('ownWeight')
   return multiplied(found.product, Number(number.replace('\u2212', '-').replace(',', '.')))
 }
 
@@ -60,7 +62,7 @@ function recogniseOne(typed: string, assortment: Assortment): Recognised {
 
 function recogniseEan(digits: string, { products }: Assortment): Recognised {
   if (!isEan(digits)) return unknown('checkDigit')
-  const product = products.find(({ productId }) => productId === digits.padStart(13, '0'))
+  const product = products.find(({ productId }) => productId === digits.replace(/^0(?=\d{13}$)/, '').padStart(13, '0'))
   if (product) return { kind: 'goods', product, quantity: 1 }
   // The scales print 28, their number of the goods, the grams, and the check digit.
   const [, scaleNumber, grams] = /^28(\d{5})(\d{5})\d$/.exec(digits) ?? []
