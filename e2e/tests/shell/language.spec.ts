@@ -15,9 +15,14 @@ test('a shopper goes on in French and in the dark, then in English', { tag: '@bo
   await expect(app.getByRole('dialog', { name: 'Sprache' })).toBeVisible()
   await checkAccess(app)
   await app.getByText('Dunkel', { exact: true }).click()
+  const otherTab = await app.context().newPage()
+  await otherTab.goto('/faqs')
+  await expect(otherTab.locator('html')).toHaveAttribute('lang', 'de')
   await choose(app, 'Français', 'Übernehmen', { reloads: !isMobile })
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Plus')
   await expect(app.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(otherTab.locator('html')).toHaveAttribute('lang', 'fr')
+  await otherTab.close()
 
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
 

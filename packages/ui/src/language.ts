@@ -33,14 +33,12 @@ export function setLang(lang: Lang): void {
     // In that case the language of the member who signs in applies.
   }
   store.set(lang)
-  showLang()
 }
 
 /** Switches to the language of a member who signs in, unless another one was chosen before. */
 export function adoptLang(langCode: string): void {
   if (isChosen()) return
   store.set(langOf(langCode))
-  showLang()
 }
 
 function isChosen(): boolean {
@@ -64,6 +62,9 @@ export function takeLangFrom(search: string): void {
   const asked = new URLSearchParams(search).get('lang')
   if (asked) setLang(langNamed(asked))
 }
+
+// Also when another tab changes it.
+store.subscribe(showLang)
 
 export function useLang(): Lang {
   return useSyncExternalStore(store.subscribe, currentLang)

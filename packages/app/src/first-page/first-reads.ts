@@ -23,8 +23,8 @@ export const firstReads: Readonly<Record<string, readonly Read[]>> = {
   ],
   '/main/me': [
     ['getMerchantDetail', { merchantCode }],
-    ['getUserProfile', {}],
-    ['getUserMemberTierDetail', {}],
+    ['getUserProfile', { isFromLoyalty: false }],
+    ['getUserMemberTierDetail', { isCallLoyalty: false }],
     ['listUserRedeemHistory', { limit: 100 }],
     ['listHistoryUnReadStatus', {}],
   ],

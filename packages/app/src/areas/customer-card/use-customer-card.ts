@@ -28,6 +28,6 @@ export const cardQuery = (lang: Lang) => ({ queryKey: [api.getUserMemberTierDeta
 
 async function readCard() {
   const sentAt = Date.now()
-  const detail = await api.getUserMemberTierDetail({}, { quiet: true })
+  const detail = await api.getUserMemberTierDetail({ isCallLoyalty: false }, { quiet: true })
   return { detail, offsetMs: clockOffsetMs({ sentAt, receivedAt: Date.now(), answeredAt: detail.answeredAt }) }
 }

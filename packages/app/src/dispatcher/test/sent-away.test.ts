@@ -133,6 +133,14 @@ describe('what is not a missing network', () => {
   })
 })
 
+it('home shows whatever result there is, regardless of the code', async () => {
+  const answer = (result: unknown) => Response.json({ errorCode: 10527, errorMessage: 'Die Prämien fehlen gerade.', result })
+  aServer(answer({ banners: [] }), answer(null), answer({ banners: [] }))
+  expect(await sendBare('listHomePage', {})).toEqual({ banners: [] })
+  expect(await sendBare('listHomePage', {}).catch((failure) => failure)).toMatchObject({ kind: 'rejected', code: 10527 })
+  expect(await sendBare('getUserProfile', {}).catch((failure) => failure)).toMatchObject({ kind: 'rejected', code: 10527 })
+})
+
 it('the merchant is asked for once by all that need it at start', async () => {
   const { readMerchant } = await import('../merchant.ts')
   const asked = aServer(ok({ merchantId: '1001' }))

@@ -19,8 +19,8 @@ const countedRewards = 100
 
 /** A member's account. Session data shows at once, also offline. */
 export function MemberMe({ user }: { user: Profile }) {
-  const { data: profile = user } = useRead(api.getUserProfile, {})
-  const tier = useRead(api.getUserMemberTierDetail, {})
+  const { data: profile = user } = useRead(api.getUserProfile, { isFromLoyalty: false })
+  const tier = useRead(api.getUserMemberTierDetail, { isCallLoyalty: false })
   const rewards = useRead(api.listUserRedeemHistory, { limit: countedRewards })
   const unread = useRead(api.listHistoryUnReadStatus, {}).data
   const merchant = useMerchant().data

@@ -56,7 +56,7 @@ export async function deleteByLink(deleteToken: string): Promise<void> {
 async function isSomebodyElseHere(): Promise<boolean> {
   if (!session.get()) return false
   // Not through the dispatcher, which would treat it as an expired session.
-  return send('getUserProfile', {}).then(
+  return send('getUserProfile', { isFromLoyalty: false }).then(
     () => true,
     (error: unknown) => !isApiError(error, errors.tokenInvalid),
   )

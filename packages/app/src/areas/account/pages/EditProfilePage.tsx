@@ -13,7 +13,7 @@ import { editTexts } from '../profile/texts.ts'
 /** Edits a member's own data. */
 export default function EditProfilePage() {
   const texts = useTexts(editTexts)
-  const profile = useRead(api.getUserProfile, {})
+  const profile = useRead(api.getUserProfile, { isFromLoyalty: false })
   const merchant = useMerchant()
   const error = profile.error ?? merchant.error
   const lead = (

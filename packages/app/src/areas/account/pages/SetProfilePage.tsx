@@ -18,7 +18,7 @@ import { ProfileSkeleton } from '../registration/ProfileSkeleton.tsx'
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {
   const texts = useTexts(editTexts)
-  const profile = useRead(api.getUserProfile, {})
+  const profile = useRead(api.getUserProfile, { isFromLoyalty: false })
   const merchant = useMerchant()
   const [search] = useSearchParams()
   const goOn = search.has('entering') ? enterAfterSignIn : () => goBack(paths.me())

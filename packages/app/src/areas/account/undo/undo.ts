@@ -14,7 +14,7 @@ export async function undoByLink(undoToken: string): Promise<Result<'undoAccount
 
 // Not through the dispatcher, which would leave this page.
 const isSignedOut = () =>
-  send('getUserProfile', {}).then(
+  send('getUserProfile', { isFromLoyalty: false }).then(
     () => false,
     (error: unknown) => isApiError(error, errors.tokenInvalid),
   )

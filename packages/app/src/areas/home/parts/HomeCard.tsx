@@ -52,14 +52,17 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
     </div>
   )
   const count = (
-    <div className="relative flex items-end min-h-[92px] wide:min-h-[112px] mt-5 wide:mt-0 mb-3.5 wide:mb-0">
-      <HeartCount value={hearts} unit={texts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
-      {shown && (
-        <div className="absolute -right-[10px] -top-11 w-[min(150px,calc(100vw-212px))] wide:-right-5 wide:-top-8 wide:w-[174px]">
-          <Picture src={shown.image} alt="" bare eager className="w-full h-[130px] wide:h-[150px] object-contain" />
-          <HangTag hearts={shown.heartsNeeded} reachable className="absolute right-0.5 -bottom-2 wide:right-3.5" />
-        </div>
-      )}
+    // With large text, the goal has a row of its own.
+    <div className="@container mt-5 wide:mt-0 mb-3.5 wide:mb-0">
+      <div className="relative flex items-end min-h-[92px] wide:min-h-[112px] @max-[14rem]:flex-wrap @max-[14rem]:gap-4">
+        <HeartCount value={hearts} unit={texts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
+        {shown && (
+          <div className="absolute -right-[10px] -top-11 w-[min(150px,calc(100vw-212px))] @max-[14rem]:relative @max-[14rem]:inset-auto @max-[14rem]:ml-auto wide:-right-5 wide:-top-8 wide:w-[174px]">
+            <Picture src={shown.image} alt="" bare eager className="w-full h-[130px] wide:h-[150px] object-contain" />
+            <HangTag hearts={shown.heartsNeeded} reachable className="absolute right-0.5 -bottom-2 wide:right-3.5" />
+          </div>
+        )}
+      </div>
     </div>
   )
   const debt = card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{texts.debt(card.debtHearts)}</p>

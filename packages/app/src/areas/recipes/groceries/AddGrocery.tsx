@@ -33,7 +33,7 @@ export function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
         value={typed}
         maxLength={longestName}
         autoComplete="off"
-        suffix={<IconButton icon={Plus} variant="ink" label={texts.add} onClick={() => submit()} className="size-11 -mr-2.5" />}
+        suffix={<IconButton icon={Plus} variant="ink" label={texts.add} onClick={() => submit()} className="size-[44px] -mr-[10px]" />}
         onChange={(event) => type(event.target.value)}
       />
       <p role="status" className="sr-only">
