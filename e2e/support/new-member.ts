@@ -6,7 +6,7 @@ export async function reachForm(page: Page, email: string, codeFor: (recipient: 
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.waitForURL('/verifyEmail')
-  await page.getByLabel('Achtstelliger Code').fill(await codeFor(email))
+  await page.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
   await page.waitForURL('/password/email')
   await choosePassword(page)
 }

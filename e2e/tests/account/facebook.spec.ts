@@ -103,7 +103,7 @@ test('without an address, Facebook is connected after a sign-up by email', async
   await expect(page.getByText('Facebook kennt keine bestätigte E-Mail-Adresse von dir.')).toBeVisible()
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByRole('button', { name: 'Weiter' }).click()
-  await page.getByLabel('Achtstelliger Code').fill(await codeFor(email))
+  await page.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
   await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill('Herzhaft1!')
   await page.getByRole('textbox', { name: 'Passwort wiederholen' }).fill('Herzhaft1!')
   await page.getByRole('button', { name: 'Weiter' }).click()

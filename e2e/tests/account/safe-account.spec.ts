@@ -74,7 +74,7 @@ test('an address is changed by the code that goes to the new one', { tag: '@wide
   await expect(app.getByRole('alertdialog', { name: 'Noch nicht fertig' })).toBeVisible()
   await checkAccess(app)
   await app.getByRole('button', { name: 'Code eingeben' }).click()
-  await app.getByLabel('Achtstelliger Code').fill(await codeFor(next))
+  await app.getByLabel('Sechsstelliger Code').fill(await codeFor(next))
   await confirmWho(app)
   await expect(app.getByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
   await app.getByRole('button', { name: 'Fertig' }).click()

@@ -34,7 +34,7 @@ test('a sign-up with a mistyped address that was broken off is taken up again in
   await checkAccess(later)
   await later.getByRole('button', { name: 'Weitermachen' }).click()
   await expect(later).toHaveURL('/verifyEmail')
-  await later.getByLabel('Achtstelliger Code').fill(code)
+  await later.getByLabel('Sechsstelliger Code').fill(code)
   await expect(later).toHaveURL('/password/email')
 
   // Confirmed already: the code is not asked for twice.
@@ -72,7 +72,7 @@ test('a login that was never confirmed leads to its code, in English', { tag: '@
   await expect(page).toHaveURL('/verifyEmail')
   await expect(page.getByRole('heading', { level: 1, name: 'Nearly there!' })).toBeVisible()
   await checkAccess(page)
-  await page.getByLabel('Eight-character code').fill(await codeFor(email))
+  await page.getByLabel('Six-digit code').fill(await codeFor(email))
   await expect(page.getByRole('heading', { level: 1, name: /Leopold/ })).toBeVisible()
 })
 

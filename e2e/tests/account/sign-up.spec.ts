@@ -14,7 +14,7 @@ test('somebody signs up by email, gets the welcome hearts, signs out and in agai
   await expect(page).toHaveURL('/verifyEmail')
   await expect(page.getByText(email)).toBeVisible()
   await checkAccess(page)
-  await page.getByLabel('Achtstelliger Code').fill(await codeFor(email))
+  await page.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
 
   await expect(page).toHaveURL('/password/email')
   await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill('Passw0rd!')

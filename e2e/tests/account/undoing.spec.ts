@@ -48,7 +48,7 @@ test('a change of the address, and of the password after it, is undone by the li
   await owner.getByRole('main').getByRole('link', { name: 'Neues Passwort festlegen' }).click()
   await owner.getByLabel('E-Mail-Adresse').fill(email)
   await owner.getByRole('button', { name: 'Code schicken' }).click()
-  await owner.getByLabel('Achtstelliger Code').fill(await codeFor(email))
+  await owner.getByLabel('Sechsstelliger Code').fill(await codeFor(email))
   await owner.getByRole('textbox', { name: 'Neues Passwort', exact: true }).fill(newPassword)
   await owner.getByRole('textbox', { name: 'Neues Passwort wiederholen' }).fill(newPassword)
   await owner.getByRole('button', { name: 'Passwort speichern' }).click()

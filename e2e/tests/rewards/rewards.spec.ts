@@ -57,6 +57,7 @@ test('a shopper without an address is asked for it on the way to a reward', asyn
   await checkAccess(app)
   // As browsers fill it in.
   await app.getByLabel('Straße').fill('Lindenallee 7b')
+  await app.getByLabel('Straße').press('Tab')
   await expect(app.getByLabel('Straße')).toHaveValue('Lindenallee')
   await expect(app.getByLabel('Hausnummer')).toHaveValue('7b')
   await app.getByLabel('PLZ').fill('04177')
@@ -64,6 +65,7 @@ test('a shopper without an address is asked for it on the way to a reward', asyn
   await app.getByRole('button', { name: 'Speichern und weiter' }).click()
   await expect(app.getByText('Prämie aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
   await app.goto('/editProfile')
+  await app.getByLabel('Straße').press('Tab')
   await expect(app.getByLabel('Straße')).toHaveValue('Lindenallee')
   await expect(app.getByLabel('Nr.')).toHaveValue('7b')
 })

@@ -57,7 +57,7 @@ test('somebody signs up with the keyboard alone', async ({ page, codeFor }) => {
   await type(page, page.getByLabel('E-Mail-Adresse'), email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/verifyEmail')
-  await type(page, page.getByLabel('Achtstelliger Code'), await codeFor(email))
+  await type(page, page.getByLabel('Sechsstelliger Code'), await codeFor(email))
   await expect(page).toHaveURL('/password/email')
   await type(page, page.getByRole('textbox', { name: 'Passwort', exact: true }), 'Herzhaft1!')
   await type(page, page.getByRole('textbox', { name: 'Passwort wiederholen' }), 'Herzhaft1!')

@@ -132,9 +132,9 @@ test('a coupon that is tapped without a network is activated when it is back, fr
   await device.findsTheNetwork()
   await expect(page.getByText('Coupon aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
-  await device.keepsTheApp(page)
 
   const list = await device.opens('/main/offers')
+  await device.keepsTheApp(list)
   const other = list.getByRole('button', { name: /^Aktivieren: / }).first()
   const title = ((await other.getAttribute('aria-label')) ?? '').replace('Aktivieren: ', '')
   await device.losesTheNetwork()

@@ -20,13 +20,15 @@ export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps
   const failure = error instanceof CallFailure ? error : undefined
   if (isUnreached(error)) {
     return (
-      <EmptyState
-        picture={emptyOffline}
-        title={texts.offlineTitle}
-        text={offlineText}
-        headingLevel={headingLevel}
-        action={<OfflineWays onRetry={onRetry} />}
-      />
+      <div className="says-offline contents">
+        <EmptyState
+          picture={emptyOffline}
+          title={texts.offlineTitle}
+          text={offlineText}
+          headingLevel={headingLevel}
+          action={<OfflineWays onRetry={onRetry} />}
+        />
+      </div>
     )
   }
   return (

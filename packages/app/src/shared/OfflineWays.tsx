@@ -24,18 +24,20 @@ export function OfflineWays({ onRetry }: { onRetry: () => void }) {
   const ways = [
     { label: texts.wallet, href: paths.wallet() },
     { label: texts.groceries, href: paths.groceryList() },
-    { label: texts.start, href: paths.landing() },
   ]
   return (
-    <div className="flex flex-wrap justify-center gap-2">
-      {isMember &&
-        ways
-          .filter(({ href }) => href !== here)
-          .map(({ label, href }) => (
-            <Button key={href} variant="line" size="sm" href={href}>
-              {label}
-            </Button>
-          ))}
+    <div className="grid justify-items-center gap-2">
+      {isMember && (
+        <div className="flex flex-wrap justify-center gap-2">
+          {ways
+            .filter(({ href }) => href !== here)
+            .map(({ label, href }) => (
+              <Button key={href} variant="line" size="sm" href={href}>
+                {label}
+              </Button>
+            ))}
+        </div>
+      )}
       <Button variant={isMember ? 'text' : 'line'} size="sm" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

@@ -12,7 +12,9 @@ import { appTexts } from '../texts.ts'
 import { useNewVersion } from '../worker/new-version.ts'
 
 const WarningDialog = lazy<ComponentType<{ message: string }>>(() => import('./WarningDialog.tsx').catch(() => ({ default: WarningToast })))
-const NewVersionLine = lazy<ComponentType<{ onTake: () => void }>>(() => import('../worker/NewVersionLine.tsx').catch(() => ({ default: () => null })))
+const NewVersionLine = lazy<ComponentType<{ onTake: () => void }>>(() =>
+  import('../worker/NewVersionLine.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Without a network, the code of the dialog may be missing. */
 function WarningToast({ message }: { message: string }) {

@@ -16,6 +16,8 @@ export const GiftPrice = Type.Object({
   isPaused: Type.Boolean(),
   /** Whether this member can pay for it now. True for visitors if it is free. */
   isAffordable: Type.Boolean(),
+  /** How many hearts or points the member lacks for it; the whole price for visitors. */
+  missing: Type.Integer({ minimum: 0 }),
 })
 export type GiftPrice = Static<typeof GiftPrice>
 

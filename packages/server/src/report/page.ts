@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { compareText } from '@herzkarte/rules/text/compare-text.ts'
+import { createRequire } from 'node:module'
+import { addDays, type DayRange, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
 import type { Comparison, Effect } from '../areas/segments/index.ts'
 import { type Html, html, Html as Markup } from '../runtime/pages/html.ts'
 import { funnel, type Point, weeks } from './charts.ts'
@@ -25,7 +26,12 @@ const mostRows = 25
 /** From how many rewarded friends in a period on a member is worth a look. */
 const manyFriends = 5
 const asset = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-/** The tokens of the server's pages, without their fonts: the page is one file. */
+const require = createRequire(import.meta.url)
+const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+/** The page is one file, so it has its typeface in it. */
+const typeface = () =>
+  `@font-face { font-family: "Figtree Variable"; font-weight: 300 900; src: url("data:font/woff2;base64,${readFileSync(require.resolve(figtree)).toString('base64')}") format("woff2"); }\n`
+/** The tokens of the server's pages. */
 const tokens = () =>
   /:root \{[\s\S]*?\n\}\n@media \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}\n/.exec(asset('../runtime/pages/assets/pages.css'))?.[0] ?? ''
 
@@ -33,7 +39,7 @@ const tokens = () =>
 export function reportPage(data: ReportData): Html {
   const { merchant, from, to } = data
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${merchant}: ${from} to ${to}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Markup(tokens() + asset('report.css'))}</style></head><body><main>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Markup(typeface() + tokens() + asset('report.css'))}</style></head><body><main>
 <h1>${merchant}</h1><p class="soft">${from} to ${to}, ${data.days} days${data.before && ', compared with as many days before'}. Money in ${data.currency}.</p>
 ${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${otherOffers(data)}${budgetTable(data)}${newsTable(data)}${segments(data)}${liability(data)}${stockTable(data)}${stores(data)}${alerts(data)}
 </main></body></html>`
@@ -59,7 +65,7 @@ function section(title: string, about: string, ...content: Html[]): Html {
   return html`<section><h2>${title}</h2><p class="soft">${about}</p>${content}</section>`
 }
 
-function overview({ lines, before }: ReportData): Html {
+function overview({ lines, before, currency }: ReportData): Html {
   const members = lineOf(lines, 'members')
   const earlier = before && lineOf(before, 'members')
   const [revenue, visits] = [sum(lines, 'week', 'revenueCents'), sum(lines, 'week', 'visits')]
@@ -67,31 +73,43 @@ function overview({ lines, before }: ReportData): Html {
   const tile = (name: string, value: string, now: number, then: number | undefined) =>
     html`<li><strong>${value}</strong>${name}${then !== undefined && then > 0 && html`<small>${now >= then ? '+' : '−'}${Math.abs(Math.round((100 * (now - then)) / then))} %</small>`}</li>`
   const basket = visits > 0 ? revenue / visits : 0
+  const inCurrency = (cents: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits }).format(cents / 100)
   return html`<ul class="tiles">
 ${tile('members', count(members.total), members.total ?? 0, earlier?.total)}
 ${tile('of them shopped', count(members.active), members.active ?? 0, earlier?.active)}
 ${tile('new members', count(members.new), members.new ?? 0, earlier?.new)}
 ${tile('lost members', count(members.lost), members.lost ?? 0, earlier?.lost)}
-${tile('revenue with the card', count(revenue / 100), revenue, oldRevenue)}
+${tile('revenue with the card', inCurrency(revenue, 0), revenue, oldRevenue)}
 ${tile('visits', count(visits), visits, oldVisits)}
-${tile('average basket', money(basket), basket, oldVisits ? (oldRevenue ?? 0) / oldVisits : undefined)}
-${tile('given as discounts', count(sum(lines, 'week', 'discountCents') / 100), sum(lines, 'week', 'discountCents'), before && sum(before, 'week', 'discountCents'))}
+${tile('average basket', inCurrency(basket, 2), basket, oldVisits ? (oldRevenue ?? 0) / oldVisits : undefined)}
+${tile('given as discounts', inCurrency(sum(lines, 'week', 'discountCents'), 0), sum(lines, 'week', 'discountCents'), before && sum(before, 'week', 'discountCents'))}
 </ul><p class="soft">Lost: bought something in the 90 days before the period, and nothing in it.</p>`
 }
 
-function weekly(data: ReportData): Html {
-  const points = (lines: readonly Line[] | undefined, part: string, unit = 1): Point[] =>
-    (lines ?? [])
-      .filter(({ section: name }) => name === 'week')
-      .toSorted((a, b) => compareText(a.subject, b.subject))
-      .map(({ subject, values }) => ({ x: subject, y: (values[part] ?? 0) / unit }))
+function weekly({ lines, before, from, to, days, currency }: ReportData): Html {
+  const chart = (label: string, part: string, unit = 1) =>
+    weeks(
+      label,
+      pointsOf(lines, { from, to }, part, unit),
+      before && pointsOf(before, { from: addDays(from, -days), to: addDays(from, -1) }, part, unit),
+    )
   return section(
     'Weeks',
-    `Each bar is the week that begins on this day.${data.before ? ' The dark line is the same week of the period before.' : ''}`,
-    html`<figure><figcaption>Revenue with the card</figcaption>${weeks('Revenue', points(data.lines, 'revenueCents', 100), points(data.before, 'revenueCents', 100))}</figure>`,
-    html`<figure><figcaption>Members who shopped</figcaption>${weeks('Members', points(data.lines, 'members'), points(data.before, 'members'))}</figure>`,
-    html`<figure><figcaption>New members</figcaption>${weeks('New members', points(data.lines, 'newMembers'), points(data.before, 'newMembers'))}</figure>`,
+    `Each bar is the week that begins on this day.${before ? ' The dark line is the same week of the period before.' : ''}`,
+    html`<figure><figcaption>Revenue with the card, in ${currency}</figcaption>${chart(currency, 'revenueCents', 100)}</figure>`,
+    html`<figure><figcaption>Members who shopped</figcaption>${chart('Members', 'members')}</figure>`,
+    html`<figure><figcaption>New members</figcaption>${chart('New members', 'newMembers')}</figure>`,
   )
+}
+
+/** All weeks of a period, which begin on Mondays: one without a sale is one as well. */
+function pointsOf(lines: readonly Line[], { from, to }: DayRange, part: string, unit: number): Point[] {
+  const monday = addDays(from, -((new Date(utcMidnight(from)).getUTCDay() + 6) % 7))
+  return Array.from({ length: Math.floor(daysBetween(monday, to) / 7) + 1 }, (_, at) => addDays(monday, 7 * at)).map((week) => ({
+    x: week,
+    y: (lineOf(lines, 'week', week)[part] ?? 0) / unit,
+  }))
 }
 
 function couponTable(data: ReportData): Html {

@@ -48,22 +48,37 @@ export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: 
         {sale.changeCents > 0 && <Row name={pay.change} cents={-sale.changeCents} />}
       </ul>
       {sale.printed.length > 0 && (
-        <pre className="pt-2 border-t border-dashed border-current text-center whitespace-pre-wrap font-sans">
-          {sale.printed.join('\n')}
-        </pre>
+        <ul className="pt-2 border-t border-dashed border-current">
+          {sale.printed.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and never move
+            <PrintedLine key={at} line={line} />
+          ))}
+        </ul>
       )}
     </article>
   )
 }
 
+/** Lines for a printer have their values at the right, by blanks. */
+function PrintedLine({ line }: { line: string }) {
+  const [, text, value] = /^(.*?)\s{2,}(\S.*)$/.exec(line) ?? []
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0">{text ?? line}</span>
+      {value !== undefined && <span className="flex-none">{value}</span>}
+    </li>
+  )
+}
+
 function SlipLine({ line }: { line: SoldLine }) {
+  const texts = useTexts(tillTexts)
   const lang = useLang()
   const { name, quantity, weightGrams, amountCents, offCents } = line
   const howMuch = weightGrams === undefined ? quantity > 1 && `${quantity} ×` : formatGrams(weightGrams, lang)
   return (
     <>
       <Row name={howMuch ? `${howMuch} ${name}` : name} cents={amountCents} />
-      {offCents > 0 && <Row name="" cents={-offCents} />}
+      {offCents > 0 && <Row name={texts.discount} cents={-offCents} />}
     </>
   )
 }

@@ -128,13 +128,10 @@ function Balance({ held, hearts, unit, isShort }: { held: number; hearts: number
 function Facts({ facts, isShort }: { facts: NonNullable<ReceiptStubProps['facts']>; isShort: boolean }) {
   if (isShort) {
     return (
-      <p className="text-note leading-[1.125rem] text-center text-balance tabular-nums">
-        {facts.map(({ label, value, tone }, i) => (
-          <span key={label}>
-            {i > 0 && ' · '}
-            <span className="whitespace-nowrap">
-              {label} <b className={tone === 'leaf' ? 'text-leaf-ink' : ''}>{value}</b>
-            </span>
+      <p className="flex flex-wrap justify-center gap-x-4 text-note leading-[1.125rem] tabular-nums">
+        {facts.map(({ label, value, tone }) => (
+          <span key={label} className="whitespace-nowrap">
+            {label} <b className={tone === 'leaf' ? 'text-leaf-ink' : ''}>{value}</b>
           </span>
         ))}
       </p>
@@ -173,7 +170,7 @@ function Reached({ congratulation, picture, hearts, action, isBeside }: NonNulla
     >
       <span
         className={cx(
-          'relative grid place-items-center size-24 rounded-full bg-heart-soft [--behind:var(--hk-heart-soft)]',
+          'receipt-stub__after relative grid place-items-center size-24 rounded-full bg-heart-soft [--behind:var(--hk-heart-soft)]',
           !isBeside && '@min-[270px]:size-[132px]',
         )}
       >

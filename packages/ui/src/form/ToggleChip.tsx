@@ -6,7 +6,7 @@ export type ToggleChipProps = {
   icon: IconType
   /** What it toggles, also if only the number is visible. */
   label: string
-  /** The number shown on it. */
+  /** The number shown on it; 0 is not. */
   count: number
   pressed: boolean
   onToggle: (pressed: boolean) => void
@@ -27,7 +27,7 @@ export function ToggleChip({ icon, label, count, pressed, onToggle, className }:
       )}
     >
       <Icon of={icon} size="sm" className={pressed ? 'text-stamp fill-current' : undefined} />
-      <span aria-hidden="true">{count}</span>
+      {count > 0 && <span aria-hidden="true">{count}</span>}
     </button>
   )
 }

@@ -39,9 +39,9 @@ export const friendTexts = defineTexts({
   },
   share: { de: 'Herzen teilen', en: 'Share hearts', fr: 'Partager des cœurs' },
   shareText: {
-    de: 'Mit Freunden, oder per Code und Link mit allen, die eine Karte haben.',
-    en: 'With friends, or by code and link with anybody who has a card.',
-    fr: 'Avec tes amis, ou par code et lien avec toute personne qui a une carte.',
+    de: 'Mit Freunden, oder per Code und Link mit allen anderen.',
+    en: 'With friends, or by code and link with anybody else.',
+    fr: 'Avec tes amis, ou par code et lien avec toute autre personne.',
   },
   sendTo: {
     de: (name: string) => `${name} Herzen schicken`,

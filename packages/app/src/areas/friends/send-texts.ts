@@ -10,9 +10,9 @@ export const sendTexts = defineTexts({
   to: { de: 'An wen?', en: 'To whom?', fr: 'À qui\u202f?' },
   byCode: { de: 'Per Code und Link', en: 'By code and link', fr: 'Par code et lien' },
   byCodeNote: {
-    de: 'Für alle, auch ohne Konto',
-    en: 'For everybody, even without an account',
-    fr: 'Pour tout le monde, même sans compte',
+    de: 'Für alle: Wer noch keine Karte hat, holt sich dabei eine',
+    en: 'For everybody: who has no card yet gets one on the way',
+    fr: 'Pour tout le monde\u00a0: sans carte, on en prend une au passage',
   },
   search: { de: 'Freunde durchsuchen', en: 'Search your friends', fr: 'Chercher parmi tes amis' },
   friends: { de: 'Deine Freunde', en: 'Your friends', fr: 'Tes amis' },

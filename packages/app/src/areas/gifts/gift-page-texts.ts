@@ -58,15 +58,11 @@ export const giftPageTexts = defineTexts({
     en: 'The campaign of these hearts is taking a break. You can exchange them again afterwards.',
     fr: 'L’opération de ces cœurs fait une pause. Tu pourras de nouveau les échanger ensuite.',
   },
-  shortOfHearts: {
-    de: 'Dafür fehlen dir noch Herzen.',
-    en: 'You need some more hearts for it.',
-    fr: 'Il te manque encore des cœurs.',
-  },
-  shortOfPoints: {
-    de: 'Dafür fehlen dir noch Punkte.',
-    en: 'You need some more points for it.',
-    fr: 'Il te manque encore des points.',
+  or: { de: 'oder', en: 'or', fr: 'ou' },
+  missing: {
+    de: (prices: string) => `Dafür fehlen dir noch ${prices}.`,
+    en: (prices: string) => `You need ${prices} more for it.`,
+    fr: (prices: string) => `Il te manque encore ${prices}.`,
   },
   toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
   toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points bonus' },

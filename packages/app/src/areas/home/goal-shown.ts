@@ -19,6 +19,7 @@ export function reachedRewards(rewards: readonly Goal[], hearts: number): Goal[]
 type Goals = Pick<StampCard, 'hearts' | 'nextReward' | 'reachedReward'>
 
 export interface GoalShown {
+  rewardId: string
   image: string
   heartsNeeded: number
   /** 0 if it is reached. */

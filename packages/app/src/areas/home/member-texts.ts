@@ -24,6 +24,7 @@ export const memberTexts = defineTexts({
     fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
   reached: { de: 'Geschafft!', en: 'You did it!', fr: 'C’est gagné\u202f!' },
+  toReward: { de: 'Zur Prämie', en: 'To the reward', fr: 'Vers la récompense' },
   allReached: { de: 'Alle Prämien erreicht', en: 'All rewards within reach', fr: 'Toutes les récompenses à portée' },
   debt: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} offen aus einer Rückgabe`,

@@ -22,12 +22,15 @@ interface Owned {
 export function runningOut({ member, coupons }: Owned, today: Day): RunningOut[] {
   const { points, cards, activatedRewards } = member
   const all: RunningOut[] = [
-    ...cards.map(({ campaignId, hearts, expiresOn }) => ({
-      kind: 'hearts' as const,
-      number: hearts,
-      day: expiresOn,
-      href: paths.stampCard(campaignId),
-    })),
+    // A card that only redeems says its last day itself.
+    ...cards
+      .filter(({ collectUntil }) => today <= collectUntil)
+      .map(({ campaignId, hearts, expiresOn }) => ({
+        kind: 'hearts' as const,
+        number: hearts,
+        day: expiresOn,
+        href: paths.stampCard(campaignId),
+      })),
     ...(points.expiresOn ? [{ kind: 'points' as const, number: points.points, day: points.expiresOn, href: paths.bakeryPoints() }] : []),
     ...activatedRewards.map(({ name, validUntil, redemptionId }) => ({
       kind: 'reward' as const,

@@ -25,8 +25,9 @@ export function giftView(gift: Gift, state: GiftState, { content, lang, day }: G
     tone: gift.tone,
     prices: gift.prices.map((price) => {
       const unit = unitOf(price)
-      const paused = isPriceOnHold(price, content)
-      return { ...price, isPaused: paused, isAffordable: !paused && (unit === null || (state.spendable[unit] ?? 0) >= price.amount) }
+      const isPaused = isPriceOnHold(price, content)
+      const missing = unit === null ? 0 : Math.max(0, price.amount - (state.spendable[unit] ?? 0))
+      return { ...price, isPaused, isAffordable: !isPaused && missing === 0, missing }
     }),
     ageRestricted: gift.ageRestricted,
     validFrom: gift.from,

@@ -17,10 +17,12 @@ interface CollectorTileProps {
   /** The member's card; undefined for visitors. */
   own: StampCard | undefined
   headingLevel?: 2 | 3
+  /** `lg` fills a tile beside higher ones. */
+  look?: 'md' | 'lg'
 }
 
 /** A small collector card that links to its page: with their punches for members, with a description for visitors. */
-export function CollectorTile({ campaign, own, headingLevel = 2 }: CollectorTileProps) {
+export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: CollectorTileProps) {
   const texts = useTexts(collectorTexts)
   const Heading = `h${headingLevel}` as const
   const { campaignId, title, teaser, tone, cardSize, collectUntil, redeemUntil } = campaign
@@ -46,7 +48,7 @@ export function CollectorTile({ campaign, own, headingLevel = 2 }: CollectorTile
             ? texts.collectUntil(dayText(collectUntil))
             : texts.redeemUntil(dayText(redeemUntil))}
       </p>
-      <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={departmentOf(tone)} />
+      <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={departmentOf(tone)} look={look} />
       <div className="flex flex-wrap items-center justify-between gap-2 mt-3 text-sm">
         {next ? (
           <p>

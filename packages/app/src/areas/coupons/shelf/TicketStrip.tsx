@@ -13,7 +13,7 @@ const fullRow = 'wide:grid-cols-[repeat(auto-fit,minmax(max(208px,9rem),1fr))]'
 
 /** Those of the grid around it. */
 const shared = 'wide:col-span-full wide:grid-cols-subgrid'
-const layouts = { columns: ticketColumns, fullRow, shared }
+const layouts = { columns: ticketColumns, fullRow, fours: 'wide:grid-cols-4', shared }
 
 /** As many as a phone's window shows. */
 const firstPictures = 2
@@ -21,7 +21,7 @@ const firstPictures = 2
 interface TicketStripProps {
   tickets: readonly Ticket[]
   label: string
-  /** How wide screens place them: in columns of their own, in a single row as wide as the page, or in the columns of the grid around. */
+  /** How wide screens place them: in columns of their own, in a single row as wide as the page, four to a row, or in the columns of the grid around. */
   layout?: keyof typeof layouts
   /** One of the first rows of a page: the pictures that are visible on a phone load at once. */
   isFirst?: boolean
@@ -40,9 +40,9 @@ export function TicketStrip({ tickets, label, layout = 'columns', isFirst = fals
   )
 }
 
-export function TicketStripSkeleton() {
+export function TicketStripSkeleton({ layout = 'columns' }: Pick<TicketStripProps, 'layout'>) {
   return (
-    <div className={`${strip} ${row} ${ticketColumns}`}>
+    <div className={`${strip} ${row} ${layouts[layout]}`}>
       {[1, 2, 3, 4].map((place) => (
         <CouponSkeleton key={place} look="strip" />
       ))}

@@ -10,6 +10,7 @@ import { paths } from '../../../router/paths.ts'
 import { dayText } from '../../../shared/dates.ts'
 import type { GiftOffer } from '../gift-offer.ts'
 import { giftPageTexts } from '../gift-page-texts.ts'
+import { giftTexts } from '../texts.ts'
 
 interface GiftActionProps {
   gift: Gift
@@ -87,11 +88,14 @@ function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offe
 /** Not enough yet: what is missing, and where to collect it. */
 function Short({ gift: { prices } }: { gift: Gift }) {
   const texts = useTexts(giftPageTexts)
-  const price = prices.find(({ isPaused }) => !isPaused)
+  const gifts = useTexts(giftTexts)
+  const open = prices.filter(({ isPaused }) => !isPaused)
+  const [price] = open
+  const missing = open.map(({ exchangeType, missing: amount }) => gifts.price(exchangeType, amount)).join(` ${texts.or} `)
   const campaignId = price?.exchangeType === 'hearts' ? price.campaignId : null
   return (
     <>
-      <p className="font-semibold">{campaignId === null ? texts.shortOfPoints : texts.shortOfHearts}</p>
+      <p className="font-semibold">{texts.missing(missing)}</p>
       <Button variant="line" href={campaignId === null ? paths.bakeryPoints() : paths.stampCard(campaignId)}>
         {campaignId === null ? texts.toPoints : texts.toHeartCard}
       </Button>

@@ -39,9 +39,12 @@ export function GiftView({ gift, offer, action }: GiftViewProps) {
             className={cx('h-[184px] w-[64%] wide:h-[280px] object-contain -translate-x-3 -translate-y-3', gone && 'grayscale')}
           />
           {!gone && (
-            <span className="absolute right-0 bottom-4 wide:bottom-9 grid justify-items-end gap-3 origin-bottom-right scale-125">
-              {prices.map((price) => (
-                <GiftPriceTag key={price.exchangeType} price={price} reachable={!isMember || price.isAffordable} />
+            <span className="absolute right-0 bottom-4 wide:bottom-9 grid justify-items-end gap-1 origin-bottom-right scale-125">
+              {prices.map((price, at) => (
+                <span key={price.exchangeType} className="grid justify-items-end gap-1">
+                  {at > 0 && <span className="pr-3 text-xs font-semibold">{texts.or}</span>}
+                  <GiftPriceTag price={price} reachable={!isMember || price.isAffordable} />
+                </span>
               ))}
             </span>
           )}

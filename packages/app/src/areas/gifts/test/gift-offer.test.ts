@@ -13,10 +13,12 @@ const bouquet: Pick<Gift, 'status' | 'stock' | 'ageRestricted' | 'perMember' | '
   ageRestricted: false,
   perMember: 2,
   taken: 0,
-  prices: [{ exchangeType: 'hearts', campaignId: 'herzhaft-kochen', amount: 8, isPaused: false, isAffordable: true }],
+  prices: [{ exchangeType: 'hearts', campaignId: 'herzhaft-kochen', amount: 8, isPaused: false, isAffordable: true, missing: 0 }],
 }
-const dear = [{ exchangeType: 'points' as const, campaignId: null, amount: 150, isPaused: false, isAffordable: false }]
-const paused = [{ exchangeType: 'hearts' as const, campaignId: 'herzhaft-kochen', amount: 8, isPaused: true, isAffordable: false }]
+const dear = [{ exchangeType: 'points' as const, campaignId: null, amount: 150, isPaused: false, isAffordable: false, missing: 0 }]
+const paused = [
+  { exchangeType: 'hearts' as const, campaignId: 'herzhaft-kochen', amount: 8, isPaused: true, isAffordable: false, missing: 0 },
+]
 
 describe('what one may do with a gift', () => {
   it.each([

@@ -13,6 +13,7 @@ import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { ActivateAll, CouponShelf, useShelf } from '../../coupons/index.ts'
 import { ReadyBadge } from '../bonus-world/ReadyBadge.tsx'
+import { StoredCoupons } from '../bonus-world/StoredCoupons.tsx'
 import { bonusWorldTexts } from '../bonus-world/texts.ts'
 
 /** Most visits are for coupons. */
@@ -63,17 +64,19 @@ export default function BonusWorldPage() {
         onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
       >
         {isCoupons ? (
-          <CouponShelf
-            shelf={shelf}
-            onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
-            search={search}
-            onSearch={changeSearch}
-            isSearching={isSearching}
-            onEndSearch={() => {
-              setSearching(false)
-              changeSearch('')
-            }}
-          />
+          <StoredCoupons error={shelf.list.data ? undefined : shelf.list.error}>
+            <CouponShelf
+              shelf={shelf}
+              onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
+              search={search}
+              onSearch={changeSearch}
+              isSearching={isSearching}
+              onEndSearch={() => {
+                setSearching(false)
+                changeSearch('')
+              }}
+            />
+          </StoredCoupons>
         ) : (
           <Suspense
             fallback={

@@ -1,6 +1,7 @@
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
@@ -68,6 +69,11 @@ function SmallCard({ card }: { card: StampCard }) {
           <p className="text-sm">
             <b>{shown.missingHearts > 0 ? texts.missing(shown.missingHearts) : texts.reached}</b> {shown.line}
           </p>
+        )}
+        {shown?.missingHearts === 0 && (
+          <Button size="sm" variant="ink" href={paths.reward(shown.rewardId, campaignId)} className="relative z-1 mt-1 justify-self-start">
+            {texts.toReward}
+          </Button>
         )}
       </div>
     </Stall>

@@ -21,7 +21,7 @@ export function HomeCoupons() {
         title={texts.couponsForYou}
         action={{ label: tickets ? texts.allCoupons(tickets.length) : texts.allOffers, href: paths.offers() }}
       />
-      {shown ? <TicketStrip tickets={shown} label={texts.couponsForYou} /> : <TicketStripSkeleton />}
+      {shown ? <TicketStrip tickets={shown} label={texts.couponsForYou} layout="fours" /> : <TicketStripSkeleton layout="fours" />}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { InstallCard } from '../../../install/InstallCard.tsx'
 import { today } from '../../../shared/dates.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { useShell } from '../../../shell/shell.ts'
 import { CollectorTile } from '../../collector/index.ts'
 import { runningOut } from '../runs-out.ts'
 import { Banners } from './Banners.tsx'
@@ -27,13 +28,14 @@ interface HomeRestProps {
 
 /** What home shows below a phone's first window. */
 export default function HomeRest({ home, member, coupons, further }: HomeRestProps) {
+  const isWide = useShell() === 'wide'
   return (
     <>
       <RunsOut things={runningOut({ member, coupons }, today())} />
       <HomeCoupons />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
         <PointsCard points={member.points} />
-        {member.collector && <CollectorTile campaign={member.collector} own={member.collector} />}
+        {member.collector && <CollectorTile campaign={member.collector} own={member.collector} look={isWide ? 'lg' : 'md'} />}
         {home.dish && <DishCard dish={home.dish} />}
       </div>
       {further.length > 0 && <FurtherCards cards={further} look="row" />}

@@ -1,6 +1,7 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -55,7 +56,11 @@ export default function MemberHome() {
       {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} actions={<Bell />} />}
       <Page width="broad">
         <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
-        {asOf && <Callout icon={CloudOff}>{texts[isUnreached(error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>}
+        {asOf && (
+          <div className={cx('contents', isUnreached(error) && 'says-offline')}>
+            <Callout icon={CloudOff}>{texts[isUnreached(error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
+          </div>
+        )}
         <WaitingNews />
         {home && member ? (
           <Shelf home={home} member={member} coupons={coupons} />

@@ -13,7 +13,7 @@ describe('what runs out', () => {
     ({ cards: [], activatedRewards: [], points: { points: 0, cents: 0, expiresOn: null }, ...changes }) as unknown as NonNullable<
       HomePage['member']
     >
-  const card = (hearts: number, expiresOn: string) => ({ campaignId: 'cook', hearts, expiresOn })
+  const card = (hearts: number, expiresOn: string) => ({ campaignId: 'cook', hearts, expiresOn, collectUntil: expiresOn })
   const coupon = (redeemUntil: string) => ({ userCouponId: 'copy', title: 'Äpfel', redeemUntil }) as UserCoupon
   const found = (member: object, coupons: UserCoupon[] = []) =>
     runningOut({ member: aMember(member), coupons }, today).map(({ kind, day }) => [kind, day])
@@ -36,6 +36,8 @@ describe('what runs out', () => {
     expect(found({ cards: [card(12, '2026-12-12')] })).toEqual([])
     expect(found({ cards: [card(12, '2026-11-19')] })).toEqual([])
     expect(found({ cards: [card(0, today)] })).toEqual([])
+    // The card on home says it itself.
+    expect(found({ cards: [{ ...card(12, '2026-12-11'), collectUntil: '2026-11-01' }] })).toEqual([])
     expect(found({}, [coupon('2026-11-24')])).toEqual([])
     expect(found({ activatedRewards: [{ redemptionId: 'pan', name: 'Bratpfanne', validUntil: '2026-12-05' }] })).toEqual([])
   })

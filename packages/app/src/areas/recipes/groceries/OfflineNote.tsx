@@ -16,7 +16,7 @@ export function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
   const texts = useTexts(groceryTexts)
   const isOffline = knownAtMs !== undefined || waiting > 0
   return (
-    <div role="status" className="empty:absolute">
+    <div role="status" className={isOffline ? 'says-offline' : 'absolute'}>
       {isOffline && (
         <Callout icon={CloudOff}>
           {knownAtMs === undefined ? texts.noConnection : texts.offline(asOfText(new Date(knownAtMs).toISOString()))}

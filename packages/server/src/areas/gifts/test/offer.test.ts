@@ -40,7 +40,7 @@ describe('the gifts', () => {
 
   it('say what a visitor needs to know', async () => {
     expect(await detail(bouquet)).toMatchObject({
-      prices: [{ exchangeType: 'hearts', campaignId: 'herzhaft-kochen', amount: 8, isAffordable: false }],
+      prices: [{ exchangeType: 'hearts', campaignId: 'herzhaft-kochen', amount: 8, isAffordable: false, missing: 8 }],
       validFrom: '2026-11-06',
       validUntil: '2027-02-18',
       status: 'Active',
