@@ -1,4 +1,3 @@
-import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { WaitLine, WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -38,7 +37,7 @@ export function showOver(next: ReactNode): void {
 export const openLanguageSheet = () =>
   void import('./LanguageSheet.tsx').then(
     ({ default: LanguageSheet }) => showOver(<LanguageSheet onClose={() => showOver(null)} />),
-    () => warn(notices.networkIssue[currentLang()]),
+    () => showToast({ text: appTexts[currentLang()].offlineTitle }),
   )
 
 // The dialog is loaded before it shows, so that a missing network is a failure of the call and not of the page.

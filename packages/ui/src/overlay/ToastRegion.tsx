@@ -10,7 +10,7 @@ function PlainToast({ toast: { id, text, durationMs } }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(id), durationMs)
     return () => clearTimeout(timer)
   }, [id, durationMs])
-  return <p className="px-4 py-3 rounded-md bg-ink text-on-ink font-medium">{text}</p>
+  return <p className="p-4 rounded-md bg-ink text-on-ink">{text}</p>
 }
 
 /** The region for toasts: above the tab bar, on wide screens at the lower left. Once per app, outside the pages. */

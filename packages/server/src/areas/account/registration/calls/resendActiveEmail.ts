@@ -11,7 +11,7 @@ export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async
     const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')
     if (kind !== 'email') fail('notAnEmailRegisteredUser')
     if (memberId || (await findOwnerOfEmail(tx, destination))) fail('emailAlreadyVerified')
-    return storeRegistrationCode(tx, { destination, kind: 'email' }, context)
+    return storeRegistrationCode(tx, { destination }, context)
   })
   return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
 })

@@ -22,7 +22,7 @@ export const resetRegistrationEamil = handleInSteps(
       const seconds = secondsUntilChange(registration, now)
       if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
       const tempUserId = await changeAddress(tx, registration, identifier, now)
-      return { tempUserId, stored: await storeRegistrationCode(tx, { destination, kind: 'email' }, context) }
+      return { tempUserId, stored: await storeRegistrationCode(tx, { destination }, context) }
     })
     return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
   },
