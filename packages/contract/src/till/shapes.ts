@@ -102,12 +102,12 @@ export const BasketCoupon = Type.Object({
 })
 export type BasketCoupon = Static<typeof BasketCoupon>
 
-/** An activated voucher of the basket's customer. */
+/** An activated voucher of the basket's customer. `tooLarge`: other vouchers leave less to pay than it is worth, and some of it would be lost. */
 export const BasketVoucher = Type.Object({
   voucherId: Id,
   cents: Cents,
   applies: Type.Boolean(),
-  reason: oneOf('applied', 'nothingLeftToPay', 'freshCodeRequired', 'perPurchaseLimit', 'notActivated', 'leftOut'),
+  reason: oneOf('applied', 'nothingLeftToPay', 'tooLarge', 'freshCodeRequired', 'perPurchaseLimit', 'notActivated', 'leftOut'),
   /** The part that it pays, and the part that is lost because the basket does not need it. */
   usedCents: Cents,
   forfeitedCents: Cents,

@@ -21,6 +21,7 @@ const reasonsDe: Record<Reason, string> = {
   ageRestricted: 'Erst ab 18 Jahren',
   leftOut: 'Bleibt für das nächste Mal',
   nothingLeftToPay: 'Nichts mehr im Korb, das er bezahlen kann',
+  tooLarge: 'Mehr wert als der Rest: Ein Teil ginge verloren',
   freshCodeRequired: 'Braucht den frischen Code aus der App',
 }
 const reasonsEn: Record<Reason, string> = {
@@ -41,6 +42,7 @@ const reasonsEn: Record<Reason, string> = {
   ageRestricted: 'Adults only',
   leftOut: 'Kept for next time',
   nothingLeftToPay: 'Nothing left that it can pay for',
+  tooLarge: 'Worth more than the rest: some of it would be lost',
   freshCodeRequired: 'Needs the fresh code from the app',
 }
 const reasonsFr: Record<Reason, string> = {
@@ -61,6 +63,7 @@ const reasonsFr: Record<Reason, string> = {
   ageRestricted: 'Réservé aux adultes',
   leftOut: 'Gardé pour la prochaine fois',
   nothingLeftToPay: 'Plus rien qu’il puisse payer',
+  tooLarge: 'Vaut plus que le reste : une partie serait perdue',
   freshCodeRequired: 'Demande le code récent de l’application',
 }
 

@@ -14,8 +14,8 @@ export interface VoucherAtTill {
 export type PricedVoucher = VoucherAtTill & Pick<BasketVoucher, 'reason' | 'usedCents' | 'forfeitedCents'>
 
 /**
- * The amount that each voucher pays, or why it pays nothing. Vouchers come oldest first. Of those that are ready, the ones that forfeit least are
- * used.
+ * The amount that each voucher pays, or why it pays nothing. Vouchers come oldest first. Of those that are ready, the ones that forfeit least, then
+ * pay most, are used.
  */
 export function vouchersInBasket(
   vouchers: readonly VoucherAtTill[],
@@ -25,10 +25,12 @@ export function vouchersInBasket(
   const violations = vouchers.map((voucher) => violationOf(voucher))
   const ready = vouchers.filter((_, index) => violations[index] === undefined)
   const uses = new Map(useVouchers(payableCents, ready.slice(0, mostVouchers)).map((use, index) => [ready[index], use]))
+  const leftCents = [...uses.values()].reduce((left, use) => left - (use?.usedCents ?? 0), payableCents)
+  const unused = leftCents > 0 ? ('tooLarge' as const) : ('nothingLeftToPay' as const)
   return vouchers.map((voucher, index) => {
     const use = uses.get(voucher)
     if (use) return { ...voucher, ...use, reason: 'applied' as const }
-    const reason = violations[index] ?? (uses.has(voucher) ? 'nothingLeftToPay' : 'perPurchaseLimit')
+    const reason = violations[index] ?? (uses.has(voucher) ? unused : 'perPurchaseLimit')
     return { ...voucher, usedCents: 0, forfeitedCents: 0, reason }
   })
 

@@ -6,9 +6,9 @@ export interface VoucherUse {
 }
 
 /**
- * Applies vouchers to an amount. They pay as much of it as they can; of the sets that do, the one that forfeits least is used, and of these the
- * one with the oldest vouchers (they come oldest first). A voucher is used up even if only a part is needed. The others are undefined in the
- * result. The chosen vouchers alone are all used, for the same amounts.
+ * Applies vouchers to an amount. Of all sets, the one that forfeits least is used, of these the one that pays most, and of these the one with the
+ * oldest vouchers (they come oldest first). A voucher is used up even if only a part is needed: if each is more than the amount, the smallest one.
+ * The others are undefined in the result. The chosen vouchers alone are all used, for the same amounts.
  */
 export function useVouchers(payableCents: number, vouchers: readonly { cents: number }[]): (VoucherUse | undefined)[] {
   const isChosen = chosen(
@@ -24,15 +24,16 @@ export function useVouchers(payableCents: number, vouchers: readonly { cents: nu
   })
 }
 
-/** The set with the smallest sum that pays the amount, or everything if that is not enough. */
+/** The set with the largest sum that is not more than the amount, or else the one with the smallest. */
 function chosen(payableCents: number, cents: readonly number[]): boolean[] {
+  if (payableCents === 0) return cents.map(() => false)
   const sum = cents.reduce((all, each) => all + each, 0)
-  if (sum <= payableCents) return cents.map(() => payableCents > 0)
+  if (sum <= payableCents) return cents.map(() => true)
   // Bit n of an integer: some vouchers from an index on have a sum of n cents.
   const sums = [1n]
   for (const each of cents.toReversed()) sums.unshift((sums[0] ?? 1n) | ((sums[0] ?? 1n) << BigInt(each)))
-  const enough = (sums[0] ?? 1n) >> BigInt(payableCents)
-  let missing = payableCents + (enough & -enough).toString(2).length - 1
+  const covered = BigInt.asUintN(payableCents + 1, sums[0] ?? 1n).toString(2).length - 1
+  let missing = covered > 0 ? covered : Math.min(...cents)
   return cents.map((each, index) => {
     const isTaken = each <= missing && (((sums[index + 1] ?? 1n) >> BigInt(missing - each)) & 1n) === 1n
     if (isTaken) missing -= each

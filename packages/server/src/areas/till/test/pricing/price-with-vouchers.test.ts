@@ -26,16 +26,21 @@ describe('vouchers in a basket', () => {
     const { priced } = play({
       lines: [line('obst', 1000)],
       offers: { half: { effect: percentOff(50) } },
-      basket: { rewards: [reward], redemptionIds: ['r'], vouchers: [voucher('a', 1000), voucher('b', 700), voucher('c', 5)] },
+      basket: { rewards: [reward], redemptionIds: ['r'], vouchers: [voucher('a', 2000), voucher('b', 1700)] },
     })
     expect(priced).toMatchObject({ discountCents: 500, copayCents: 999, voucherCents: 1499, forfeitedCents: 201, totalCents: 0 })
     expect(
       priced.vouchers.map(({ voucherId, reason, usedCents, forfeitedCents }) => [voucherId, reason, usedCents, forfeitedCents]),
     ).toEqual([
-      ['a', 'applied', 1000, 0],
-      ['b', 'applied', 499, 201],
-      ['c', 'nothingLeftToPay', 0, 0],
+      ['a', 'nothingLeftToPay', 0, 0],
+      ['b', 'applied', 1499, 201],
     ])
+  })
+
+  it('are left out, and say so, if some of them would be lost where another loses nothing', () => {
+    const { priced } = play({ lines: [line('obst', 150)], basket: { vouchers: [voucher('a', 500), voucher('b', 100)] } })
+    expect(priced).toMatchObject({ voucherCents: 100, forfeitedCents: 0, totalCents: 50 })
+    expect(priced.vouchers).toMatchObject([{ reason: 'tooLarge' }, { reason: 'applied' }])
   })
 
   it('change nothing about hearts and points', () => {
