@@ -1,4 +1,5 @@
 import type { Content } from '../../../content/index.ts'
+import type { SearchWork } from '../coupon-discounts/search-work.ts'
 import type { GoodsLine } from './fold-lines.ts'
 import type { RewardAtTill } from './rewards-in-basket.ts'
 
@@ -17,11 +18,6 @@ export interface WithFreePieces {
 
 /** The number of different pieces that are compared for one reward, the dearest ones first. */
 const mostCompared = 5
-/**
- * The number of lines that are looked at for all comparisons of a basket together. Each prices the rest of the basket: with a choice for each of twenty
- * rewards, one of 500 lines would take seconds. When it is used up, the dearest piece is free.
- */
-const mostLines = 3000
 
 /**
  * The products that a reward stands for: those that it names, or those that a collector card is for. Empty for all other rewards: they are
@@ -37,24 +33,26 @@ export function rewardProducts({ rewardId }: Pick<RewardAtTill, 'rewardId'>, con
 
 /**
  * Takes one matching piece for each reward out of the goods: the piece with which the rest of the basket costs least after coupons, and the
- * dearest one if they are equal. `savedOn` computes what coupons take off the rest; it is called only if there is a choice.
+ * dearest one if they are equal. `savedOn` computes what coupons take off the rest, if there are any; it is called only if there is a choice. When it has no
+ * more work left, the dearest piece is free.
  */
 export function takeFreePieces(
   goods: readonly GoodsLine[],
   rewards: readonly { redemptionId: string; productIds: readonly string[] }[],
-  savedOn: (rest: readonly GoodsLine[]) => number,
+  comparing?: { savedOn(rest: readonly GoodsLine[]): number; cost: number; work: SearchWork },
 ): WithFreePieces {
   const pieces: FreePiece[] = []
   let rest = goods
-  let left = Math.floor(mostLines / Math.max(1, goods.length))
   for (const { redemptionId, productIds } of rewards) {
     const choices = choicesIn(rest, productIds).map(({ line, cents }) => ({ line, cents, rest: without(rest, line, cents) }))
     const [dearest] = choices
     if (!dearest) continue
-    const saved = (choice: typeof dearest) => choice.cents + savedOn(choice.rest)
-    const isCompared = choices.length > 1 && choices.length <= left
-    if (isCompared) left -= choices.length
-    const best = isCompared ? choices.map((choice) => ({ choice, cents: saved(choice) })).reduce(greater).choice : dearest
+    let best = dearest
+    if (comparing && choices.length > 1) {
+      const { savedOn, cost, work } = comparing
+      if (work.left < cost * choices.length) work.isCutShort = true
+      else best = choices.map((choice) => ({ choice, cents: choice.cents + savedOn(choice.rest) })).reduce(greater).choice
+    }
     pieces.push({ line: best.line, redemptionId, cents: best.cents })
     rest = best.rest
   }

@@ -71,11 +71,13 @@ export function memoisedAssignment(
     const before = known.find(isEqual)
     if (before?.cost !== undefined && before.cost < work.left) {
       work.left -= before.cost
+      work.isCutShort ||= !before.part.isProven
       solved.push(before)
       return before.part
     }
     const { left } = work
     const part = solveComponent(classes, demands, work)
+    work.isCutShort ||= !part.isProven
     solved.push({ classes, demands, part, cost: work.left > 0 ? left - work.left : undefined })
     return part
   }

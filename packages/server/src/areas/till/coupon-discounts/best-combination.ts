@@ -97,16 +97,17 @@ export function basketSaving(effect: BasketEffect, pieces: readonly Pieces[], de
   const isOwn = pieces.map((of) => isInScope(effect.scope, of))
   const fullCents = pieces.reduce((sum, { unitCents, count }, index) => sum + (isOwn[index] ? unitCents * count : 0), 0)
   if (effect.kind === 'basketPercentOff') return effect.percent * fullCents * 100
-  const mostOff = pieces.reduce((sum, { unitCents, count }, index) => {
-    if (!isOwn[index]) return sum
-    const shares = demands.map((demand) => ((demand.savings[index] ?? 0) > 0 ? shareOff(demand, index) : 0))
-    return sum + count * Math.min(unitCents * 100, Math.max(0, ...shares))
-  }, 0)
-  return fullCents * 100 - mostOff >= effect.cents * 100 ? effect.cents * 10_000 : 0
-
-  /** The most that a coupon takes off a piece, on average over its group if the group is complete within the scope. */
-  function shareOff({ take, pay, savings }: Demand, index: number): number {
-    const isInside = savings.every((saving, of) => saving === 0 || isOwn[of])
-    return isInside ? Math.ceil(((savings[index] ?? 0) * (take - pay)) / take) : (savings[index] ?? 0)
+  // The most that the coupons take off a piece, on average over its group if the group is complete within the scope.
+  const shares = pieces.map(() => 0)
+  for (const { take, pay, savings } of demands) {
+    const isInside = savings.every((saving, index) => saving === 0 || isOwn[index])
+    for (const [index, saving] of savings.entries()) {
+      shares[index] = Math.max(shares[index] ?? 0, isInside ? Math.ceil((saving * (take - pay)) / take) : saving)
+    }
   }
+  const mostOff = pieces.reduce(
+    (sum, { unitCents, count }, index) => sum + (isOwn[index] ? count * Math.min(unitCents * 100, shares[index] ?? 0) : 0),
+    0,
+  )
+  return fullCents * 100 - mostOff >= effect.cents * 100 ? effect.cents * 10_000 : 0
 }

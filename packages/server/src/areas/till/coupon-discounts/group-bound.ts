@@ -128,32 +128,37 @@ export function narrowed(searchers: readonly Searcher[], { prices, gains, total 
 }
 
 /** The most that a coupon gains alone if it takes a piece of a class, by place of the class. */
-function mostWithEach({ steps, own, rowCount }: Searcher, left: Float64Array, prices: readonly number[]): number[] {
+function mostWithEach({ steps, own }: Searcher, left: Float64Array, prices: readonly number[]): number[] {
   const { count, paid, reduced } = steps
   let before = new Float64Array(count).fill(impossible)
+  let after = new Float64Array(count)
   before[0] = 0
-  return rowCount === 0
-    ? []
-    : own.map(({ index, row: first, most, paidGain, reducedGain }) => {
-        let best = impossible
-        for (let row = first; row < first + most; row += 1) {
-          const after = before.slice()
-          for (let state = 0; state < count; state += 1) {
-            if (at(before, state) === impossible) continue
-            visit(state, at(paid, state), paidGain)
-            visit(state, at(reduced, state), reducedGain)
-          }
-          before = after
-
-          function visit(from: number, to: number, gain: number): void {
-            if (to < 0) return
-            const sum = at(before, from) + gain - (prices[index] ?? 0)
-            best = Math.max(best, sum + at(left, (row + 1) * count + to))
-            if (sum > at(after, to)) after[to] = sum
-          }
+  return own.map(({ index, row: first, most, paidGain, reducedGain }) => {
+    const price = prices[index] ?? 0
+    let best = impossible
+    for (let row = first; row < first + most; row += 1) {
+      const next = (row + 1) * count
+      after.set(before)
+      for (let state = 0; state < count; state += 1) {
+        const gained = at(before, state)
+        if (gained === impossible) continue
+        const afterPaid = at(paid, state)
+        if (afterPaid >= 0) {
+          const sum = gained + paidGain - price
+          best = Math.max(best, sum + at(left, next + afterPaid))
+          after[afterPaid] = Math.max(sum, at(after, afterPaid))
         }
-        return best
-      })
+        const afterReduced = at(reduced, state)
+        if (afterReduced >= 0) {
+          const sum = gained + reducedGain - price
+          best = Math.max(best, sum + at(left, next + afterReduced))
+          after[afterReduced] = Math.max(sum, at(after, afterReduced))
+        }
+      }
+      ;[before, after] = [after, before]
+    }
+    return best
+  })
 }
 
 export function withRows(steps: Steps, own: readonly Omit<OwnClass, 'row'>[]): Searcher {

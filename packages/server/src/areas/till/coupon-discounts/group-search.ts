@@ -4,7 +4,7 @@ import { boundOf, lowered, narrowed, type Searcher, tableCells, withRows } from 
 import { stepsOf } from './group-steps.ts'
 import { oneAfterAnother, type Taken } from './one-after-another.ts'
 import { goThrough, type PartialSolution } from './partial-solutions.ts'
-import { mostTableCells, type SearchWork, timesThroughTable, workForBasket } from './search-work.ts'
+import { type SearchWork, timesThroughTable, workForBasket } from './search-work.ts'
 
 /**
  * The search is repeated with a lower bound and more room if it had to drop partial solutions: rounds for lowering the bound, the number of
@@ -102,7 +102,7 @@ function search(
   const counts = classes.map(({ count }, index) => Math.min(count, sumOf(demands.map((demand) => mostPieces(demand, index)))))
   const order = orderOf(classes, demands)
   let searchers = demands.map((demand) => searcherOf(demand, { classes, base, counts, order }))
-  if (tableCells(searchers) > mostTableCells) return simple()
+  if (tableCells(searchers) * timesThroughTable > work.left) return simple()
 
   let best: PartialSolution | undefined
   const free = counts.map(() => 0)

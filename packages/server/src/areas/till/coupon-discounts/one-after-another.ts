@@ -13,20 +13,27 @@ interface Problem {
   base: readonly number[]
 }
 
-/** A solution without a search: the coupon that gains most alone goes first, and the next one takes what is left. */
+/** A solution without a search: the coupon that gains most alone, in all or by piece, goes first, and the next one takes what is left. */
 export function oneAfterAnother(demands: readonly Demand[], { classes, base }: Problem): Taken {
-  const left = classes.map(({ count }) => count)
+  const counts = classes.map(({ count }) => count)
   const byPrice = dearestFirst(classes)
-  const alone = demands.map((demand) => takenBy(demand, { byPrice, base, left }).gain)
-  const whole: Taken = { gain: 0, taken: demands.map(() => []), reduced: demands.map(() => []) }
-  for (const demand of [...demands.keys()].sort((a, b) => (alone[b] ?? 0) - (alone[a] ?? 0))) {
-    const { gain, taken, reduced } = takenBy(demands[demand] as Demand, { byPrice, base, left })
-    whole.gain += gain
-    whole.taken[demand] = taken
-    whole.reduced[demand] = reduced
-    for (const [index, count] of taken.entries()) left[index] = (left[index] ?? 0) - count
+  const alone = demands.map((demand) => takenBy(demand, { byPrice, base, left: counts }))
+  const inAll = inOrder(alone.map(({ gain }) => gain))
+  const byPiece = inOrder(alone.map(({ gain, taken }) => (gain > 0 ? gain / taken.reduce((sum, count) => sum + count, 0) : 0)))
+  return byPiece.gain > inAll.gain ? byPiece : inAll
+
+  function inOrder(ranks: readonly number[]): Taken {
+    const left = [...counts]
+    const whole: Taken = { gain: 0, taken: demands.map(() => []), reduced: demands.map(() => []) }
+    for (const demand of [...demands.keys()].sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0))) {
+      const { gain, taken, reduced } = takenBy(demands[demand] as Demand, { byPrice, base, left })
+      whole.gain += gain
+      whole.taken[demand] = taken
+      whole.reduced[demand] = reduced
+      for (const [index, count] of taken.entries()) left[index] = (left[index] ?? 0) - count
+    }
+    return whole
   }
-  return whole
 }
 
 interface Left {

@@ -3,7 +3,7 @@ import type { Steps } from './group-steps.ts'
 import { cellsOfStep, type SearchWork } from './search-work.ts'
 
 /** What is kept of a search when its work is used up in the middle. */
-const narrowest = 8
+const narrowest = 2
 
 /** A partial solution: what was done with the pieces of the classes so far. */
 export interface PartialSolution {

@@ -6,17 +6,23 @@ import type { CouponInBasket, CouponOutcome, PricedLine } from './types.ts'
 /**
  * The discounts of a basket, computed so that the applying coupons give the same result on their own: a sale that names them gets exactly
  * the price of its quote. (Among combinations of equal saving, other coupons could otherwise have decided, and so could the work that the search
- * has left after them.)
+ * has left after them.) `isCutShort`: there may be a better one.
  */
 export function settledDiscounts(
   lines: readonly PricedLine[],
   coupons: readonly CouponInBasket[],
   known: readonly SolvedPart[] = [],
-): CouponOutcome[] {
+): { outcomes: CouponOutcome[]; isCutShort: boolean } {
   const solved: SolvedPart[] = []
-  const outcomes = discountsOf(lines, coupons, memoisedAssignment(workForBasket(), { known, solved }))
+  const work = workForBasket()
+  const outcomes = discountsOf(lines, coupons, memoisedAssignment(work, { known, solved }))
+  const { isCutShort = false } = work
   const applying = coupons.filter((_, index) => outcomes[index]?.applies)
-  if (applying.length === coupons.length) return outcomes
-  const settled = new Map(settledDiscounts(lines, applying, solved).map((outcome) => [outcome.userCouponId, outcome]))
-  return outcomes.map((outcome) => settled.get(outcome.userCouponId) ?? outcome)
+  if (applying.length === coupons.length) return { outcomes, isCutShort }
+  const settled = settledDiscounts(lines, applying, solved)
+  const byId = new Map(settled.outcomes.map((outcome) => [outcome.userCouponId, outcome]))
+  return {
+    outcomes: outcomes.map((outcome) => byId.get(outcome.userCouponId) ?? outcome),
+    isCutShort: isCutShort || settled.isCutShort,
+  }
 }

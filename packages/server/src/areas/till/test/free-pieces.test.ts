@@ -17,18 +17,21 @@ const basketOf = (lines: number) =>
 const rewards = Array.from({ length: 20 }, (_, index) => ({ redemptionId: `reward-${index}`, productIds: products }))
 
 it.each([
-  [20, 84],
-  [100, 30],
-  [500, 5],
-  [1000, 0],
-])('of %i lines prices %i rests, and takes a piece for each reward all the same', (lines, rests) => {
+  [84, 84],
+  [83, 81],
+  [1, 0],
+])('with work for %i prices compare %i rests, and take a piece for each reward all the same', (prices, rests) => {
   let priced = 0
-  const { pieces } = takeFreePieces(basketOf(lines), rewards, () => {
+  const work = { left: prices, isCutShort: false }
+  const savedOn = () => {
     priced += 1
+    work.left -= 1
     return 0
-  })
+  }
+  const { pieces } = takeFreePieces(basketOf(20), rewards, { savedOn, cost: 1, work })
   expect(priced).toBe(rests)
   expect(pieces).toHaveLength(rewards.length)
+  expect(work.isCutShort).toBe(rests < 84)
 })
 
 it('share the work of one price for all comparisons, however many there are', () => {
@@ -39,8 +42,9 @@ it('share the work of one price for all comparisons, however many there are', ()
   })
   const goods = basketOf(40).map((line) => ({ ...line, amountCents: line.amountCents + line.line }))
   const work = { left: 1_000_000 }
-  const { pieces } = takeOff(goods, rewards, coupons, work)
+  const { pieces, isCutShort } = takeOff(goods, rewards, coupons, work)
   expect(pieces).toHaveLength(rewards.length)
+  expect(isCutShort).toBe(true)
   expect(work.left).toBeLessThanOrEqual(0)
   expect(work.left).toBeGreaterThan(-1_000_000)
 })
