@@ -97,7 +97,10 @@ export const VatSum = Type.Object({
 })
 export type VatSum = Static<typeof VatSum>
 
-/** Something about the input that the server has repaired or ignored instead of rejecting the sale. */
+/**
+ * Something about the input that the server has repaired or ignored instead of rejecting the sale, or that is probably a mistake. In a quote `/lines` says
+ * that there were too many combinations of coupons to compare all of them: another one may save more.
+ */
 export const Warning = Type.Object({
   /** JSON pointer to the field, such as `/lines/2/colour`. */
   path: Type.String(),

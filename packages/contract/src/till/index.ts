@@ -56,6 +56,8 @@ export const quote = tillCall('quote', {
     tillNumber: TillNumber,
     /** Coupons and vouchers that the customer prefers not to use. */
     leaveOut: Type.Optional(Type.Array(Id, { maxItems: 120, uniqueItems: true })),
+    /** How the customer is going to pay, as far as the till knows it: what gift cards pay may earn nothing. */
+    tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
   }),
   result: Price,
   errors: ['cardNumberNotFound', 'userInactive', 'rewardNotReadyAtTill'],

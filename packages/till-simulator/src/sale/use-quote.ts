@@ -17,10 +17,10 @@ export function useQuote(
   const [quoted, setQuoted] = useState<{ basket: QuotedBasket; price: Price }>()
   const rejected = useEffectEvent(onRejected)
 
-  /** Requests the price now, and shows the answer. */
-  async function ask(): Promise<Price | undefined> {
+  /** Requests the price now, for these tenders if they are known, and shows the answer. */
+  async function ask(tenders: QuotedBasket['tenders'] = []): Promise<Price | undefined> {
     if (!basket) return undefined
-    const price = await till.quote(basket)
+    const price = await till.quote({ ...basket, tenders })
     setQuoted({ basket, price })
     return price
   }

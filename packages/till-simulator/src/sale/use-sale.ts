@@ -92,10 +92,11 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   /** Whether there is nothing to sell, and nothing of what was chosen can be handed over. */
   const isNothing = (price: Price | undefined) => lines.length === 0 && (!price || usedOf(price, chosenRewards).redemptionIds.length === 0)
 
-  /** The price for the payment, or undefined while the connection is cut: then the sale earns and uses nothing. */
-  async function priceToPay(): Promise<Price | undefined> {
-    if (!online || quote.isCurrent) return online ? quote.price : undefined
-    return quote.ask().catch((error) => {
+  /** The price for the payment, or undefined while the connection is cut: then the sale earns and uses nothing. What a gift card pays may earn nothing. */
+  async function priceToPay(tendered: readonly Given[]): Promise<Price | undefined> {
+    const tenders = settle(tendered, totalCents).tenders.filter(({ kind }) => kind === 'giftCard')
+    if (!online || (quote.isCurrent && tenders.length === 0)) return online ? quote.price : undefined
+    return quote.ask(tenders).catch((error) => {
       if (error instanceof Unanswered) return undefined
       throw error
     })
@@ -105,7 +106,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     setProblem(undefined)
     setPaying('now')
     try {
-      const price = await priceToPay()
+      const price = await priceToPay(tendered)
       if (isNothing(price)) return setProblem(texts.emptyTitle)
       const askedCents = price?.totalCents ?? totalOf(lines)
       if (!isSettled(tendered, askedCents)) return

@@ -1,4 +1,5 @@
 import type { BasketLine, Warning } from '@herzkarte/contract/till/index.ts'
+import type { TillCallContext } from '../../../runtime/till-handler.ts'
 import { malformed } from './basket-rules.ts'
 import { isGoods } from './fold-lines.ts'
 
@@ -78,4 +79,23 @@ function wrongOfOthers(line: BasketLine, goods: ReadonlyMap<number, { vatCode: s
   reduced.leftCents += amountCents
   if (vatCode === undefined || vatCode === reduced.vatCode) return wrong
   return { ...wrong, vatCode: reduced.vatCode === undefined ? `line ${ofLine} has none` : `line ${ofLine} has ${reduced.vatCode}` }
+}
+
+/** In strict mode, says once for each unknown department that customers lose their coupons, and tells the operator which key sends it. */
+export function departmentWarnings(
+  lines: Lines,
+  { content, services, storeId, key }: Pick<TillCallContext, 'content' | 'services' | 'storeId' | 'key'>,
+): Warning[] {
+  if (!services.settings.tillStrict) return []
+  const unknown = new Map<string, number>()
+  for (const [index, line] of lines.entries()) {
+    const { departmentId } = line
+    if (isGoods(line) && !content.department(departmentId) && !unknown.has(departmentId)) unknown.set(departmentId, index)
+  }
+  if (unknown.size > 0)
+    services.log.warn({ storeId, tillKey: key.keyId, departmentIds: [...unknown.keys()] }, 'a till sends unknown departments')
+  return [...unknown.values()].map((index) => ({
+    path: `/lines/${index}/departmentId`,
+    message: 'is unknown to the merchant: no coupon or voucher applies to the line',
+  }))
 }

@@ -1,5 +1,4 @@
 import { isInScope } from '../../../content/index.ts'
-import { isEarningEffect } from '../coupon-discounts/effects.ts'
 import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import type { CandidateCoupon } from './coupons-in-basket.ts'
 import type { GoodsLine } from './fold-lines.ts'
@@ -20,7 +19,7 @@ export function eligibleCoupons(
       continue
     }
     const { effect, minBasketCents, combinable, onPromotions = true } = coupon
-    const matching = goods.filter((line) => (isEarningEffect(effect) || line.isDiscountable) && isInScope(effect.scope, line))
+    const matching = goods.filter((line) => line.isDiscountable && isInScope(effect.scope, line))
     if (!onPromotions && matching.length > 0 && matching.every(({ isPromotion }) => isPromotion)) {
       outcomes.set(userCouponId, idle('onPromotion'))
       continue

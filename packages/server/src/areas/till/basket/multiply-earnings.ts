@@ -6,38 +6,31 @@ import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import { type Earning, heartsOf, type PointsEarning, pointsOf } from './earnings.ts'
 import type { CountedLine } from './rate.ts'
 
-interface EarningLines {
-  /** The lines as a quote knows them. They decide which coupons are used, so that a sale uses those of its quote. */
-  paidLines: readonly CountedLine[]
-  /** What counts: less, if a gift card has paid some of it. */
-  countedLines: readonly CountedLine[]
-}
-
-/** What lines earn, including coupons that multiply it. The result of each coupon goes into the outcomes. */
+/**
+ * What lines earn, including coupons that multiply it: like all others, only on goods that coupons may discount. `countedLines` have what counts, which
+ * is less than the price if a gift card has paid some of it. The result of each coupon goes into the outcomes.
+ */
 export function multiplyEarnings(
   lines: readonly PricedLine[],
-  { paidLines, countedLines }: EarningLines,
+  countedLines: readonly CountedLine[],
   coupons: readonly EligibleCoupon[],
   { content, day, collects = () => true }: { content: Content; day: string; collects?: ((campaign: Campaign) => boolean) | undefined },
   outcomes: Outcomes,
 ): { earnings: Earning[]; points: PointsEarning } {
-  const basketCents = lines.reduce((sum, { amountCents, isDiscountable }) => sum + (isDiscountable ? amountCents : 0), 0)
+  const own = lines.filter(({ isDiscountable }) => isDiscountable)
+  const basketCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const fitting = { hearts: [] as Multiplier[], points: [] as Multiplier[] }
   for (const { userCouponId, effect, minBasketCents } of coupons) {
     if (effect.kind !== 'multiply') continue
     const { scope, factor, campaignIds } = effect
-    if (!lines.some((line) => isInScope(scope, line))) outcomes.set(userCouponId, idle('noMatchingProduct'))
+    if (!own.some((line) => isInScope(scope, line))) outcomes.set(userCouponId, idle('noMatchingProduct'))
     else if (basketCents < minBasketCents) outcomes.set(userCouponId, idle('basketTooSmall'))
     else fitting[effect.of].push({ userCouponId, factor, scope, campaignIds })
   }
-  const reach = reachOf(fitting.hearts, lines)
+  const reach = reachOf(fitting.hearts, own)
   const campaigns = content.campaignsCollectingOn(day).filter(collects)
-  const quoted = heartsOf(paidLines, reach, content, campaigns)
-  const earned = countedLines === paidLines ? quoted : heartsOf(countedLines, reach, content, campaigns)
-  const hearts = choose(fitting.hearts, {
-    quoted: (some) => quoted(some).map((of) => of.hearts),
-    earned: (some) => earned(some).map((of) => of.hearts),
-  })
+  const earned = heartsOf(countedLines, reach, content, campaigns)
+  const hearts = choose(fitting.hearts, (some) => earned(some).map((of) => of.hearts))
   for (const [one, outcome] of hearts.outcomes) {
     outcomes.set(one.userCouponId, {
       ...idle(outcome.reason),
@@ -45,12 +38,9 @@ export function multiplyEarnings(
       lines: outcome.reason === 'applied' ? [...(reach.get(one) ?? [])] : [],
     })
   }
-  const points = choose(fitting.points, {
-    quoted: (some) => [pointsOf(paidLines, some, content).points],
-    earned: (some) => [pointsOf(countedLines, some, content).points],
-  })
+  const points = choose(fitting.points, (some) => [pointsOf(countedLines, some, content).points])
   const pointsEarning = pointsOf(countedLines, points.used, content)
-  const counted = paidLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
+  const counted = countedLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
   for (const [one, outcome] of points.outcomes) {
     outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.reason === 'applied' ? counted : [] })
   }
@@ -63,24 +53,21 @@ interface Addition {
   adds: number
 }
 
-/** What lines earn in each unit with some of the multipliers. */
-type EarnedWith = (some: readonly Multiplier[]) => number[]
-
-/** Chooses the multipliers to use. Each one's contribution is what would be missing without it. */
+/** Chooses the multipliers to use. Each one's contribution is what would be missing without it. `earned` is what some of them earn in each unit. */
 function choose(
   multipliers: readonly Multiplier[],
-  { quoted, earned }: { quoted: EarnedWith; earned: EarnedWith },
+  earned: (some: readonly Multiplier[]) => number[],
 ): { used: Multiplier[]; outcomes: Map<Multiplier, Addition> } {
   if (multipliers.length === 0) return { used: [], outcomes: new Map() }
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-  const used = needed(multipliers, quoted)
+  const used = needed(multipliers, earned)
   const most = sumOf(earned(used))
-  const none = sumOf(quoted([]))
+  const none = sumOf(earned([]))
   const outcomes = new Map<Multiplier, Addition>()
   for (const one of multipliers) {
     const isUsed = used.includes(one)
     const adds = isUsed ? most - sumOf(earned(used.filter((other) => other !== one))) : 0
-    outcomes.set(one, { reason: isUsed ? 'applied' : sumOf(quoted([one])) > none ? 'betterCombination' : 'earnsNothing', adds })
+    outcomes.set(one, { reason: isUsed ? 'applied' : sumOf(earned([one])) > none ? 'betterCombination' : 'earnsNothing', adds })
   }
   return { used, outcomes }
 }

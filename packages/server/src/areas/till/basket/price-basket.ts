@@ -74,6 +74,8 @@ export interface Priced {
   rewards: PricedReward[]
   coupons: PricedCoupon[]
   vouchers: PricedVoucher[]
+  /** Coupons and free pieces have more combinations than were compared. */
+  isCutShort: boolean
   /** Punches by collector card, without cards that get none. */
   punches: Punched[]
 }
@@ -119,9 +121,8 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const giftCardCents = content.merchant.giftCardsEarn ? 0 : sumOf(tenders, ({ kind, cents }) => (kind === 'giftCard' ? cents : 0))
   const goods = allotGiftCards(allotVouchers(costing, voucherOnGoodsCents, content), giftCardCents)
 
-  const earning = { paidLines: costing, countedLines: giftCardCents > 0 ? goods.map(countedLine) : costing }
-  const multipliers = open.filter(isMultiplier)
-  const earned = multiplyEarnings(taken.rest, earning, multipliers, context, outcomes)
+  const countedLines = giftCardCents > 0 ? goods.map(countedLine) : costing
+  const earned = multiplyEarnings(taken.rest, countedLines, open.filter(isMultiplier), context, outcomes)
   const copayVoucherCents = voucherCents - voucherOnGoodsCents
   const copays = allotCopays(handedOver, copayVoucherCents, basket.copayVatCodes ?? [])
   const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
@@ -138,6 +139,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     totalCents,
     givingCents: totalCents - uncountedCents,
     spendCents: sumOf(costing, ({ paidCents }) => paidCents) + copayCents - uncountedCents,
+    isCutShort: taken.isCutShort,
     lineDiscounts: taken.lineDiscounts,
     lineRewards: taken.pieces,
     goods,

@@ -7,7 +7,7 @@ import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
-import { checkLines } from '../basket/check-lines.ts'
+import { checkLines, departmentWarnings } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
@@ -97,7 +97,7 @@ export const checkout = tillHandleCustomer(
     const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
     const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
     if (violation) fail(violation)
-    const couponIds = used.coupons.map(({ couponId }) => couponId)
+    const couponIds = priced.coupons.flatMap(({ couponId, reason }) => (reason === 'applied' ? [couponId] : []))
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
     const donatedCents = donationOf({ paidCents: priced.givingCents, recipientIds: customer.recipientIds }, content)
     const earned = earnedBy(priced, donatedCents)
@@ -108,7 +108,7 @@ export const checkout = tillHandleCustomer(
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
     const { digitalReceipts: storeNames, recipientIds } = customer
     const operation = { operationId, call: contract.checkout.name, hash }
-    const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
+    const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
     const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)

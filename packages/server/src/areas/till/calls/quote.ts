@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { bookOf, readBooks } from '../../../ledger/index.ts'
 import { donationOf } from '../../donations/index.ts'
-import { checkLines } from '../basket/check-lines.ts'
+import { checkLines, departmentWarnings } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { lockInBasket } from '../basket/lock-in-basket.ts'
 import { priceBasket } from '../basket/price-basket.ts'
@@ -20,7 +20,7 @@ function check(input: contract.TillInputOf<typeof contract.quote>) {
 export const quote = tillHandleCustomer(
   contract.quote,
   check,
-  async function quote({ lines, redemptionIds = [], copayVatCodes, leaveOut = [], tillNumber }, context) {
+  async function quote({ lines, redemptionIds = [], copayVatCodes, leaveOut = [], tenders = [], tillNumber }, context) {
     const { tx, ref, content, storeId, lang, now, fail } = context
     const { merchant } = content
     const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
@@ -40,7 +40,7 @@ export const quote = tillHandleCustomer(
         occasion,
         collects: collectsIn(storeId, books),
       }
-      return priceBasket({ lines, rewards, redemptionIds, copayVatCodes, leaveOut, ...offers }, options)
+      return priceBasket({ lines, rewards, redemptionIds, copayVatCodes, leaveOut, tenders, ...offers }, options)
     }
 
     let priced = priceFor([customer, activated])
@@ -55,9 +55,14 @@ export const quote = tillHandleCustomer(
     // Deactivated or used elsewhere between the read and the lock.
     if (!locked) priced = priceFor(await readOffers())
     const donationCents = donationOf({ paidCents: priced.givingCents, recipientIds: customer.recipientIds }, content)
-    return priceView({ ...priced, donationCents, warnings: context.warnings }, (unit) => bookOf(books, ref.memberId, unit), {
-      content,
-      lang,
-    })
+    const cutShort = priced.isCutShort ? [{ path: '/lines', message: 'have more combinations of coupons than were compared' }] : []
+    return priceView(
+      { ...priced, donationCents, warnings: [...context.warnings, ...departmentWarnings(lines, context), ...cutShort] },
+      (unit) => bookOf(books, ref.memberId, unit),
+      {
+        content,
+        lang,
+      },
+    )
   },
 )

@@ -46,7 +46,7 @@ export function ratesByContent(
   day: string,
 ): SaleRates {
   const counted = countedRest(lines, new Map())
-  const anyCard = multiplyEarnings([], { paidLines: counted, countedLines: counted }, [], { content, day }, new Map())
+  const anyCard = multiplyEarnings([], counted, [], { content, day }, new Map())
   const punches = punchesOf(returnable(lines).map(punchedLine), content, day)
   return ratesOf({ ...claimableIn(storeId, anyCard), punches }, content)
 }

@@ -13,9 +13,10 @@ export function printSale(sale: Unprinted<TillResultOf<typeof checkout>>, lang: 
   const savedCents = sale.discountCents + sale.rewardCents
   return [
     ...sale.rewards.flatMap(({ name }) => wrapped(texts.reward(name))),
-    ...sale.coupons.flatMap(({ title, discountCents }) =>
-      discountCents > 0 ? entry(texts.coupon(title), formatCents(-discountCents, lang)) : wrapped(texts.coupon(title)),
-    ),
+    ...sale.coupons.flatMap(({ title, discountCents, applies }) => {
+      if (discountCents > 0) return entry(texts.coupon(title), formatCents(-discountCents, lang))
+      return applies ? wrapped(texts.coupon(title)) : []
+    }),
     ...amount(texts.copay, sale.copayCents, lang),
     ...amount(texts.saved, savedCents, lang),
     ...amount(texts.voucher, sale.voucherCents, lang),

@@ -19,7 +19,7 @@ interface SoldBasket {
   lines: readonly BasketLine[]
   /** How it was paid, if the till has said so. */
   tenders?: readonly Tender[] | undefined
-  /** Its coupons and vouchers are exactly those that are used. */
+  /** Its vouchers are exactly those that are used, and of its coupons those that apply. */
   priced: Priced
   handedOver: readonly PricedReward[]
   /** The member's books before the sale, by unit: of points, and of all campaigns and collector cards that are stored on the day. */
@@ -128,11 +128,9 @@ export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day 
       },
       spend: { member_id: memberId, month, cents: priced.spendCents },
       handedOver: handedOver.map(({ redemptionId }) => redemptionId),
-      coupons: priced.coupons.map(({ userCouponId, discountCents, lines }) => ({
-        user_coupon_id: userCouponId,
-        discount_cents: discountCents,
-        receipt_lines: lines,
-      })),
+      coupons: priced.coupons.flatMap(({ userCouponId, reason, discountCents, lines: receipt_lines }) =>
+        reason === 'applied' ? [{ user_coupon_id: userCouponId, discount_cents: discountCents, receipt_lines }] : [],
+      ),
       vouchers: priced.vouchers.map(({ voucherId, usedCents }) => ({ voucher_id: voucherId, used_cents: usedCents })),
       donations,
       notices: noticesOf(sale, price),

@@ -37,8 +37,8 @@ export function publishSale(
     publish(memberId, { type: 'punchesCredited', campaignId, punches, balancePunches, fullCards })
   }
   for (const { redemptionId, rewardId } of handedOver) publish(memberId, { type: 'rewardRedeemed', redemptionId, rewardId })
-  for (const { userCouponId, couponId, discountCents } of price.coupons) {
-    publish(memberId, { type: 'couponRedeemed', userCouponId, couponId, discountCents })
+  for (const { userCouponId, couponId, discountCents, applies } of price.coupons) {
+    if (applies) publish(memberId, { type: 'couponRedeemed', userCouponId, couponId, discountCents })
   }
   for (const { voucherId, usedCents, forfeitedCents } of price.vouchers) {
     publish(memberId, { type: 'voucherRedeemed', voucherId, usedCents, forfeitedCents })

@@ -5,6 +5,7 @@ import { statement } from '../../../kernel/database/index.ts'
 import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { departmentWarnings } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/collects-in.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { claimableIn, ratesOf } from '../claim/sale-rates.ts'
@@ -70,7 +71,7 @@ export async function sellWithoutCard(
   // Those of nobody: the answer says what the sale brings to a new card.
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
   const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), memberId, unit)]))
-  const warnings = [...context.warnings, ...tenderWarnings(tenders, priced.totalCents)]
+  const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
   const sold = {
     lines,
     tenders,

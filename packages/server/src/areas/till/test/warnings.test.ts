@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, type TestTill } from '#testing/till.ts'
@@ -80,6 +80,20 @@ describe('a till in development', () => {
     expect(inLine).toMatchObject({ status: 400, result: { problems: ['/lines/0/vat must NOT have additional properties'] } })
     const refund = till.giveBack({ purchase: sale, lines: [{ line: 1, quantity: 1, why: 'x' } as never] })
     expect(await till.refund(refund)).toMatchObject({ status: 400 })
+  })
+
+  it('is told of departments that the merchant does not have, and so is the operator, with its key', async () => {
+    const { cardNumber } = await aMember(app)
+    const unmapped = { departmentId: 'WG 4711' }
+    const basket = { lines: [aLine({}), aLine({ line: 2, ...unmapped }), aLine({ line: 3, ...unmapped })] }
+    const told = vi.spyOn(app.server.services.log, 'warn')
+    const warnings = [{ path: '/lines/1/departmentId', message: expect.stringContaining('unknown') }]
+    expect((await till.quotes({ cardNumber, ...basket })).result).toMatchObject({ warnings })
+    for (const customer of [{ cardNumber }, {}]) expect((await till.sells({ ...customer, ...basket })).result).toMatchObject({ warnings })
+    expect(told).toHaveBeenCalledTimes(3)
+    const said = expect.objectContaining({ tillKey: expect.any(String), departmentIds: ['WG 4711'] })
+    expect(told).toHaveBeenLastCalledWith(said, expect.any(String))
+    told.mockRestore()
   })
 
   it('has a name booked that was cut in the middle of a character', async () => {

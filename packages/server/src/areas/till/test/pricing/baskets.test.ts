@@ -172,21 +172,6 @@ describe('tenders', () => {
     expect(await donatedBy(member)).toBe(0)
   })
 
-  it('give back a multiplier that a gift card left nothing to, when everything is returned', async () => {
-    const member = await aMember(app)
-    const doubles = aCoupon({ effect: { kind: 'multiply', of: 'hearts', factor: 2, scope: wholeShop, campaignIds: [] } })
-    const { userCouponId } = await activatesCoupon(app, member, doubles)
-    const { scanId } = await quoted(member, [aLine({ amountCents: 1000 })])
-    const sale = till.sale({
-      scanId,
-      lines: [aLine({ amountCents: 1000 })],
-      userCouponIds: [userCouponId],
-      tenders: [{ kind: 'giftCard', cents: 1000 }],
-    })
-    expect(await till.checkout(sale)).toMatchObject({ errorName: null, result: { donationCents: 0 } })
-    expect((await till.takesBack({ purchase: of(sale) })).result.returnedCoupons).toMatchObject([{ userCouponId }])
-  })
-
   it('give a sale without a card no code to claim what a gift card has paid', async () => {
     const claimOf = async (cents: number) =>
       (await till.sells({ lines: [aLine({ amountCents: 3000 })], tenders: [{ kind: 'giftCard', cents }] })).result.claim
@@ -194,23 +179,42 @@ describe('tenders', () => {
     expect(await claimOf(1000)).toMatchObject({ code: expect.any(String) })
   })
 
-  it('do not use a multiplier less than its quote, so that no sale fails because of them', async () => {
+  it.each(['hearts', 'points'] as const)('do not use up a coupon for more %s that a gift card leaves nothing to', async (of) => {
     const member = await aMember(app)
-    await activatesCoupon(
-      app,
-      member,
-      aCoupon({ effect: { kind: 'multiply', of: 'hearts', factor: 2, scope: wholeShop, campaignIds: [] } }),
-    )
-    const { scanId, price } = await quoted(member, [aLine({ amountCents: 1000 })])
-    expect(price.coupons).toMatchObject([{ applies: true, hearts: 2 }])
-    const sold = await till.sells({
-      scanId,
-      lines: [aLine({ amountCents: 1000 })],
-      userCouponIds: price.coupons.map(({ userCouponId }) => userCouponId),
-      expectedTotalCents: price.totalCents,
-      tenders: [{ kind: 'giftCard', cents: 1000 }],
+    const multiplies = aCoupon({
+      effect: { kind: 'multiply', of, factor: 2, scope: wholeShop, campaignIds: [] },
+      quota: { redemptions: 1 },
     })
-    expect(sold).toMatchObject({ errorName: null, result: { hearts: [{ hearts: 0 }], coupons: [{ applies: true, hearts: 0 }] } })
+    const { userCouponId } = await activatesCoupon(app, member, multiplies)
+    const lines = [aLine({ departmentId: 'baeckerei', amountCents: 1000 })]
+    const { scanId, price } = await quoted(member, lines)
+    expect(price.coupons).toMatchObject([{ applies: true, [of]: of === 'hearts' ? 2 : 30 }])
+    const sale = { scanId, lines, userCouponIds: [userCouponId], expectedTotalCents: price.totalCents }
+    const sold = await till.sells({ ...sale, tenders: [{ kind: 'giftCard', cents: 1000 }] })
+    expect(sold).toMatchObject({
+      errorName: null,
+      result: { hearts: [{ hearts: 0 }], points: { points: 0 }, coupons: [{ applies: false, reason: 'earnsNothing' }] },
+    })
+    expect(sold.result.print.join()).not.toContain('Coupon')
+    const next = await till.sells({ ...sale, tenders: [{ kind: 'cash', cents: 1000 }] })
+    expect(next).toMatchObject({ errorName: null, result: { coupons: [{ applies: true }] } })
+    expect(await till.sells(sale)).toMatchObject({ errorName: 'quoteOutdated' })
+  })
+
+  it('known in a quote make it say what the sale does', async () => {
+    const member = await aMember(app)
+    const doubles = aCoupon({ effect: { kind: 'multiply', of: 'hearts', factor: 2, scope: wholeShop, campaignIds: [] } })
+    const { userCouponId } = await activatesCoupon(app, member, doubles)
+    const sale = { scanId: (await till.scans(member)).result.scanId, lines: [aLine({ amountCents: 1000 })] }
+    const giftCard = (cents: number) => [{ kind: 'giftCard' as const, cents }]
+    expect((await till.quotes({ ...sale, tenders: giftCard(700) })).result).toMatchObject({
+      hearts: [{ hearts: 1, countedCents: 600 }],
+      coupons: [{ userCouponId, applies: true, hearts: 1 }],
+    })
+    const { result: price } = await till.quotes({ ...sale, tenders: giftCard(800) })
+    expect(price).toMatchObject({ hearts: [{ hearts: 0, countedCents: 200 }], coupons: [{ applies: false, reason: 'earnsNothing' }] })
+    const { result } = await till.sells({ ...sale, tenders: [...giftCard(800), { kind: 'cash', cents: 200 }] })
+    expect(result).toMatchObject({ hearts: price.hearts, totalCents: price.totalCents })
   })
 
   it('that do not add up are booked with a warning, which the same sale gets again', async () => {

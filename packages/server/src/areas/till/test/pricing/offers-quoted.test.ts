@@ -112,7 +112,7 @@ describe('a quote', () => {
     const [voucher, spare] = [await activatesPoints(app, member, 200), await activatesPoints(app, member, 100)]
     const { basketLockSeconds } = app.server.services.content().merchant
     const { result: card } = await till.scans(member)
-    await till.quotes({ scanId: card.scanId, lines: lines(200) })
+    await till.quotes({ scanId: card.scanId, lines: lines(300) })
 
     const until = new Date(app.clock.now().getTime() + basketLockSeconds * 1000).toISOString()
     expect(await copyOf(member, held.userCouponId)).toMatchObject({ status: 'Activated', lockedUntil: until })
@@ -195,6 +195,48 @@ describe('a quote', () => {
     const unknown = aLine({ productId: '0000000000000', departmentId: 'a-department-of-tomorrow', amountCents: 700 })
     expect((await till.quotes({ cardNumber: member.cardNumber, lines: [unknown] })).result).toMatchObject({
       totalCents: 700,
+      coupons: [{ reason: 'noMatchingProduct' }],
+    })
+  })
+
+  it('says so if it could not compare all combinations, and its sale costs the same', async () => {
+    const member = await aMember(app)
+    for (const [take, pay] of [
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [4, 1],
+      [4, 3],
+      [5, 2],
+      [5, 4],
+      [6, 5],
+    ] as const) {
+      await activatesCoupon(app, member, aCoupon({ effect: { kind: 'xForY', take, pay, scope: wholeShop, maxTimes: 9 } }))
+    }
+    const many = Array.from({ length: 100 }, (_, index) =>
+      aLine({ line: index + 1, quantity: 3, amountCents: 300 + ((index * 111) % 2400) }),
+    )
+    const { scanId } = (await till.scans(member)).result
+    const { result: price } = await till.quotes({ scanId, lines: many })
+    expect(price.warnings).toEqual([{ path: '/lines', message: expect.stringContaining('more combinations') }])
+    const userCouponIds = price.coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId)
+    const sold = await till.sells({ scanId, lines: many, userCouponIds, expectedTotalCents: price.totalCents })
+    expect(sold).toMatchObject({ errorName: null, result: { totalCents: price.totalCents, warnings: [] } })
+    expect((await till.quotes({ scanId, lines: many.slice(0, 2) })).result.warnings).toEqual([])
+  })
+
+  it('multiplies nothing that nobody knows: it earns the plain rate beside goods that count twice', async () => {
+    const member = await aMember(app)
+    const effect = { kind: 'multiply' as const, of: 'hearts' as const, factor: 2, scope: wholeShop, campaignIds: [] }
+    await activatesCoupon(app, member, aCoupon({ effect }))
+    const known = aLine({ departmentId: 'vorrat', amountCents: 3000 })
+    const unknown = aLine({ line: 2, departmentId: 'a-department-of-tomorrow', amountCents: 5000 })
+    expect((await till.quotes({ cardNumber: member.cardNumber, lines: [known, unknown] })).result).toMatchObject({
+      hearts: [{ hearts: 22, countedCents: 11_000 }],
+      coupons: [{ reason: 'applied', hearts: 6 }],
+    })
+    expect((await till.quotes({ cardNumber: member.cardNumber, lines: [unknown] })).result).toMatchObject({
+      hearts: [{ hearts: 10 }],
       coupons: [{ reason: 'noMatchingProduct' }],
     })
   })
