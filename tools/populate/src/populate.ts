@@ -48,7 +48,10 @@ export async function populate(
     const perSecond = Math.round(rows / ((performance.now() - began) / 1000))
     log(`${end} of ${plan.members} members, ${progress.entriesBooked} entries; ${perSecond} rows/s`)
   }
-  if (progress.settled === plan.members) await client.query('vacuum analyze')
+  if (progress.settled === plan.members) {
+    await client.query('begin; delete from till_sums; insert into till_sums select * from sums_of_receipts; commit')
+    await client.query('vacuum analyze')
+  }
   return progress
 
   async function start(): Promise<Progress> {

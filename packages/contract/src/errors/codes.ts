@@ -244,6 +244,7 @@ export const pointsLimitReached = 10636
 export const salesLimitReached = 10639
 export const voidAtOtherTill = 10637
 export const tillNotOfKey = 10641
+export const saleLinesGone = 10642
 
 // request.ts
 export const malformedRequest = 90400

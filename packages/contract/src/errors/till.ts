@@ -68,6 +68,16 @@ export const till = {
       fr: 'C’est plus que ce qui a été acheté, ou c’est déjà rendu. Vérifie la quantité et l’article sur le ticket.',
     },
   },
+  /** A return that names lines or rewards of a sale whose customer is gone: only its sums are left. */
+  saleLinesGone: {
+    code: codes.saleLinesGone,
+    addition: true,
+    text: {
+      de: 'Von diesem Einkauf sind nur noch die Summen bekannt. Gib Betrag und Steuersatz ein.',
+      en: 'Only the sums of this purchase are still known. Please enter amount and VAT rate.',
+      fr: 'De cet achat, seuls les totaux sont encore connus. Saisis le montant et le taux de TVA.',
+    },
+  },
   /** The quote is outdated: one of its coupons or vouchers was used or returned elsewhere. The till requests a new quote. */
   quoteOutdated: {
     code: codes.quoteOutdated,

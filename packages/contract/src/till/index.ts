@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { Cents, Hearts, Id, orNull } from '../shapes.ts'
 import { confirmAge } from './age.ts'
-import { Tender, Warning } from './basket-line.ts'
+import { Tender, VatCode, Warning } from './basket-line.ts'
 import { CheckoutInput } from './checkout-input.ts'
 import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem, returnGift } from './codes.ts'
@@ -100,6 +100,16 @@ export const refund = tillCall('refund', {
     lines: Type.Optional(Type.Array(RefundLine, { maxItems: 500 })),
     /** Rewards to return. Absent: none if lines are named, otherwise all that were handed over with the sale. Without `lines`, these alone. */
     redemptionIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+    /**
+     * Instead of lines and rewards, for a sale whose customer is gone (`linesGone` of `receipt`): what is given back at which VAT code, at most what is
+     * left of it. Absent: all that is left.
+     */
+    vat: Type.Optional(
+      Type.Array(Type.Object({ vatCode: orNull(VatCode), amountCents: Type.Integer({ minimum: 1, maximum: 100_000_000 }) }), {
+        minItems: 1,
+        maxItems: 500,
+      }),
+    ),
     /** How it was paid out: positive amounts, for the totals of the day. If they do not add up to `refundCents`, `warnings` says so. */
     tenders: Type.Optional(Type.Array(Tender, { maxItems: 20 })),
     /** Instead of `tenders`: all of `refundCents` is paid out in this way, also by a till that does not know the amount yet. */
@@ -127,6 +137,7 @@ export const refund = tillCall('refund', {
     'receiptNotFound',
     'receiptNumberTaken',
     'refundExceedsPurchase',
+    'saleLinesGone',
     'saleVoidedAlready',
     'rewardNotReadyAtTill',
     'refundLimitReached',

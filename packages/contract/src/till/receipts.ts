@@ -31,8 +31,11 @@ export const receipt = tillCall('receipt', {
     copayCents: Cents,
     voucherCents: Cents,
     totalCents: Cents,
-    /** Of a receipt of an earlier release: none. */
     copays: Type.Array(Copay),
+    /** `totalCents` by VAT code. A return can still give back `leftCents` of a sale. */
+    vat: Type.Array(Type.Object({ vatCode: orNull(VatCode), totalCents: Cents, leftCents: Type.Integer({ minimum: 0 }) })),
+    /** Whether only the sums are left, because nobody has claimed the sale in time, or the customer has deleted the account. */
+    linesGone: Type.Boolean(),
     /** Null if the till has not told. */
     tenders: orNull(Type.Array(Tender)),
     /** What returns and voids have given back, in money and as points. */
@@ -73,7 +76,7 @@ export const receipt = tillCall('receipt', {
   errors: ['receiptNotFound'],
 })
 
-/** Money by VAT code of the tills, gross. Null is the rest: lines and co-payments without a code, and receipts of deleted members. */
+/** Money by VAT code of the tills, gross. Null is the rest: lines and co-payments without a code. */
 export const VatTotal = Type.Object({ vatCode: orNull(VatCode), totalCents: Type.Integer() })
 export type VatTotal = Static<typeof VatTotal>
 

@@ -189,7 +189,7 @@ const onlyTheDeletedAreErased = check(
   statement<{ member_id: string; postings: number; receipts: number }, [number]>(`
    select member_id, sum(postings) as postings, sum(receipts) as receipts from (
      select member_id, 1 as postings, 0 as receipts from postings where starts_with(idempotency_key, 'erased:')
-     union all select member_id, 0, 1 from receipts where receipt_number = ''
+     union all select member_id, 0, 1 from receipts where lines is null and member_id in (select member_id from members)
    ) as erased
    where not exists (select from erasures e where e.member_id = erased.member_id and e.kind = 'bookings')
    group by member_id order by member_id limit $1`),
@@ -205,6 +205,36 @@ const receiptHasItsNumber = check(
      except select member_id, receipt_id, store_id, till_number, receipt_number from receipt_numbers) without
    order by member_id, receipt_id limit $1`),
   ({ member_id, receipt_id }) => `Receipt ${receipt_id} of member ${member_id} does not hold its number.`,
+)
+
+const receiptHasItsSums = check(
+  statement<{ member_id: string; receipt_id: string }, [number]>(`
+   select distinct member_id, receipt_id from (
+     select member_id, receipt_id, sum ->> 'vatCode' as code, coalesce((sum ->> 'totalCents')::int, 0) as kept, 0 as booked
+     from receipts cross join jsonb_array_elements(vat) sum where lines is not null
+     union all select member_id, receipt_id, line ->> 'vatCode', 0, (line ->> 'amountCents')::int - coalesce((line ->> 'tillDiscountCents')::int, 0)
+       - coalesce((line ->> 'discountCents')::int, 0) - coalesce((line ->> 'rewardCents')::int, 0) - coalesce((line ->> 'voucherCents')::int, 0)
+     from receipts cross join jsonb_array_elements(lines || coalesce(copays, '[]')) line
+     union all select member_id, receipt_id, null, 0, total_cents - coalesce((select sum((sum ->> 'totalCents')::int) from jsonb_array_elements(vat) sum), 0) from receipts
+   ) as sums
+   group by member_id, receipt_id, code having sum(kept) <> sum(booked) order by member_id, receipt_id limit $1`),
+  ({ member_id, receipt_id }) => `Receipt ${receipt_id} of member ${member_id}: its sums by VAT code are not those of its lines.`,
+)
+
+// Sums of days that are older than the first one have been forgotten.
+const daysAreWhatIsBooked = check(
+  statement<
+    { store_id: string | null; day: string; till_number: string | null; kind: string | null; kept: number; booked: number },
+    [number]
+  >(`
+   select store_id, day, till_number, kind, coalesce(sum(kept.total_cents), 0) as kept, coalesce(sum(booked.total_cents), 0) as booked
+   from till_sums kept full join sums_of_receipts booked using (store_id, day, till_number, kind, part, code)
+   where day >= (select min(day) from till_sums)
+     and (kept.receipts, kept.lines_cents, kept.discount_cents, kept.reward_cents, kept.copay_cents, kept.voucher_cents, kept.total_cents) is distinct from
+       (booked.receipts, booked.lines_cents, booked.discount_cents, booked.reward_cents, booked.copay_cents, booked.voucher_cents, booked.total_cents)
+   group by store_id, day, till_number, kind order by store_id, day, till_number, kind limit $1`),
+  (row) =>
+    `${row.day}, store ${row.store_id}, till ${row.till_number}: the kept sums of kind ${row.kind} are not those of its receipts (${row.kept} and ${row.booked} cents where they differ).`,
 )
 
 export const checks: readonly Check[] = [
@@ -226,6 +256,8 @@ export const checks: readonly Check[] = [
   deletionIsRecorded,
   onlyTheDeletedAreErased,
   receiptHasItsNumber,
+  receiptHasItsSums,
+  daysAreWhatIsBooked,
 ]
 
 function check<Row extends object>(search: Statement<Row, [number]>, message: (row: Row) => string): Check {

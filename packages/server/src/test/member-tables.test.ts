@@ -101,7 +101,7 @@ const ofMembers: Record<string, Decision> = {
   notification_settings: { exported: (data) => data.notifications.muted[0], deletion: 'goes' },
   gift_likes: { exported: (data) => data.gifts.likes[0], deletion: 'goes' },
   receipts: { exported: (data) => data.receipts[1]?.lines[0], deletion: 'stays' },
-  receipt_numbers: { exported: (data) => data.receipts[0]?.receiptNumber, deletion: 'goes' },
+  receipt_numbers: { exported: (data) => data.receipts[0]?.receiptNumber, deletion: 'stays' },
   member_tiers: { exported: (data) => data.tier.tierId, deletion: 'goes' },
   monthly_spend: { exported: (data) => data.tier.monthlySpend[0], deletion: 'goes' },
   // Phones learn from them that the pass has ended.
@@ -206,6 +206,8 @@ const ofNobody = [
   'till_keys',
   // Ids that tills have made up, with a hash of what they have sent under them, for 90 days.
   'till_operations',
+  // Sums over all receipts of a till and day.
+  'till_sums',
   'tills_seen',
   // Ids of members and of what happened to them, for 30 days: the other system has them already.
   'webhook_deliveries',

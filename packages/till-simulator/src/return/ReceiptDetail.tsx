@@ -14,12 +14,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRef, useState } from 'react'
 import { formatGrams } from '../basket/weight.ts'
 import { payTexts } from '../pay/pay-texts.ts'
+import { centsOf } from '../scan/typed-numbers.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { gramsBackOf, type ReceiptLine, type ReceiptRef, type ReceiptView } from './receipt-view.ts'
 import { useReceipt } from './use-receipt.ts'
 
-export type ReturnChoice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds' | 'payOut'>
+export type ReturnChoice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds' | 'vat' | 'payOut'>
 type RefundLine = NonNullable<ReturnChoice['lines']>[number]
 
 interface ReceiptDetailProps {
@@ -83,11 +84,19 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [weights, setWeights] = useState<Readonly<Record<number, string>>>({})
   const [rewards, setRewards] = useState<readonly string[]>([])
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
   const list = useRef<HTMLUListElement>(null)
   const { state } = view
   const isOpen = state === 'open'
   const count = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0) + rewards.length
   const isVoid = purpose === 'void'
+  const lang = useLang()
+  const sums = (view.left ?? []).map(({ vatCode, leftCents }) => {
+    const typed = amounts[vatCode ?? ''] ?? ''
+    const amountCents = typed.trim() === '' ? 0 : centsOf(typed, lang)
+    return { vatCode, leftCents, typed, amountCents, isWrong: amountCents === undefined || amountCents > leftCents }
+  })
+  const sumCents = sums.reduce((cents, { amountCents = 0 }) => cents + amountCents, 0)
 
   function returnSome(): void {
     const chosen = view.lines.filter(({ line }) => (quantities[line] ?? 0) > 0)
@@ -106,6 +115,7 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
   return (
     <>
       {!isOpen && <Callout icon={CircleAlert}>{receipts[state]}</Callout>}
+      {isOpen && view.left && <Callout icon={CircleAlert}>{receipts.linesGone}</Callout>}
       <ul ref={list}>
         {view.lines.map((line) => (
           <LineRow
@@ -139,6 +149,25 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
             onChange={(kind) => kind && setPayOut(kind)}
             options={payOuts(view.paidBy).map((kind) => ({ value: kind, label: pay[kind] }))}
           />
+          {sums.map(({ vatCode, leftCents, typed, isWrong }) => (
+            <Field
+              key={vatCode}
+              label={receipts.amountBack(vatCode, formatCents(leftCents, lang))}
+              value={typed}
+              onChange={(event) => setAmounts({ ...amounts, [vatCode ?? '']: event.target.value })}
+              {...(isWrong && { error: receipts.notThisAmount(formatCents(leftCents, lang)) })}
+            />
+          ))}
+          {sumCents > 0 && sums.every(({ isWrong }) => !isWrong) && (
+            <Button
+              busy={busy}
+              onClick={() =>
+                onReturn({ vat: sums.flatMap(({ vatCode, amountCents = 0 }) => (amountCents > 0 ? { vatCode, amountCents } : [])), payOut })
+              }
+            >
+              {receipts.returnAmount(formatCents(sumCents, lang))}
+            </Button>
+          )}
           {count > 0 && (
             <Button busy={busy} onClick={returnSome}>
               {texts.returnSome(count)}

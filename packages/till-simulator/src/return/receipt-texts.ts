@@ -52,6 +52,26 @@ export const receiptTexts = defineTexts({
     en: 'This is no sale, but a return or a void.',
     fr: 'Ce n’est pas une vente, mais un retour ou une annulation.',
   },
+  linesGone: {
+    de: 'Von diesem Bon sind nur noch die Summen da. Betrag und Steuersatz stehen auf dem Bon der Kundschaft.',
+    en: 'Only the sums of this receipt are left. Amount and VAT rate are on the customer’s receipt.',
+    fr: 'De ce ticket, il ne reste que les totaux. Le montant et le taux de TVA sont sur le ticket du client.',
+  },
+  amountBack: {
+    de: (vatCode: string | null, left: string) => `${vatCode === null ? 'Ohne Steuersatz' : `Steuersatz ${vatCode}`}, noch ${left}`,
+    en: (vatCode: string | null, left: string) => `${vatCode === null ? 'Without a VAT rate' : `VAT rate ${vatCode}`}, ${left} left`,
+    fr: (vatCode: string | null, left: string) => `${vatCode === null ? 'Sans taux de TVA' : `TVA ${vatCode}`}, reste ${left}`,
+  },
+  notThisAmount: {
+    de: (left: string) => `Höchstens ${left}.`,
+    en: (left: string) => `At most ${left}.`,
+    fr: (left: string) => `${left} au plus.`,
+  },
+  returnAmount: {
+    de: (amount: string) => `${amount} zurückgeben`,
+    en: (amount: string) => `Pay ${amount} back`,
+    fr: (amount: string) => `Rendre ${amount}`,
+  },
   back: { de: 'Schon zurück', en: 'Back already', fr: 'Déjà rendu' },
   void: { de: 'Bon stornieren', en: 'Void the receipt', fr: 'Annuler le ticket' },
   voidedNow: {

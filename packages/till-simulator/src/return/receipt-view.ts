@@ -17,6 +17,8 @@ export interface ReceiptView {
   state: 'open' | 'voided' | 'notASale'
   lines: readonly ReceiptLine[]
   rewards: Sale['rewards']
+  /** By VAT code, if that is all that is left: the customer is gone. */
+  left?: readonly { vatCode: string | null; leftCents: number }[]
   /** How most of it was paid, which is how money goes back unless the cashier decides otherwise. */
   paidBy: Tender['kind']
 }
@@ -73,7 +75,8 @@ export function bookedView(receipt: TillResult<'receipt'>, sale: Sale | undefine
       amountCents: paid.amountCents - paid.tillDiscountCents - paid.discountCents - paid.rewardCents,
       isGoods: paid.amountCents >= 0,
     })),
-    rewards: sale?.rewards ?? [],
+    rewards: receipt.linesGone ? [] : (sale?.rewards ?? []),
+    ...(receipt.linesGone ? { left: receipt.vat.filter(({ leftCents }) => leftCents > 0) } : {}),
     paidBy: mainTender(receipt.tenders ?? []),
   }
 }

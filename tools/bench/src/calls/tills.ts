@@ -28,7 +28,7 @@ export async function benchTills({ url, members, tillKey, meter }: Stage): Promi
     await runEach(
       url,
       connections,
-      sold.map((receiptNumber) => checkout(member().cardNumber, tillKey, { receiptNumber })),
+      sold.map((receiptNumber) => checkout(member().cardNumber, tillKey, { receiptNumber, tillNumber: '1' })),
     )
     const voids = sold.map((receiptNumber) => {
       const purchase = { tillNumber: '1', receiptNumber }

@@ -32,10 +32,16 @@ export function post(name: string, token: string, input: object): Request {
   return { method: 'POST', path: `/${name}.do`, headers, body: JSON.stringify({ ...common, operationId: randomUUID(), ...input }) }
 }
 
+/** More than send at once: a till sends one sale after another. */
+const tills = 64
+let lastTill = 0
+
 /** A till's new sale to the owner of this card. */
 export function checkout(cardNumber: string, tillKey: string, sale: object = {}): Request {
   const id = randomUUID()
+  lastTill = (lastTill + 1) % tills
   return atTill('checkout', tillKey, {
+    tillNumber: String(lastTill + 1),
     operationId: id,
     receiptNumber: id,
     happenedAt: new Date().toISOString(),

@@ -11,6 +11,8 @@ export interface SaleForm {
   member: string
   /** Different for each sale. */
   key: string
+  /** A till of each sale. */
+  till: string
   /** Selects the values of each sale. */
   rows(values: string): string
   /** Finds the members' rows of a table. */
@@ -21,6 +23,7 @@ export interface SaleForm {
 export const oneSale: SaleForm = {
   member: ':member::uuid',
   key: "concat(:client_id::text, '-', :sale::text)",
+  till: ':client_id::text',
   rows: (values) => `values (${values})`,
   ofMembers: 'member_id = :member::uuid',
 }
@@ -29,6 +32,7 @@ export const oneSale: SaleForm = {
 export const setOfSales: SaleForm = {
   member: 'sold.member_id',
   key: "concat(:client_id::text, '-', :sale::text, '-', sold.n)",
+  till: "concat(:client_id::text, '-', sold.n)",
   rows: (values) => `select ${values} from unnest(:members::uuid[]) with ordinality as sold (member_id, n)`,
   ofMembers: 'member_id = any(:members::uuid[])',
 }
@@ -73,6 +77,10 @@ export function saleStatements(content: Content, form: SaleForm): string {
     `${insert('operations', rows.operation)};`,
     `${insert('till_operations', { operation_id: '', store_id: sale.storeId, request_hash: operation.hash, booked_at: now })};`,
     `${insert('receipt_numbers', rows.receiptNumber)};`,
+    `insert into till_sums as t (store_id, day, till_number, kind, part, code, receipts, lines_cents, total_cents)
+  ${form.rows(`'${sale.storeId}', '${day}', ${form.till}, 'purchase', 'vat', '', 1, ${priced.linesCents}, ${priced.totalCents}`)}
+  on conflict (store_id, day, till_number, kind, part, code) do update set receipts = t.receipts + excluded.receipts,
+    lines_cents = t.lines_cents + excluded.lines_cents, total_cents = t.total_cents + excluded.total_cents;`,
     ...rows.notices.map((notice) => `${insert('notifications', notificationRow('', notice, now))};`),
     ...postings.map((posting) => issuing(posting, form)),
   ].join('\n')

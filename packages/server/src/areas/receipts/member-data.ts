@@ -4,7 +4,7 @@ import { plain, type Stored } from '../../kernel/plain.ts'
 
 const all = statement<Stored<ExportedData['receipts'][number]>, [string]>(
   `select receipt_id as "receiptId", kind, store_id as "storeId", till_number as "tillNumber", receipt_number as "receiptNumber",
-     purchase_id as "purchaseId", total_cents as "totalCents", discount_cents as "discountCents", voucher_cents as "voucherCents", lines,
+     purchase_id as "purchaseId", total_cents as "totalCents", discount_cents as "discountCents", voucher_cents as "voucherCents", coalesce(lines, '[]') as lines,
      happened_at as "happenedAt", booked_at as "bookedAt", claimed_at as "claimedAt"
    from receipts where member_id = $1 order by happened_at, receipt_id`,
 )

@@ -38,6 +38,8 @@ export interface ReceiptRow {
   totalCents: number
   /** Null when the member has opted out of digital receipts. */
   lines: StoredLine[] | null
+  /** The total by VAT code, with co-payments; what has none is without the code. */
+  vat: { vatCode?: string; totalCents?: number }[]
   /** Changes by unit (campaigns, points): of the balance and of the debt (negative when the debt grew). */
   earned: { unit: string; held: number; debt: number }[] | null
   /** Rewards handed over with it. */
@@ -57,7 +59,8 @@ const page = setStatement<ReceiptRow, [string, Date, Date, string, number]>(({ o
     'member_id uuid, since timestamptz, start_at timestamptz, start_id uuid, most int',
     `
   select r.receipt_id as "receiptId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
-    r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", case when m.digital_receipts then r.lines end as lines,
+    r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.vat,
+    case when m.digital_receipts then r.lines end as lines,
     (select json_agg(earned) from (
       select p.unit, coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
         coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
@@ -74,7 +77,7 @@ const page = setStatement<ReceiptRow, [string, Date, Date, string, number]>(({ o
       select d.recipient_id as "recipientId", d.cents from donations d where d.member_id = asked.member_id and d.receipt_id = r.receipt_id
       order by d.recipient_id) given) as donations,
     (select json_agg(returns) from (
-      select b.total_cents + b.voucher_cents as cents, b.lines from receipts b where b.member_id = asked.member_id and b.purchase_id = r.receipt_id
+      select b.total_cents + b.voucher_cents as cents, coalesce(b.lines, '[]') as lines from receipts b where b.member_id = asked.member_id and b.purchase_id = r.receipt_id
     ) returns) as returns
   from receipts r join members m on m.member_id = r.member_id
   where r.member_id = asked.member_id and r.happened_at >= asked.since and (r.happened_at, r.receipt_id) < (asked.start_at, asked.start_id)

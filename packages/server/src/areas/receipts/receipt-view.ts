@@ -54,7 +54,7 @@ export function receiptView(row: ReceiptRow, { content, lang }: { content: Conte
     }),
     donations: (row.donations ?? []).map(({ recipientId, cents }) => ({ recipientId, name: recipientName(content, recipientId), cents })),
     lines,
-    vat: lines && row.lines ? vatView(row.lines, row.totalCents) : [],
+    vat: lines ? vatView(row.vat) : [],
   }
 }
 
@@ -90,16 +90,8 @@ function linesView(lines: readonly StoredLine[], returned: readonly StoredLine[]
   return views
 }
 
-/** The total by VAT code. The rest, co-payments among it, has none. */
-function vatView(lines: readonly StoredLine[], totalCents: number): Receipt['vat'] {
-  const byCode = new Map<string, number>()
-  for (const { vatCode, amountCents, tillDiscountCents = 0, discountCents = 0, rewardCents = 0, voucherCents = 0 } of lines) {
-    if (vatCode === undefined) continue
-    const paidCents = amountCents - tillDiscountCents - discountCents - rewardCents - voucherCents
-    byCode.set(vatCode, (byCode.get(vatCode) ?? 0) + paidCents)
-  }
-  if (byCode.size === 0) return []
-  const restCents = totalCents - [...byCode.values()].reduce((sum, cents) => sum + cents, 0)
-  const coded = [...byCode].sort(([a], [b]) => (a < b ? -1 : 1)).map(([vatCode, cents]) => ({ vatCode, totalCents: cents }))
-  return restCents === 0 ? coded : [...coded, { vatCode: null, totalCents: restCents }]
+/** What has no code comes last. Nothing, if no till has sent a code. */
+function vatView(vat: ReceiptRow['vat']): Receipt['vat'] {
+  if (vat.every(({ vatCode }) => vatCode === undefined)) return []
+  return vat.flatMap(({ vatCode = null, totalCents = 0 }) => (vatCode === null && totalCents === 0 ? [] : { vatCode, totalCents }))
 }

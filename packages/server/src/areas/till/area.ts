@@ -21,7 +21,7 @@ import { tillAuthentication } from './keys/authenticate-till.ts'
 import { keyDaysRetention } from './limits/key-days-retention.ts'
 import { eraseScansOf, exportScans } from './member-data.ts'
 import { bringLeftRows } from './sale/left-rows.ts'
-import { openSalesRetention } from './sale/open-sales-retention.ts'
+import { booksRetention, openSalesRetention } from './sale/open-sales-retention.ts'
 import { serveSimulatorData } from './simulator.ts'
 import { serveSimulatorCards } from './simulator-cards.ts'
 
@@ -51,6 +51,7 @@ export const till = defineArea({
   // A till that was offline may send the sale of a scan days later.
   retention: [
     openSalesRetention,
+    booksRetention,
     purged('scans', 'expires_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'expires_at' }),
     keyDaysRetention,
     purged('tills_seen', 'last_seen_at < $1', { olderThanMs: 90 * dayMs }),

@@ -9,10 +9,11 @@ import type { Services } from '../../runtime/services.ts'
 import type { TillCallContext, TillHandler } from '../../runtime/till-handler.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 import { countWrongCard, failIfGuessingCards } from './limits/wrong-guesses.ts'
-import { SaleOfAnother, type SaleRef } from './return/lock-sale.ts'
+import { isErased, SaleOfAnother, type SaleRef } from './return/lock-sale.ts'
 import { findReceipt } from './sale/receipt-numbers.ts'
 
 export type TillContext<C extends TillCall> = TillCallContext & { tx: Tx; publish: Publish; fail: Fail<TillErrorOf<C>> }
+export type SaleContext<C extends TillCall> = TillContext<C> & { sale: SaleRef }
 
 /** A till handler. It runs in one transaction, which is committed when the handler resolves and rolled back when it fails. */
 export function tillHandle<C extends TillCall>(
@@ -137,13 +138,14 @@ interface NamesSale {
 
 /**
  * A till handler for calls about a sale of a receipt. The receipt is looked up before the transaction begins, as the customer of a basket is, so
- * that works of different members share a transaction. A sale without a card is nobody's: it has a transaction of its own. `check` validates the
- * input before that.
+ * that works of different members share a transaction. A sale without a card is nobody's: it has a transaction of its own. So has one of which only the
+ * sums are left (`actOnErased`). `check` validates the input before that.
  */
 export function tillHandleSale<C extends TillCall>(
   call: C,
   check: (input: TillInputOf<C>, now: Date) => void,
-  act: (input: TillInputOf<C>, context: TillContext<C> & { sale: SaleRef }) => Promise<TillResultOf<C>>,
+  actOnErased: (input: TillInputOf<C>, context: SaleContext<C>) => Promise<TillResultOf<C>>,
+  act: typeof actOnErased,
 ): TillHandler {
   return {
     call,
@@ -152,10 +154,10 @@ export function tillHandleSale<C extends TillCall>(
       const { services, storeId } = options
       const { purchase, operationId } = input as NamesSale
       const number = { storeId, ...purchase }
-      const actOn = (sale: SaleRef) =>
+      const actOn = (sale: SaleRef, how: typeof act = act) =>
         transactAndPublish(
           services,
-          (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, sale }),
+          (tx, publish) => how(input as TillInputOf<C>, { ...options, tx, publish, fail, sale }),
           sale.isOpen ? undefined : sale.memberId,
         )
       for (let look = 1; look <= mostLooks; look++) {
@@ -170,6 +172,7 @@ export function tillHandleSale<C extends TillCall>(
           // A member has claimed it in the meantime, so the number is now that member's.
           if (!(error instanceof SaleOfAnother)) throw error
         }
+        if (await isErased(services.db, found)) return actOn({ ...found, isOpen: true }, actOnErased)
         if (look > 1) await pause(againAfterMs)
       }
       await checkIdAtTill(services.db, { storeId, operationId, hash: operationHash(call.name, input) })

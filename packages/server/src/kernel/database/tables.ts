@@ -68,6 +68,7 @@ export const lookUpTables = {
   shares: 'share_code',
   till_key_hearts: 'key_id',
   till_operations: 'operation_id',
+  till_sums: 'store_id',
   transfer_codes: 'code_hash',
   user_name_owners: 'user_name_key',
   wallet_codes: 'code_hash',
@@ -75,7 +76,7 @@ export const lookUpTables = {
 } as const
 
 /** Look-ups of what a sale gives and uses up. While their node is away, a sale leaves its rows on its member's node (`cluster/left-rows.ts`). */
-export const leftTables = ['receipt_numbers', 'till_operations', 'till_key_hearts'] as const
+export const leftTables = ['receipt_numbers', 'till_operations', 'till_key_hearts', 'till_sums'] as const
 
 /** Small, the same for everybody, and on every node. */
 export const referenceTables = [

@@ -38,6 +38,7 @@ const erasures = [
   '0039-deletion-is-final',
   '0107-functions-of-the-owner-on-a-cluster',
   '0140-tills-of-erased-receipts',
+  '0149-books-of-the-shop',
 ].map((name) => `packages/server/src/kernel/database/migrations/${name}.sql`)
 
 it('finds no file outside ledger/ that writes books, postings, entries or lots', () => {

@@ -67,6 +67,12 @@ export const declaration = Type.Object({
   ACCESS_TOKEN_SECONDS: integer(600, 1, 86_400, 'lifetime of an access token'),
   SESSION_DAYS: integer(180, 1, 3650, 'how long a member stays signed in without opening the app'),
   SESSION_LONGEST_DAYS: integer(365, 1, 3650, 'how long a member stays signed in at most, counted from the sign-in'),
+  BOOKS_YEARS: integer(
+    10,
+    2,
+    100,
+    'how many full years the sums and numbers of receipts stay when lines and customer are gone, and the sums of days',
+  ),
   REQUESTS_AT_ONCE: integer(
     64,
     8,

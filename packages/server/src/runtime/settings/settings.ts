@@ -99,6 +99,7 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     sessionDays: env.SESSION_DAYS,
     longestSessionDays: env.SESSION_LONGEST_DAYS,
+    booksYears: env.BOOKS_YEARS,
   }
 }
 

@@ -143,6 +143,21 @@ describe('receipts', () => {
     expect((await receipts(member)).items).toMatchObject([{ totalCents: 1899, rewards: [{ redemptionId, copayCents: 999 }] }])
   })
 
+  it('show a co-payment at the VAT code of its reward', async () => {
+    const member = await aMember(app, { hearts: 20 })
+    const redemptionId = await activates(app, member, 'emaille-milchtopf')
+    const till = await aTill(app)
+    const { result: card } = await till.scans(member)
+    const basket = [aLine({ amountCents: 899, vatCode: 'B' }), aLine({ line: 2, amountCents: 100 })]
+    await till.sells({ scanId: card.scanId, lines: basket, redemptionIds: [redemptionId], copayVatCodes: [{ redemptionId, vatCode: 'A' }] })
+    const vat = [
+      { vatCode: 'A', totalCents: 999 },
+      { vatCode: 'B', totalCents: 899 },
+      { vatCode: null, totalCents: 100 },
+    ]
+    expect((await receipts(member)).items).toMatchObject([{ totalCents: 1998, vat }])
+  })
+
   it('show what repaid a debt', async () => {
     const member = await aMember(app)
     const purchase = await buys(app, member, 10)

@@ -96,13 +96,21 @@ export function allotCopays(
   })
 }
 
-const nothing = { linesCents: 0, tillDiscountCents: 0, discountCents: 0, rewardCents: 0, copayCents: 0, voucherCents: 0, totalCents: 0 }
+export const noSums = {
+  linesCents: 0,
+  tillDiscountCents: 0,
+  discountCents: 0,
+  rewardCents: 0,
+  copayCents: 0,
+  voucherCents: 0,
+  totalCents: 0,
+}
 
 /** The sums of lines and co-payments by VAT code, those without one last. */
 export function vatSums(lines: readonly Omit<AllottedLine, 'line'>[], copays: readonly Omit<Copay, 'redemptionId'>[]): VatSum[] {
   const sums = new Map<string | null, VatSum>()
   function sumOf(vatCode: string | null): VatSum {
-    const sum = sums.get(vatCode) ?? { vatCode, ...nothing }
+    const sum = sums.get(vatCode) ?? { vatCode, ...noSums }
     sums.set(vatCode, sum)
     return sum
   }

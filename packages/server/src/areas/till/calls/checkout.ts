@@ -18,6 +18,7 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import { countEarned, earnedBy } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
+import { addToDay } from '../receipts/till-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
@@ -112,7 +113,7 @@ export const checkout = tillHandleCustomer(
     const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     bookSale(tx, rows, postings, now)
-    tx.last(counted)
+    tx.last(counted, [addToDay(day, rows.receipt)])
     await fillPunchedCards(tx, landings, sale)
     noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, tierStatus }, { content, today })
     publishSale(publish, { memberId, receiptId, storeName: storeName(content, storeId) }, price, handedOver)

@@ -6,7 +6,7 @@ import { ratesByContent } from '../claim/sale-rates.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { printReceipt } from '../print/print-answers.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
-import { partsOf, readCopay } from '../receipts/taken-back-sums.ts'
+import { leftByCode, partsOf, readCopay, readVat, sumsOf } from '../receipts/taken-back-sums.ts'
 import { isAllBack, returnedUnits } from '../return/take-back.ts'
 import { readClaim } from '../sale/open-sales.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
@@ -19,16 +19,16 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const [stored, { claim, isClaimed, rates }] = await Promise.all([readReceipt(tx, found), readClaim(tx, found.memberId, claiming)])
   const row = stored ?? fail('receiptNotFound')
   const back = row.back ?? []
-  const returned = returnedUnits(back.flatMap(({ lines }) => lines))
-  const { kind, voucherCents, totalCents, tenders } = row
-  const lines = row.lines.map((line) => ({ of: line, parts: partsOf(line) }))
-  const sum = (of: 'tillDiscountCents' | 'discountCents' | 'rewardCents' | 'amountCents') =>
-    lines.reduce((cents, { parts }) => cents + parts[of], 0)
-  const [discountCents, rewardCents] = [sum('discountCents'), sum('rewardCents')]
-  // A deleted member's receipt has its sums, but no lines.
-  const linesCents = lines.length > 0 ? sum('amountCents') - sum('tillDiscountCents') : row.linesCents
+  const returned = returnedUnits(back.flatMap(({ lines }) => lines ?? []))
+  const { kind, voucherCents, tenders } = row
+  const vat = readVat(row.vat)
+  const left = leftByCode(
+    kind === 'purchase' ? row.vat : [],
+    back.flatMap((one) => one.vat),
+  )
+  const lines = (row.lines ?? []).map((line) => ({ of: line, parts: partsOf(line) }))
   const isVoided = back.some((one) => one.kind === 'void')
-  const sold = row.lines as StoredLine[]
+  const sold = (row.lines ?? []) as StoredLine[]
   const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
   const day = dayOf(row.happenedAt, content.merchant.timeZone)
   const today = dayOf(now, content.merchant.timeZone)
@@ -45,13 +45,11 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
     kind,
     happenedAt: row.happenedAt.toISOString(),
     bookedAt: row.bookedAt.toISOString(),
-    linesCents,
-    discountCents,
-    rewardCents,
-    copayCents: totalCents + voucherCents + discountCents + rewardCents - linesCents,
+    ...sumsOf(vat),
     voucherCents,
-    totalCents,
     copays: (row.copays ?? []).map(readCopay),
+    vat: vat.map(({ vatCode, totalCents }) => ({ vatCode, totalCents, leftCents: isVoided ? 0 : Math.max(0, left.get(vatCode) ?? 0) })),
+    linesGone: row.lines === null,
     tenders,
     returnedCents: back.reduce((sum, { cents }) => sum + cents, 0),
     isVoided,

@@ -17,6 +17,7 @@ import { bookReturn } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
 import { publishReturn } from '../return/publish-return.ts'
+import { refundErased } from '../return/refund-erased.ts'
 import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { returnVouchers } from '../return/return-points.ts'
@@ -29,13 +30,14 @@ import { rewardView } from '../views.ts'
 
 type Input = contract.TillInputOf<typeof contract.refund>
 
-function check({ happenedAt, lines, redemptionIds, payOut, tenders }: Input, now: Date): void {
+function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input, now: Date): void {
   saleInstant(happenedAt, now)
   if (payOut && tenders) throw malformed('/ must have payOut or tenders, not both')
+  if (vat && (lines ?? redemptionIds)) throw malformed('/ must have vat, or lines and redemptionIds, not both')
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
 }
 
-export const refund = tillHandleSale(contract.refund, check, async function refund(input, context) {
+export const refund = tillHandleSale(contract.refund, check, refundErased, async function refund(input, context) {
   const { tx, publish, sale: ref, content, storeId, lang, now, fail } = context
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
@@ -45,6 +47,7 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
   const atTill = { storeId, operationId, hash: operationHash(contract.refund.name, input) }
   const [, { purchase, remains, operation }] = await Promise.all([checkIdAtTill(tx, atTill), lockSale(tx, ref, operationId, now)])
   if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
+  if (input.vat) throw malformed('/vat is for sales whose lines are gone: name lines')
   const { memberId } = purchase
 
   const answer = await answerOnce(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, operation, async () => {
@@ -63,7 +66,7 @@ export const refund = tillHandleSale(contract.refund, check, async function refu
     const paid = refundFor(purchase, remains, taken, rewards)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     const tenders = input.payOut ? [{ kind: input.payOut, cents: paid.cashCents }] : input.tenders
-    bookReturn(tx, sale, { purchase, taken, paid, tenders, month })
+    bookReturn(tx, sale, { purchaseId: purchase.receiptId, taken, paid, tenders, month, day: dayOf(happenedAt, timeZone) })
     const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
     const keptBeforeCents = Math.max(0, keptCents - uncountedLeft(purchase.lines, before))
     const keptNowCents = Math.max(0, keptCents - paid.cashCents - uncountedLeft(purchase.lines, back))

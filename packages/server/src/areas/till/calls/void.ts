@@ -3,7 +3,7 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { couponTitle } from '../../../content/index.ts'
-import { answerOnce, checkIdAtTill, operationHash } from '../../../kernel/idempotency.ts'
+import { answerOnce, checkIdAtTill, once, operationHash } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -12,13 +12,13 @@ import { isReached, readTierStatus, recomputeTier } from '../../tier/index.ts'
 import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { printVoid } from '../print/print-answers.ts'
-import { sumsOf, vatOfSale } from '../receipts/taken-back-sums.ts'
+import { readVat, sumsOf } from '../receipts/taken-back-sums.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
 import { returnedUnits, uncountedLeft } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale-postings.ts'
-import { tillHandleSale } from '../till-handle.ts'
+import { type SaleContext, tillHandleSale } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 import { bookVoid } from '../void/book-void.ts'
 import { restoreCoupons, restoreRewards, restoreVouchers } from '../void/restore-offers.ts'
@@ -28,7 +28,17 @@ type Input = contract.TillInputOf<typeof contract.voidSale>
 
 const check = ({ happenedAt }: Input, now: Date) => void saleInstant(happenedAt, now)
 
-export const voidSale = tillHandleSale(contract.voidSale, check, async function voidSale(input, context) {
+/** A sale of which only the sums are left is returned instead. What was voided before gets its first answer. */
+async function voidErased(input: Input, { tx, sale: { memberId }, storeId, lang, now, fail }: SaleContext<typeof contract.voidSale>) {
+  const { operationId, purchase } = input
+  const operation = { memberId, operationId, call: contract.voidSale.name, input, now, storeId }
+  const answer = await once<Omit<contract.TillResultOf<typeof contract.voidSale>, 'print'>>(tx, operation, () =>
+    fail((purchase.storeId ?? storeId) === storeId ? 'voidTooLate' : 'receiptNotFound'),
+  )
+  return { ...answer, print: printVoid(answer, lang) }
+}
+
+export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, async function voidSale(input, context) {
   const { tx, publish, sale: ref, content, storeId, lang, now, fail } = context
   const { operationId, tillNumber, receiptNumber } = input
   const { timeZone } = content.merchant
@@ -51,7 +61,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, async function 
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now }
     const day = dayOf(now, timeZone)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
-    bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month })
+    bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month, day: dayOf(happenedAt, timeZone) })
     const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
     const [books, tierStatus] = await Promise.all([
@@ -77,7 +87,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, async function 
     }
     // A void pays back as a return does.
     await countOnKey(context, { returns: 1, returnedCents: Math.max(0, purchase.totalCents) + purchase.voucherCents })
-    const vat = vatOfSale(purchase)
+    const vat = readVat(purchase.vat)
     return {
       voidId: sale.receiptId,
       refundCents: purchase.totalCents,

@@ -1,156 +1,70 @@
 import { type DaySum, type TenderSum, type TillTotals, tenderKinds, type VatTotal } from '@herzkarte/contract/till/index.ts'
 import { csvLine } from '@herzkarte/rules/text/csv.ts'
-import { type Db, statement } from '../../../kernel/database/index.ts'
-
-export interface SumRow {
-  tillNumber: string
-  kind: 'purchase' | 'return' | 'void'
-  receipts: number
-  linesCents: number
-  discountCents: number
-  rewardCents: number
-  voucherCents: number
-  totalCents: number
-}
-
-// Lines of a return have what was given back, and beside it what had been taken off. A receipt whose member was deleted has no lines any more: its free
-// pieces are what its sums leave over, less its co-payments.
-const sums = statement<SumRow, [string, Date, Date]>(`
-  select till_number as "tillNumber", kind, count(*) as receipts, sum(lines_cents + discount_off + reward_off) as "linesCents",
-    sum(discount_cents + discount_off) as "discountCents", sum(reward + reward_off) as "rewardCents",
-    sum(voucher_cents) as "voucherCents", sum(total_cents) as "totalCents"
-  from receipts cross join lateral (
-    select case when lines = '[]' then greatest(0, lines_cents - discount_cents - voucher_cents - total_cents)
-        else coalesce(sum((line ->> 'rewardCents')::int), 0) end as reward, coalesce(sum((line #>> '{off,discountCents}')::int), 0) as discount_off,
-      coalesce(sum((line #>> '{off,rewardCents}')::int), 0) as reward_off
-    from jsonb_array_elements(lines) line) parts
-  where store_id = $1 and happened_at >= $2 and happened_at < $3
-  group by till_number, kind order by till_number, kind`)
-
-export interface VatRow {
-  tillNumber: string
-  kind: SumRow['kind']
-  vatCode: string | null
-  totalCents: number
-}
-
-// Of a return, the amounts are what was given back.
-const vatSums = statement<VatRow, [string, Date, Date]>(`
-  select till_number as "tillNumber", kind, line ->> 'vatCode' as "vatCode", coalesce(sum((line ->> 'amountCents')::int
-    - coalesce((line ->> 'tillDiscountCents')::int, 0) - coalesce((line ->> 'discountCents')::int, 0)
-    - coalesce((line ->> 'rewardCents')::int, 0) - coalesce((line ->> 'voucherCents')::int, 0)), 0) as "totalCents"
-  from receipts cross join jsonb_array_elements(lines || coalesce(copays, '[]')) line
-  where store_id = $1 and happened_at >= $2 and happened_at < $3 and line ? 'vatCode'
-  group by till_number, kind, line ->> 'vatCode'`)
-
-export interface TenderRow {
-  tillNumber: string
-  kind: SumRow['kind']
-  tender: string | null
-  cents: number
-}
-
-const tenderSums = statement<TenderRow, [string, Date, Date]>(`
-  select till_number as "tillNumber", kind, tender ->> 'kind' as tender, coalesce(sum((tender ->> 'cents')::int), 0) as cents
-  from receipts cross join jsonb_array_elements(tenders) tender
-  where store_id = $1 and happened_at >= $2 and happened_at < $3
-  group by till_number, kind, tender ->> 'kind'`)
-
-/** The money of a store's receipts by tender, as far as the tills have told it. */
-export function readTenders(db: Db, storeId: string, from: Date, before: Date): Promise<TenderRow[]> {
-  return db.all(tenderSums, storeId, from, before)
-}
-
-/** The money of a store's receipts by VAT code. Lines without a code are left out. */
-export function readVat(db: Db, storeId: string, from: Date, before: Date): Promise<VatRow[]> {
-  return db.all(vatSums, storeId, from, before)
-}
-
-/** Sums of a store's receipts in a range of time, by till and kind. */
-export function readSums(db: Db, storeId: string, from: Date, before: Date): Promise<SumRow[]> {
-  return db.all(sums, storeId, from, before)
-}
-
-/** The receipts of a day, summed by the database. */
-interface DayRows {
-  sums: readonly SumRow[]
-  vat: readonly VatRow[]
-  tenders: readonly TenderRow[]
-}
-
-function rowsOf({ sums, vat, tenders }: DayRows, isOf: (row: Pick<SumRow, 'tillNumber' | 'kind'>) => boolean): DayRows {
-  return { sums: sums.filter(isOf), vat: vat.filter(isOf), tenders: tenders.filter(isOf) }
-}
+import type { TillSum } from './till-sums.ts'
 
 /** The totals of each till, and of all of them. */
-export function dayTotals(rows: DayRows): { tills: TillTotals[]; all: TillTotals } {
-  const numbers = [...new Set(rows.sums.map(({ tillNumber }) => tillNumber))]
+export function dayTotals(sums: readonly TillSum[]): { tills: TillTotals[]; all: TillTotals } {
+  const numbers = [...new Set(sums.map(({ tillNumber }) => tillNumber))]
   return {
     tills: numbers.map((number) =>
       totalsOf(
         number,
-        rowsOf(rows, ({ tillNumber }) => tillNumber === number),
+        sums.filter(({ tillNumber }) => tillNumber === number),
       ),
     ),
-    all: totalsOf(null, rows),
+    all: totalsOf(null, sums),
   }
 }
 
-function totalsOf(tillNumber: string | null, rows: DayRows): TillTotals {
-  const of = (kind: SumRow['kind']) => sumOf(rowsOf(rows, (row) => row.kind === kind))
-  const [purchases, returns, voids] = [of('purchase'), of('return'), of('void')]
-  const netCents = purchases.totalCents - returns.totalCents - voids.totalCents
-  const net = rows.vat.map((row) => (row.kind === 'purchase' ? row : { ...row, totalCents: -row.totalCents }))
-  const netTenders = rows.tenders.map((row) => (row.kind === 'purchase' ? row : { ...row, cents: -row.cents }))
+function totalsOf(tillNumber: string | null, sums: readonly TillSum[]): TillTotals {
+  const of = (kind: TillSum['kind']) => sumOf(sums.filter((sum) => sum.kind === kind))
+  const net = sumOf(sums.map((sum) => (sum.kind === 'purchase' ? sum : { ...sum, totalCents: -sum.totalCents })))
   return {
     tillNumber,
-    purchases,
-    returns,
-    voids,
-    netCents,
-    netVat: vatOf(net, netCents),
-    netTenders: tendersOf(netTenders, netCents),
+    purchases: of('purchase'),
+    returns: of('return'),
+    voids: of('void'),
+    netCents: net.totalCents,
+    netVat: net.vat,
+    netTenders: net.tenders,
   }
 }
 
-function sumOf({ sums: rows, vat, tenders }: DayRows): DaySum {
-  const add = (key: Exclude<keyof SumRow, 'tillNumber' | 'kind'>) => rows.reduce((sum, row) => sum + row[key], 0)
-  const [linesCents, discountCents, rewardCents] = [add('linesCents'), add('discountCents'), add('rewardCents')]
-  const [voucherCents, totalCents] = [add('voucherCents'), add('totalCents')]
-  // What was paid in addition to the lines: co-payments.
-  const copayCents = totalCents + voucherCents + discountCents + rewardCents - linesCents
-  const vatTotals = vatOf(vat, totalCents)
+function sumOf(sums: readonly TillSum[]): DaySum {
+  const vat = sums.filter(({ part }) => part === 'vat')
+  const add = (key: Exclude<keyof TillSum, 'tillNumber' | 'kind' | 'part' | 'code'>) => vat.reduce((sum, of) => sum + of[key], 0)
+  const totalCents = add('totalCents')
   return {
     receipts: add('receipts'),
-    linesCents,
-    discountCents,
-    rewardCents,
-    copayCents,
-    voucherCents,
+    linesCents: add('linesCents'),
+    discountCents: add('discountCents'),
+    rewardCents: add('rewardCents'),
+    copayCents: add('copayCents'),
+    voucherCents: add('voucherCents'),
     totalCents,
-    vat: vatTotals,
-    tenders: tendersOf(tenders, totalCents),
+    vat: vatOf(vat),
+    tenders: tendersOf(
+      sums.filter(({ part }) => part === 'tender'),
+      totalCents,
+    ),
   }
 }
 
 /** By kind, and last what no till has told, so that they add up to the total. Kinds without money are left out. */
-function tendersOf(rows: readonly TenderRow[], totalCents: number): TenderSum[] {
-  const told = tenderKinds.map((kind) => ({
-    kind,
-    cents: rows.reduce((sum, row) => sum + (row.tender === kind ? row.cents : 0), 0),
-  }))
+function tendersOf(sums: readonly TillSum[], totalCents: number): TenderSum[] {
+  const told = tenderKinds.map((kind) => ({ kind, cents: sums.reduce((cents, of) => cents + (of.code === kind ? of.totalCents : 0), 0) }))
   const restCents = told.reduce((cents, one) => cents - one.cents, totalCents)
   return [...told, { kind: null, cents: restCents }].filter(({ cents }) => cents !== 0)
 }
 
 /** By code, and last what belongs to none, so that they add up to the total. */
-function vatOf(rows: readonly Pick<VatRow, 'vatCode' | 'totalCents'>[], totalCents: number): VatTotal[] {
-  const byCode = new Map<string | null, number>()
-  for (const row of rows) byCode.set(row.vatCode, (byCode.get(row.vatCode) ?? 0) + row.totalCents)
-  const restCents = totalCents - [...byCode.values()].reduce((sum, cents) => sum + cents, 0)
-  const coded = [...byCode].map(([vatCode, cents]) => ({ vatCode, totalCents: cents }))
-  coded.sort((a, b) => ((a.vatCode ?? '') < (b.vatCode ?? '') ? -1 : 1))
-  return restCents === 0 ? coded : [...coded, { vatCode: null, totalCents: restCents }]
+function vatOf(sums: readonly TillSum[]): VatTotal[] {
+  const byCode = new Map<string, number>()
+  for (const { code, totalCents } of sums) byCode.set(code, (byCode.get(code) ?? 0) + totalCents)
+  const { '': restCents = 0, ...coded } = Object.fromEntries(byCode)
+  const codes = Object.entries(coded).sort(([a], [b]) => (a < b ? -1 : 1))
+  const rest = restCents === 0 ? [] : [{ vatCode: null, totalCents: restCents }]
+  return [...codes.map(([vatCode, cents]) => ({ vatCode, totalCents: cents })), ...rest]
 }
 
 /** The same as CSV, in cents: one row per till and kind of receipt, one column per VAT code of the day, and one for what belongs to none. */

@@ -2,28 +2,27 @@ import type { Tender } from '@herzkarte/contract/till/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import type { TakenBack } from '../return/take-back.ts'
-import type { StoredCopay } from './taken-back-sums.ts'
+import type { StoredCopay, StoredVat } from './taken-back-sums.ts'
 
 interface ReceiptRow {
   kind: 'purchase' | 'return' | 'void'
   happenedAt: Date
   bookedAt: Date
-  linesCents: number
-  discountCents: number
   voucherCents: number
-  totalCents: number
-  lines: (StoredLine | TakenBack)[]
+  vat: StoredVat[]
+  /** Null if only the sums are left. */
+  lines: (StoredLine | TakenBack)[] | null
   copays: StoredCopay[] | null
   tenders: Tender[] | null
   /** Returns and voids of it. */
-  back: { kind: 'purchase' | 'return' | 'void'; cents: number; lines: TakenBack[] }[] | null
+  back: { kind: 'purchase' | 'return' | 'void'; cents: number; vat: StoredVat[]; lines: TakenBack[] | null }[] | null
 }
 
 const read = statement<ReceiptRow, [string, string]>(`
-  select r.kind, r.happened_at as "happenedAt", r.booked_at as "bookedAt", r.lines_cents as "linesCents", r.discount_cents as "discountCents",
-    r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.lines, r.copays, r.tenders,
+  select r.kind, r.happened_at as "happenedAt", r.booked_at as "bookedAt", r.voucher_cents as "voucherCents", r.vat, r.lines,
+    r.copays, r.tenders,
     (select json_agg(back) from (
-      select b.kind, b.total_cents + b.voucher_cents as cents, b.lines from receipts b
+      select b.kind, b.total_cents + b.voucher_cents as cents, b.vat, b.lines from receipts b
       where b.member_id = $1 and b.purchase_id = r.receipt_id order by b.booked_at) back) as back
   from receipts r where r.member_id = $1 and r.receipt_id = $2`)
 

@@ -1,6 +1,6 @@
-import type { Copay, VatSum } from '@herzkarte/contract/till/index.ts'
-import { vatSums } from '../basket/allot.ts'
-import type { StoredLine } from '../basket/receipt-lines.ts'
+import type { AllottedLine, Copay, VatSum } from '@herzkarte/contract/till/index.ts'
+import { noSums } from '../basket/allot.ts'
+import { type StoredLine, withoutZeros } from '../basket/receipt-lines.ts'
 import type { TakenBack } from '../return/take-back.ts'
 
 /** The parts of a sale, return or void by VAT code, as one sum. */
@@ -41,20 +41,33 @@ export function withCopay(of: Omit<VatSum, 'copayCents'>): VatSum {
   return { ...of, copayCents: totalCents + voucherCents + rewardCents + discountCents + tillDiscountCents - linesCents }
 }
 
-/** A complete sale by VAT code, from its stored lines. What these do not account for are co-payments of an earlier release. */
-export function vatOfSale({
-  lines,
-  copays,
-  totalCents,
-}: {
-  lines: readonly StoredLine[]
-  copays: readonly Copay[]
-  totalCents: number
-}): VatSum[] {
-  const known = lines.map(allotted)
-  const restCents = [...known, ...copays].reduce((cents, { paidCents }) => cents - paidCents, totalCents)
-  const rest = { vatCode: null, amountCents: restCents, voucherCents: 0, paidCents: restCents }
-  return vatSums(known, restCents === 0 ? copays : [...copays, rest])
+/** Sums of a receipt by VAT code, as it stores them: zeros and the code null are absent. They stay when its lines and its customer are gone. */
+export type StoredVat = Partial<Omit<VatSum, 'vatCode'>> & { vatCode?: string; depositReturnCents?: number }
+
+/** At least one, which counts the receipt. */
+export function storedVat(
+  vat: readonly VatSum[],
+  depositReturns: readonly Pick<AllottedLine, 'vatCode' | 'amountCents'>[] = [],
+): StoredVat[] {
+  if (vat.length === 0) return [{}]
+  return vat.map(({ vatCode, ...sums }) => {
+    const depositReturnCents = depositReturns.reduce((cents, of) => (of.vatCode === vatCode ? cents + of.amountCents : cents), 0)
+    return { ...(vatCode === null ? {} : { vatCode }), ...withoutZeros({ ...sums, depositReturnCents }) }
+  })
+}
+
+export function readVat(stored: readonly StoredVat[]): VatSum[] {
+  const known = stored.filter((of) => Object.keys(of).length > 0)
+  return known.map(({ depositReturnCents: _, vatCode = null, ...sums }) => ({ vatCode, ...noSums, ...sums }))
+}
+
+/** What of a sale's money can still be given back by VAT code. Deposit returns are money that the customer has already received. */
+export function leftByCode(sale: readonly StoredVat[], back: readonly StoredVat[]): Map<string | null, number> {
+  const left = new Map<string | null, number>()
+  const add = ({ vatCode }: StoredVat, cents: number) => left.set(vatCode ?? null, (left.get(vatCode ?? null) ?? 0) + cents)
+  for (const of of sale) add(of, (of.totalCents ?? 0) - (of.depositReturnCents ?? 0))
+  for (const of of back) add(of, -(of.totalCents ?? 0))
+  return left
 }
 
 /** A line of any receipt, with the names and signs of a sale: what was taken off a returned part had been taken off its price. */

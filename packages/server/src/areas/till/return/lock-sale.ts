@@ -1,4 +1,4 @@
-import { setStatement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { findOperation, type KnownOperation } from '../../../kernel/idempotency.ts'
 import { touchOpenSale } from '../sale/open-sales.ts'
@@ -33,6 +33,15 @@ const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
     `select m.member_id from members m where m.member_id = asked.member_id and m.status <> 'deleted' and m.card_number <> '' for no key update`,
   ),
 )
+
+const erased = statement<{ isErased: boolean }, [string, string]>(
+  'select lines is null as "isErased" from receipts where member_id = $1 and receipt_id = $2',
+)
+
+/** Whether only the sums of the sale are left: nobody has claimed it in time, or its customer has deleted the account. */
+export async function isErased(db: Db, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<boolean> {
+  return (await db.first(erased, memberId, receiptId))?.isErased === true
+}
 
 /** Serialises the returns of one member. The books are locked afterwards. Returns whether there is such a member, who is not deleted. */
 async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { Copay } from '@herzkarte/contract/till/index.ts'
+import type { Copay, Tender } from '@herzkarte/contract/till/index.ts'
 import { setStatement, type Tx } from '../../../kernel/database/index.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { readCopay, type StoredCopay } from '../receipts/taken-back-sums.ts'
+import { readCopay, type StoredCopay, type StoredVat } from '../receipts/taken-back-sums.ts'
 import { type PaidLines, paidLines } from './paid-lines.ts'
 import { type ReturnedUnits, returnedUnits, type TakenBack } from './take-back.ts'
 
@@ -17,6 +17,8 @@ export interface Purchase extends PaidLines {
   voucherCents: number
   /** Its co-payments; none if an earlier release has booked them. */
   copays: Copay[]
+  vat: StoredVat[]
+  tenders: Tender[] | null
   /** One per unit in which it earned: campaigns, points. */
   issues: Posting[]
 }
@@ -70,18 +72,21 @@ export interface Remains {
 
 const ofReceipt = 'member_id uuid, receipt_id uuid'
 const purchase = setStatement<
-  { happenedAt: Date; bookedAt: Date; totalCents: number; voucherCents: number; lines: StoredLine[]; copays: StoredCopay[] | null },
+  Pick<Purchase, 'happenedAt' | 'bookedAt' | 'totalCents' | 'voucherCents' | 'vat' | 'tenders'> & {
+    lines: StoredLine[] | null
+    copays: StoredCopay[] | null
+  },
   [string, string]
 >(({ ofEach }) =>
   ofEach(
     'sale',
     ofReceipt,
-    `select happened_at as "happenedAt", booked_at as "bookedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays
+    `select happened_at as "happenedAt", booked_at as "bookedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays, vat, tenders
      from receipts where member_id = sale.member_id and receipt_id = sale.receipt_id and kind = 'purchase'`,
   ),
 )
 const returns = setStatement<
-  { kind: 'purchase' | 'return' | 'void'; cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] },
+  { kind: 'purchase' | 'return' | 'void'; cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] | null },
   [string, string]
 >(({ ofEach }) =>
   ofEach(
@@ -119,12 +124,12 @@ const usedVouchers = setStatement<UsedVoucher, [string, string]>(({ ofEach }) =>
 
 type SaleRef = Pick<Purchase, 'memberId' | 'receiptId'>
 
-/** The sale of a receipt; undefined if the receipt is not a sale. */
+/** The sale of a receipt; undefined if the receipt is not a sale, or its lines are gone. */
 export async function findPurchase(tx: Tx, { memberId, receiptId }: SaleRef): Promise<Purchase | undefined> {
   const row = await tx.first(purchase, memberId, receiptId)
-  if (!row) return undefined
+  if (!row?.lines) return undefined
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
-  return { memberId, receiptId, ...row, copays: (row.copays ?? []).map(readCopay), ...paidLines(row), issues }
+  return { memberId, receiptId, ...row, copays: (row.copays ?? []).map(readCopay), ...paidLines({ ...row, lines: row.lines }), issues }
 }
 
 /** The remaining part of a sale. */
@@ -137,7 +142,7 @@ export async function readRemains(tx: Tx, { memberId, receiptId }: SaleRef): Pro
   ])
   const returnedCents = earlier.reduce((sum, { cents }) => sum + cents, 0)
   return {
-    returned: returnedUnits(earlier.flatMap(({ lines }) => lines)),
+    returned: returnedUnits(earlier.flatMap(({ lines }) => lines ?? [])),
     isTouched: earlier.length > 0,
     isVoided: earlier.some(({ kind }) => kind === 'void'),
     returnedCents,

@@ -4,12 +4,12 @@ import type { SaleRows } from './describe-sale.ts'
 
 const insertReceipt = setStatement<
   never,
-  [string, string, string, string, string, string, number, number, number, number, string, Date, Date, string | null, string | null]
+  [string, string, string, string, string, string, number, number, number, number, string, Date, Date, string | null, string | null, string]
 >(
   ({ values }) => `
   insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, discount_cents, voucher_cents,
-    total_cents, lines, happened_at, booked_at, copays, tenders)
-  ${values('uuid, uuid, text, text, text, text, int, int, int, int, jsonb, timestamptz, timestamptz, jsonb, jsonb')}`,
+    total_cents, lines, happened_at, booked_at, copays, tenders, vat)
+  ${values('uuid, uuid, text, text, text, text, int, int, int, int, jsonb, timestamptz, timestamptz, jsonb, jsonb, jsonb')}`,
 )
 
 /** Describes a sale's answer and receipt. The operation comes first, so that the same sale sent twice is retried and gets its answer. */
@@ -36,6 +36,7 @@ export function addReceipt(receipt: SaleRows['receipt'], operation: SaleRows['op
       receipt.booked_at,
       receipt.copays && JSON.stringify(receipt.copays),
       receipt.tenders && JSON.stringify(receipt.tenders),
+      JSON.stringify(receipt.vat),
     ),
   ]
 }

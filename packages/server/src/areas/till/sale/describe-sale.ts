@@ -9,7 +9,7 @@ import type { Priced } from '../basket/price-basket.ts'
 import { storedLines } from '../basket/receipt-lines.ts'
 import type { PricedReward } from '../basket/rewards-in-basket.ts'
 import { lockedBook } from '../locked-book.ts'
-import { storedCopay } from '../receipts/taken-back-sums.ts'
+import { storedCopay, storedVat } from '../receipts/taken-back-sums.ts'
 import { priceView } from '../views.ts'
 import { receiptNumberRow } from './receipt-numbers.ts'
 import { numberOf, type Sale, salePostings } from './sale-postings.ts'
@@ -153,6 +153,7 @@ function receiptRow(sale: Sale, { lines, tenders, priced, storeNames }: SoldBask
     lines: storedLines(lines, priced, storeNames),
     copays: priced.copays.length > 0 ? priced.copays.map(storedCopay) : null,
     tenders: tenders ?? null,
+    vat: storedVat(priced.vat, priced.depositReturns),
     happened_at: sale.happenedAt,
     booked_at: sale.now,
   }

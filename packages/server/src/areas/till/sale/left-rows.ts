@@ -15,6 +15,9 @@ const number = 'store_id text, till_number text, receipt_number text, member_id 
 const operation = 'operation_id text, store_id text, request_hash bytea, booked_at timestamptz'
 const sums = 'hearts bigint, points bigint, punches bigint, donated_cents bigint, sold_cents bigint'
 const earned = `key_id text, day date, slot int, ${sums}`
+const tillDay = 'store_id text, day date, till_number text, kind text, part text, code text'
+const daySums =
+  'receipts bigint, lines_cents bigint, discount_cents bigint, reward_cents bigint, copay_cents bigint, voucher_cents bigint, total_cents bigint'
 const namesOf = (columns: string) => columns.replaceAll(/ \w+(?=,|$)/g, '')
 
 const bringNumbers = statement<never, [string]>(`
@@ -23,9 +26,16 @@ const bringOperations = statement<never, [string]>(`
   insert into till_operations (${namesOf(operation)}) select * from jsonb_to_recordset($1::jsonb) as brought (${operation}) on conflict do nothing`)
 const bringEarned = statement<never, [string]>(`
   insert into till_key_hearts as t (${namesOf(earned)}) select * from jsonb_to_recordset($1::jsonb) as brought (${earned})
-  on conflict (key_id, day, slot) do update set ${namesOf(sums)
-    .split(', ')
-    .map((sum) => `${sum} = t.${sum} + excluded.${sum}`)}`)
+  on conflict (key_id, day, slot) do update set ${added(sums)}`)
+const bringSums = statement<never, [string]>(`
+  insert into till_sums as t (${namesOf(tillDay)}, ${namesOf(daySums)})
+  select * from jsonb_to_recordset($1::jsonb) as brought (${tillDay}, ${daySums})
+  on conflict (${namesOf(tillDay)}) do update set ${added(daySums)}`)
+
+function added(columns: string): string {
+  const names = namesOf(columns).split(', ')
+  return names.map((sum) => `${sum} = t.${sum} + excluded.${sum}`).join(', ')
+}
 
 interface LeftNumber {
   store_id: string
@@ -59,7 +69,7 @@ async function isReused(tx: Tx, { store_id: storeId, operation_id: operationId, 
 /**
  * Brings what sales have left on their members' nodes, while another node was away, to where it belongs. A number or an id that somebody else has used in
  * the meantime is logged: such a sale is booked, and not rejected as it would have been. Rows are deleted on the node once they were brought, so those of a
- * process that died in between are brought again; what keys have given is then counted twice.
+ * process that died in between are brought again; what keys have given and the sums of tills are then counted twice.
  */
 export async function bringLeftRows(services: Pick<Services, 'pool' | 'log'>): Promise<void> {
   for (const node of await memberNodes(services.pool)) await bringFrom(node, services)
@@ -79,6 +89,7 @@ export async function bringFrom(node: pg.Pool, { pool, log }: Pick<Services, 'po
     }),
   )
   await fromNode(node, 'till_key_hearts', 'key_id, day, slot', (rows) => transact(pool, (tx) => tx.run(bringEarned, JSON.stringify(rows))))
+  await fromNode(node, 'till_sums', namesOf(tillDay), (rows) => transact(pool, (tx) => tx.run(bringSums, JSON.stringify(rows))))
 }
 
 async function fromNode<Row>(node: pg.Pool, table: string, key: string, bring: (rows: Row[]) => Promise<unknown>): Promise<void> {

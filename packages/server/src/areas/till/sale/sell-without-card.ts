@@ -13,6 +13,7 @@ import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { withCopay } from '../receipts/taken-back-sums.ts'
+import { addToDay } from '../receipts/till-sums.ts'
 import type { TillContext } from '../till-handle.ts'
 import { describeSale } from './describe-sale.ts'
 import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
@@ -84,6 +85,11 @@ export async function sellWithoutCard(
     warnings,
   }
   const { rows, response } = describeSale(sale, sold, { content, lang, day })
-  tx.last(bookOpenSale(rows, ratesOf(claimable, content), services.settings), takeReceiptNumber(rows.receiptNumber), counted)
+  tx.last(
+    bookOpenSale(rows, ratesOf(claimable, content), services.settings),
+    takeReceiptNumber(rows.receiptNumber),
+    counted,
+    addToDay(day, rows.receipt),
+  )
   return printed({ ...response, claim: isClaimable ? newClaim(sale, claiming) : null })
 }

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { asOwner } from '#testing/card-customers.ts'
 import { aCollectCode } from '#testing/codes.ts'
 import { holdingMember } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { retryReferrals } from '../../referral/reward-referral.ts'
 import { anInvitation, purchaseOf } from '../../referral/test/support.ts'
 
@@ -85,19 +84,3 @@ it.each(['voids', 'takesBack'] as const)('%s books nothing on an account that is
   expect(await till[undo]({ purchase: { tillNumber, receiptNumber } })).toMatchObject({ errorName: 'receiptNotFound' })
   expect(await postingsOf(member)).toEqual(before)
 })
-
-it.each(['voids', 'takesBack'] as const)(
-  '%s finds no sale of an account that is deleted, also one for which the till had paid out',
-  async (undo) => {
-    const member = await aMember(app)
-    const sale = till.sale({
-      cardNumber: member.cardNumber,
-      lines: [...lines(100), aLine({ line: 2, kind: 'depositReturn', amountCents: -250 })],
-    })
-    expect((await till.checkout(sale)).errorName).toBeNull()
-    await app.server.services.pool.query(emptied, [member.memberId])
-    await asOwner(app, (owner) => owner.query(`update receipts set lines = '[]' where member_id = $1`, [member.memberId]))
-    const { tillNumber, receiptNumber } = sale
-    expect(await till[undo]({ purchase: { tillNumber, receiptNumber } })).toMatchObject({ errorName: 'receiptNotFound' })
-  },
-)

@@ -1,10 +1,11 @@
 import { deferred, setStatement, type Tx } from '../../../kernel/database/index.ts'
+import { addToDay } from '../receipts/till-sums.ts'
 import type { Purchase } from '../return/read-purchase.ts'
 import { addSpend } from '../sale/add-spend.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 
-const ofSale = 'lines_cents, discount_cents, voucher_cents, total_cents, lines, copays, tenders'
+const ofSale = 'lines_cents, discount_cents, voucher_cents, total_cents, lines, copays, tenders, vat'
 const insert = setStatement<never, [string, string, string, string, string, string, Date, Date]>(
   ({ works, either }) => `
   insert into receipts
@@ -27,12 +28,18 @@ const insert = setStatement<never, [string, string, string, string, string, stri
  * Stores the receipt of a void: the amounts and lines of its sale, which it takes out of the sale's month, unless that counted for nobody. The
  * transaction fails by the constraint `receipt_numbers_once` if it has a number of its own that is taken.
  */
-export function bookVoid(tx: Tx, sale: Sale, purchase: Purchase, { hasNumber, month }: { hasNumber: boolean; month: string | null }): void {
+export function bookVoid(
+  tx: Tx,
+  sale: Sale,
+  purchase: Purchase,
+  { hasNumber, month, day }: { hasNumber: boolean; month: string | null; day: string },
+): void {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   tx.last(
     hasNumber ? [takeReceiptNumber(receiptNumberRow(sale))] : [],
     deferred(insert, memberId, receiptId, storeId, tillNumber, receiptNumber, purchase.receiptId, happenedAt, now),
     month === null ? [] : [addSpend(memberId, month, -spentCents(purchase))],
+    [addToDay(day, { store_id: storeId, till_number: tillNumber, kind: 'void', vat: purchase.vat, tenders: purchase.tenders })],
   )
 }
 

@@ -118,8 +118,8 @@ const changeMany = async () => {
   await source.query(`update members set city = E'Zwickau\\tä\\n''', phone = null`)
   // Large values that stay are not repeated in the log.
   const large = '(select jsonb_agg(md5(n::text)) from generate_series(1, 3000) n)'
-  await source.query(`update receipts set lines = ${large}`)
-  await source.query(`update receipts set total_cents = total_cents + 1`)
+  await source.query(`update receipts set copays = ${large}`)
+  await source.query(`update receipts set discount_cents = discount_cents + 1`)
   await source.query(`begin;
     insert into operations select member_id, 'large', call, request_hash, ${large}, booked_at from operations limit 1;
     update operations set call = 'another' where operation_id = 'large'; commit`)
@@ -146,7 +146,7 @@ const changeMany = async () => {
 
 it('moves every row, and what changes meanwhile', async () => {
   await copyWhile(changeMany)
-  await move.source.query(`update members set city = 'Leipzig'; update receipts set total_cents = total_cents + 1`)
+  await move.source.query(`update members set city = 'Leipzig'; update receipts set discount_cents = discount_cents + 1`)
   await finish(move, say, { isCompared: true })
   expect(said).toContainEqual(expect.stringMatching(/^All \d\d\d+ rows are the same in both\.$/))
   expect(said.at(-1)).toMatch(/^Everything has moved\./)

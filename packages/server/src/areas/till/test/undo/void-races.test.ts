@@ -180,7 +180,7 @@ describe('at once with a void', () => {
     await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
     await erasure.query('commit')
     await erasure.end()
-    expect(await voiding).toMatchObject({ errorName: 'receiptNotFound' })
+    expect(await voiding).toMatchObject({ errorName: 'voidTooLate' })
   })
 
   it('its own sale, which the till still sends: once both have arrived, nothing is left of either', async () => {

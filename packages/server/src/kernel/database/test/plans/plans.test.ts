@@ -59,7 +59,6 @@ const acrossMembers: Record<string, string> = {
   'kernel/database/member-slices.ts': 'a command or a job, for so many members at a time',
   'report/count.ts': 'a command, for so many members at a time',
   'areas/tier/lower-tiers.ts': 'a job',
-  'areas/till/receipts/day-totals.ts': 'what a store sold on a day',
   'areas/wallet-pass/refresh-passes.ts': 'a job',
 }
 
