@@ -75,14 +75,14 @@ export interface Content {
   coupon(id: string): Coupon | undefined
   reward(id: string): { reward: Reward; campaign: StampCampaign } | undefined
   collectCodeBatch(id: string): CollectCodeBatch | undefined
-  /** Campaigns in which a purchase on this day earns hearts, by position. */
-  campaignsCollectingOn(day: string): Campaign[]
+  /** Campaigns in which a purchase on this day earns hearts, by position. If it is booked later, those whose hearts can still be redeemed then. */
+  campaignsCollectingOn(day: string, today?: string): Campaign[]
   /** Campaigns whose rewards are available on this day, including those still collecting, by position. */
   campaignsRedeemingOn(day: string): Campaign[]
   /** The same including paused campaigns: their hearts remain, and rewards activated with them are still handed over. */
   campaignsKeptOn(day: string): Campaign[]
-  /** Collector cards on which a purchase on this day earns punches, by position. */
-  collectorsCollectingOn(day: string): CollectorCard[]
+  /** Collector cards on which a purchase on this day earns punches, by position, in the same way. */
+  collectorsCollectingOn(day: string, today?: string): CollectorCard[]
   /** Collector cards whose rewards are available on this day, including those still collecting, by position. */
   collectorsRedeemingOn(day: string): CollectorCard[]
   /** The same including paused ones. */
@@ -146,7 +146,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
   )
   const campaignsKeptOn = (day: string) => campaigns.filter((campaign) => isKeptOn(campaign, day))
   const collectorsKeptOn = (day: string) => collectors.filter((collector) => isKeptOn(collector, day))
-  const campaignsCollectingOn = (day: string) => campaigns.filter((campaign) => isCollectingOn(campaign, day))
+  const campaignsCollectingOn = (day: string, today = day) => campaigns.filter((campaign) => isCollectingOn(campaign, day, today))
 
   return deepFreeze({
     merchant,
@@ -183,7 +183,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
     campaignsCollectingOn,
     campaignsRedeemingOn: (day) => campaignsKeptOn(day).filter(({ active }) => active),
     campaignsKeptOn,
-    collectorsCollectingOn: (day) => collectors.filter((collector) => isCollectingOn(collector, day)),
+    collectorsCollectingOn: (day, today = day) => collectors.filter((collector) => isCollectingOn(collector, day, today)),
     collectorsRedeemingOn: (day) => collectorsKeptOn(day).filter(({ active }) => active),
     collectorsKeptOn,
     newestCampaign: (day) =>
@@ -198,8 +198,8 @@ export function buildContent(items: readonly ContentItem[]): Content {
   } satisfies Content)
 }
 
-function isCollectingOn({ active, collectFrom, collectUntil }: StampCampaign, day: string): boolean {
-  return active && collectFrom <= day && day <= collectUntil
+function isCollectingOn({ active, collectFrom, collectUntil, redeemUntil }: StampCampaign, day: string, today: string): boolean {
+  return active && collectFrom <= day && day <= collectUntil && today <= redeemUntil
 }
 
 function isKeptOn({ collectFrom, redeemUntil }: StampCampaign, day: string): boolean {

@@ -21,19 +21,14 @@ export interface Punched {
 }
 
 /**
- * The punches of a basket on a day: one for each piece of a card's scope that is not free, without those that have been returned. Cards without
- * punches are left out.
+ * The punches of a basket on a day: one for each piece of a card's scope that costs something. Cards without punches are left out, and those that
+ * nobody can redeem any more on the day on which it is booked.
  */
-export function punchesOf(
-  lines: readonly PunchedLine[],
-  content: Content,
-  day: string,
-  returned: ReadonlyMap<number, number> = new Map(),
-): Punched[] {
-  return content.collectorsCollectingOn(day).flatMap((collector) => {
+export function punchesOf(lines: readonly PunchedLine[], content: Content, day: string, today = day): Punched[] {
+  return content.collectorsCollectingOn(day, today).flatMap((collector) => {
     const own = lines.filter((line) => line.amountCents > 0 && isInScope(collector.scope, line))
     const rate = { lines: own.map(({ line }) => line), maxPerPurchase: collector.maxPerPurchase }
-    const punches = punchesKept(rate, own, returned)
+    const punches = punchesKept(rate, own)
     return punches > 0 ? [{ collector, punches, rate }] : []
   })
 }

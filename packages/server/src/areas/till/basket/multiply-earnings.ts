@@ -6,6 +6,14 @@ import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import { type Earning, heartsOf, type PointsEarning, pointsOf } from './earnings.ts'
 import type { CountedLine } from './rate.ts'
 
+interface EarningContext {
+  content: Content
+  day: string
+  /** The day on which the sale is booked, if that is later. */
+  today?: string | undefined
+  collects?: ((campaign: Campaign) => boolean) | undefined
+}
+
 /**
  * What lines earn, including coupons that multiply it: like all others, only on goods that coupons may discount. `countedLines` have what counts, which
  * is less than the price if a gift card has paid some of it. The result of each coupon goes into the outcomes.
@@ -14,7 +22,7 @@ export function multiplyEarnings(
   lines: readonly PricedLine[],
   countedLines: readonly CountedLine[],
   coupons: readonly EligibleCoupon[],
-  { content, day, collects = () => true }: { content: Content; day: string; collects?: ((campaign: Campaign) => boolean) | undefined },
+  { content, day, today, collects = () => true }: EarningContext,
   outcomes: Outcomes,
 ): { earnings: Earning[]; points: PointsEarning } {
   const own = lines.filter(({ isDiscountable }) => isDiscountable)
@@ -28,7 +36,7 @@ export function multiplyEarnings(
     else fitting[effect.of].push({ userCouponId, factor, scope, campaignIds })
   }
   const reach = reachOf(fitting.hearts, own)
-  const campaigns = content.campaignsCollectingOn(day).filter(collects)
+  const campaigns = content.campaignsCollectingOn(day, today).filter(collects)
   const earned = heartsOf(countedLines, reach, content, campaigns)
   const hearts = choose(fitting.hearts, (some) => earned(some).map((of) => of.hearts))
   for (const [one, outcome] of hearts.outcomes) {

@@ -44,6 +44,8 @@ export interface Basket {
 interface PriceContext extends CouponsInBasketContext {
   /** Whether the way in which the card was presented allows spending. */
   canSpend: boolean
+  /** The day on which the sale is booked, if that is later. */
+  today?: string | undefined
 }
 
 export type PricedCoupon = CandidateCoupon & Outcome
@@ -149,7 +151,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     rewards: pricedRewards,
     coupons: candidates.map((copy) => ({ ...copy, ...outcomeOf(outcomes.get(copy.userCouponId)) })),
     vouchers: pricedVouchers,
-    punches: punchesOf(taken.rest, content, day),
+    punches: punchesOf(taken.rest, content, day, context.today),
   }
 }
 

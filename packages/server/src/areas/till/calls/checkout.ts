@@ -66,7 +66,7 @@ export const checkout = tillHandleCustomer(
     const { memberId } = ref
     const named = { redemptionIds, userCouponIds, voucherIds }
     const folded = foldLines(lines, content)
-    const punched = punchesOf(folded.goods, content, day).map(({ collector }) => collector.id)
+    const punched = punchesOf(folded.goods, content, day, today).map(({ collector }) => collector.id)
     const hash = operationHash(contract.checkout.name, input)
     const wanted = {
       ...ref,
@@ -74,7 +74,7 @@ export const checkout = tillHandleCustomer(
       operationId,
       atTill: { storeId, keyId: key.keyId, hash },
       mayEarnPoints: mayEarnPoints(folded.goods, content),
-      creditedIds: [...content.campaignsCollectingOn(day).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...punched],
+      creditedIds: [...content.campaignsCollectingOn(day, today).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...punched],
     }
     const { books, customer, tierStatus, used, earnedOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
     const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
@@ -86,6 +86,7 @@ export const checkout = tillHandleCustomer(
     const options = {
       content,
       day,
+      today,
       canSpend: canSpend(customer.scan, { storeId, tillNumber, at: happenedAt, now }, content.merchant),
       birthDate: customer.birthDate,
       collects: collectsIn(storeId, books),

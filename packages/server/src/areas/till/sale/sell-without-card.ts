@@ -51,7 +51,7 @@ export async function sellWithoutCard(
     checkIdAtTill(tx, { storeId, operationId, hash }),
   ])
   const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
-  const anyCard = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, canSpend: false, birthDate: null })
+  const anyCard = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, today, canSpend: false, birthDate: null })
   const collects = collectsIn(storeId, new Map())
   const priced = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
   const claimable = claimableIn(storeId, anyCard)

@@ -86,6 +86,26 @@ describe('a sale that a till sends late', () => {
   })
 })
 
+describe('a sale of a campaign that nobody can redeem any more', () => {
+  const longAgo = () => ago(290 * 24 * 60 * minute)
+
+  it('earns no hearts of it, with a card or without', async () => {
+    const member = await aMember(app)
+    const basket = { lines: lines(1000), happenedAt: longAgo() }
+    expect((await till.sells({ ...basket, cardNumber: member.cardNumber })).result.hearts).toEqual([])
+    const open = (await till.sells(basket)).result
+    expect([open.hearts, open.claim]).toEqual([[], null])
+    const { items } = (await app.call('listUserStampHistory', { campaignId: 'brotzeit' }, signedIn(app, member))).result
+    expect(items).toEqual([])
+  })
+
+  it('earns them while they can be redeemed, long after the collecting has ended', async () => {
+    const { cardNumber } = await aMember(app)
+    const { result } = await till.sells({ cardNumber, lines: lines(1000), happenedAt: ago(100 * 24 * 60 * minute) })
+    expect(result.hearts).toMatchObject([{ campaignId: 'gut-aufgetischt', hearts: 2 }])
+  })
+})
+
 describe('a return', () => {
   it('is not before its purchase', async () => {
     const { cardNumber } = await aMember(app)
