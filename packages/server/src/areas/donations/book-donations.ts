@@ -20,7 +20,7 @@ const given = setStatement<Part & { perMille: number; month: string }, [string, 
 interface Paid {
   memberId: string
   receiptId: string
-  /** In money, after vouchers. */
+  /** For goods in money, after vouchers. */
   paidCents: number
   /** The merchant's share of it. */
   perMille: number
@@ -32,7 +32,7 @@ interface Paid {
 
 const receivers = (recipientIds: readonly string[], content: Content) => recipientIds.filter((id) => content.recipient(id)?.active)
 
-/** The merchant's donation for the money paid after vouchers, in cents; 0 without chosen recipients. */
+/** The merchant's donation for the money paid for goods after vouchers, in cents; 0 without chosen recipients. */
 export function donationOf({ paidCents, recipientIds }: Pick<Paid, 'paidCents' | 'recipientIds'>, content: Content): number {
   return receivers(recipientIds, content).length === 0 ? 0 : shareOf(paidCents, content.merchant.donations.perMille)
 }
@@ -63,7 +63,7 @@ interface GivenBack {
   purchaseId: string
   /** The receipt of the return. */
   receiptId: string
-  /** The part of the purchase's money that was not refunded, before this return and after it. */
+  /** The money paid for the goods that were left of the purchase, before this return and after it. */
   keptBeforeCents: number
   keptNowCents: number
 }

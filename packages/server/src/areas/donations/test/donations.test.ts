@@ -3,7 +3,7 @@ import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { activates, aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { changeContent } from '../../gifts/test/support.ts'
 import { sumDonations } from '../index.ts'
 
@@ -121,6 +121,29 @@ describe('a purchase', () => {
       await till.sells({ scanId: scanned.scanId, lines: lines(1700), voucherIds: [voucher.voucherId], expectedTotalCents: 1100 }),
     ).toMatchObject({ errorName: null })
     expect(await given(member)).toEqual({ [food]: 11 })
+  })
+
+  it('gives of goods that are kept, whatever comes back for deposits, and nothing of what a gift card paid', async () => {
+    const member = await aMember(app, { hearts: 24 })
+    await choose(member, food)
+    const deposit = aLine({ line: 2, kind: 'depositReturn', departmentId: 'pfand', amountCents: -1500 })
+    const basket = { lines: [aLine({ quantity: 2, amountCents: 2000 }), deposit] }
+    const sale = till.sale({ ...basket, cardNumber: member.cardNumber })
+    expect((await till.checkout(sale)).result).toMatchObject({ totalCents: 500, donationCents: 20 })
+    const purchase = { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
+    await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })
+    expect(await given(member)).toEqual({ [food]: 10 })
+    const other = till.sale({ ...basket, cardNumber: member.cardNumber })
+    await till.checkout(other)
+    expect(await given(member)).toEqual({ [food]: 30 })
+    await till.voids({ purchase: { tillNumber: other.tillNumber, receiptNumber: other.receiptNumber } })
+    expect(await given(member)).toEqual({ [food]: 10 })
+
+    const { redemptionId } = await activates(app, member, 'emaille-milchtopf')
+    const { scanId } = (await till.scans(member)).result
+    const tenders = [{ kind: 'giftCard' as const, cents: 1999 }]
+    const paid = await till.sells({ scanId, lines: lines(1000), redemptionIds: [redemptionId], tenders })
+    expect(paid.result).toMatchObject({ totalCents: 1999, copayCents: 999, donationCents: 0 })
   })
 
   it('tells the till beforehand and the receipt afterwards what it gives, and a return what is taken back', async () => {

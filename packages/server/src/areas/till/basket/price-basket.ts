@@ -60,7 +60,7 @@ export interface Priced {
   forfeitedCents: number
   /** The amount that the customer pays. Negative if deposit returns exceed the rest. */
   totalCents: number
-  /** The money that a donation is a share of: the total without what a gift card paid for goods if gift cards earn nothing. */
+  /** The money that a donation is a share of: what is paid for goods, without what a gift card pays if gift cards earn nothing. */
   givingCents: number
   /** What counts for the tier: what goods and co-payments cost, without what a gift card paid for goods if gift cards earn nothing. */
   spendCents: number
@@ -139,7 +139,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     voucherCents,
     forfeitedCents: sumOf(pricedVouchers, ({ forfeitedCents }) => forfeitedCents),
     totalCents,
-    givingCents: totalCents - uncountedCents,
+    givingCents: sumOf(goods, ({ paidCents }) => paidCents) - uncountedCents,
     spendCents: sumOf(costing, ({ paidCents }) => paidCents) + copayCents - uncountedCents,
     isCutShort: taken.isCutShort,
     lineDiscounts: taken.lineDiscounts,

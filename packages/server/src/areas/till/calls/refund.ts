@@ -22,7 +22,7 @@ import { refundFor } from '../return/refund-for.ts'
 import { comingBack, returnCoupons } from '../return/return-coupons.ts'
 import { returnVouchers } from '../return/return-points.ts'
 import { returnRewards } from '../return/return-rewards.ts'
-import { isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine, uncountedLeft } from '../return/take-back.ts'
+import { givingLeft, isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { paidOutWarnings } from '../sale/tender-warnings.ts'
 import { tillHandleSale } from '../till-handle.ts'
@@ -67,9 +67,7 @@ export const refund = tillHandleSale(contract.refund, check, refundErased, async
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     const tenders = input.payOut ? [{ kind: input.payOut, cents: paid.cashCents }] : input.tenders
     bookReturn(tx, sale, { purchaseId: purchase.receiptId, taken, paid, tenders, month, day: dayOf(happenedAt, timeZone) })
-    const keptCents = purchase.totalCents - (remains.returnedCents - remains.returnedVoucherCents)
-    const keptBeforeCents = Math.max(0, keptCents - uncountedLeft(purchase.lines, before))
-    const keptNowCents = Math.max(0, keptCents - paid.cashCents - uncountedLeft(purchase.lines, back))
+    const kept = { keptBeforeCents: givingLeft(purchase.lines, before), keptNowCents: givingLeft(purchase.lines, back) }
     // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
     const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
     const isReferralLost = isAllBack(counted, back) || !qualifiesForReferral(keptGoods(purchase.lines, back), content)
@@ -79,7 +77,7 @@ export const refund = tillHandleSale(contract.refund, check, refundErased, async
     const [books, tierStatus] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
-      takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, keptBeforeCents, keptNowCents }),
+      takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, ...kept }),
       isReferralLost && !ref.isOpen ? noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }) : undefined,
     ])
     const change = { purchase, before, now: back, sale, day }

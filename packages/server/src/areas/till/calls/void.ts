@@ -15,7 +15,7 @@ import { printVoid } from '../print/print-answers.ts'
 import { readVat, sumsOf } from '../receipts/taken-back-sums.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
-import { returnedUnits, uncountedLeft } from '../return/take-back.ts'
+import { givingLeft, returnedUnits } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale-postings.ts'
 import { type SaleContext, tillHandleSale } from '../till-handle.ts'
@@ -67,7 +67,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, asy
     const [books, tierStatus] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
       ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
-      takeBackDonation(tx, { ...donated, keptBeforeCents: purchase.totalCents - uncountedLeft(purchase.lines, before), keptNowCents: 0 }),
+      takeBackDonation(tx, { ...donated, keptBeforeCents: givingLeft(purchase.lines, before), keptNowCents: 0 }),
       ref.isOpen ? undefined : noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }),
     ])
     const undo = { purchase, number: numberOf(voided), happenedAt, now }

@@ -12,7 +12,7 @@ import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
-import { isAllBack, returnedUnits, uncountedLeft } from '../return/take-back.ts'
+import { givingLeft, isAllBack, returnedUnits } from '../return/take-back.ts'
 import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, closeOpenSale, type OpenSale } from '../sale/open-sales.ts'
@@ -98,7 +98,7 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   // Of a sale without a card, nothing was paid by vouchers.
   const totalCents = purchase.total_cents - returns.reduce((sum, back) => sum + back.total_cents + back.voucher_cents, 0)
   const claimed = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
-  const paidCents = totalCents - uncountedLeft(purchase.lines, returned)
+  const paidCents = givingLeft(purchase.lines, returned)
   const earned = { ...rest, handedOver: [], vouchers: [], paidCents, donatedPerMille: rates.donatedPerMille }
   const described = describeEarnings(claimed, earned, { books, recipientIds: customer.recipientIds }, { content, day })
   const { month, donations, donationCents, postings, landings } = described

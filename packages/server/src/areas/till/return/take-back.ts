@@ -142,9 +142,9 @@ export function keptGoods(
   })
 }
 
-/** What a gift card that earns nothing paid for the goods that are left. */
-export function uncountedLeft(lines: readonly StoredLine[], returned: ReturnedUnits): number {
-  return keptGoods(lines, returned).reduce((sum, { uncountedCents }) => sum + uncountedCents, 0)
+/** The money that a donation is a share of: what was paid for the goods that are left, without what a gift card paid that earns nothing. */
+export function givingLeft(lines: readonly StoredLine[], returned: ReturnedUnits): number {
+  return keptGoods(lines, returned).reduce((sum, { paidCents, uncountedCents }) => sum + paidCents - uncountedCents, 0)
 }
 
 /** What the rest of a purchase counts for hearts, points and the tier. */
