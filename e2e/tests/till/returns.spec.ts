@@ -66,7 +66,7 @@ test('hearts of a returned purchase that are spent already are owed', { tag: '@w
   await till.ringUp('Winzersekt Brut', 3)
   await till.pay()
   await expect(till.page.getByText('7 Herzen gelandet')).toBeVisible()
-  await shopper.activates('kochloeffel-set')
+  await shopper.buys(100, [await shopper.activates('kochloeffel-set')])
 
   const app = await appOf(shopper, '/stampCardDetail/herzhaft-kochen')
   await till.takeBackLastSale()

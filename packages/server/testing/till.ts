@@ -34,6 +34,7 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
   })
   const giveBack = (input: Return): Input<'refund'> => ({ ...identity(), ...input })
   const identify = (scan: string) => app.till('identify', { scan, tillNumber }, key)
+  const scanIdOf = async (member: TestMember) => (await identify(await shownCode(app, member))).result.scanId
 
   return {
     storeId,
@@ -48,6 +49,12 @@ export async function aTill(app: TestServer, { storeId = 'lindenau', tillNumber 
     scans: async (member: TestMember) => identify(await shownCode(app, member)),
     quotes: (input: Partial<Input<'quote'>>) => app.till('quote', { tillNumber, lines: [], ...input }, key),
     sells: (input: Partial<Input<'checkout'>>) => app.till('checkout', sale(input), key),
+    /** Hands a member's rewards over, with nothing else in the basket. */
+    handsOver: async (member: TestMember, ...redemptionIds: string[]) =>
+      app.till('checkout', sale({ scanId: await scanIdOf(member), redemptionIds }), key),
+    /** The same up to the quote: until its time is over, the basket stays open. */
+    opensBasket: async (member: TestMember, ...redemptionIds: string[]) =>
+      app.till('quote', { tillNumber, lines: [], scanId: await scanIdOf(member), redemptionIds }, key),
     voids: (input: Partial<Input<'void'>> & { purchase: Input<'void'>['purchase'] }) =>
       app.till('void', { operationId: uuid(), tillNumber, happenedAt: app.clock.now().toISOString(), ...input }, key),
     looksUp: (receipt: Input<'receipt'>['receipt']) => app.till('receipt', { tillNumber, receipt }, key),

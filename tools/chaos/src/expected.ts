@@ -176,7 +176,10 @@ const follows: Record<string, Effect> = {
   },
 }
 
-function clawBack({ books }: Expected, { memberId }: Done, { hearts, points }: Pick<TillResult<'void'>, 'hearts' | 'points'>): void {
+function clawBack(all: Expected, { memberId }: Done, { hearts, points }: Pick<TillResult<'void'>, 'hearts' | 'points'>): void {
+  const { books } = all
+  const things = { reward: all.redemptions, voucher: all.vouchers, gift: all.holds }
+  for (const { kind, id } of [...hearts, points].flatMap(({ deactivated }) => deactivated)) giveUp(all, things[kind].get(id))
   for (const taken of hearts) books.move(memberId, taken.campaignId, { net: -taken.hearts, issued: taken.hearts })
   if (points.points > 0) books.move(memberId, pointsUnit, { net: -points.points, issued: points.points })
 }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 import { AllottedLine, BasketLine, Copay, VatCode, VatSum, Warning } from './basket-line.ts'
+import { Deactivated } from './punches.ts'
 
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
@@ -240,6 +241,7 @@ export const Clawback = Type.Object({
   becameDebtHearts: Hearts,
   balanceHearts: Hearts,
   debtHearts: Hearts,
+  deactivated: Type.Array(Deactivated),
 })
 export type Clawback = Static<typeof Clawback>
 
@@ -250,6 +252,7 @@ export const PointsClawback = Type.Object({
   becameDebtPoints: Type.Integer({ minimum: 0 }),
   balancePoints: Type.Integer({ minimum: 0 }),
   debtPoints: Type.Integer({ minimum: 0 }),
+  deactivated: Type.Array(Deactivated),
 })
 export type PointsClawback = Static<typeof PointsClawback>
 

@@ -42,5 +42,6 @@ export {
   type Origin,
   type Posting,
   pointsUnit,
+  spendableOn,
 } from './types.ts'
 export { postingRows, write } from './write.ts'

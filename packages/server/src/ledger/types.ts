@@ -107,6 +107,11 @@ export function emptyBook(memberId: string, unit: string): Book {
   return { memberId, unit, purchased: 0, given: 0, voucher: 0, transfer: 0, redeemed: 0, expired: 0, debt: 0, issued: 0, transferred: 0 }
 }
 
+/** Lots that can be spent on a day. Expired lots that have not been processed yet are excluded. */
+export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
+  return lots.filter(({ expiresOn }) => expiresOn >= day)
+}
+
 /** Value that the member holds and could spend. */
 export function held(book: Book): number {
   return book.purchased + book.given

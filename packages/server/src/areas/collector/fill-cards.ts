@@ -11,14 +11,15 @@ interface When {
 
 /**
  * Turns full cards into rewards: their punches are spent, and each reward waits for the till like one activated by the member. `book` must be locked
- * and in its current database state.
+ * and in its current database state. Returns the book after it.
  */
-export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { happenedAt, now }: When): Promise<void> {
+export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { happenedAt, now }: When): Promise<Book> {
   const { cardSize, redeemUntil } = collector
   const [reward] = collector.rewards
   let lots = held(book) < cardSize ? [] : await readLots(tx, book.memberId, book.unit)
   const spendings: Posting[] = []
-  for (let current = book; held(current) >= cardSize; ) {
+  let current = book
+  while (held(current) >= cardSize) {
     const redemptionId = uuid()
     const cause = { kind: 'activation', id: redemptionId } as const
     const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt } as const
@@ -39,6 +40,7 @@ export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { 
     })
   }
   await tx.runAll(write(spendings, now))
+  return current
 }
 
 /** The lots after a spending, for the next spending in the same transaction. */

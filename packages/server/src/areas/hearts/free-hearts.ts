@@ -1,6 +1,6 @@
 import type { Content, StampCampaign } from '../../content/index.ts'
 import { asText, type Db, statement } from '../../kernel/database/index.ts'
-import { type Lot, readLots } from '../../ledger/index.ts'
+import { type Lot, readLots, spendableOn } from '../../ledger/index.ts'
 
 /** The posting key of the welcome hearts. */
 export const welcomeKey = 'welcome'
@@ -55,11 +55,6 @@ export const waitingLots = ({ memberId, unit, departments, cents }: WaitingColum
 const waiting = statement<{ lot_id: string }, [string, string, string, number]>(
   `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text::text[]', cents: '$4' })}) waiting`,
 )
-
-/** Lots that can be spent on a day. Expired lots that have not been processed yet are excluded. */
-export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
-  return lots.filter(({ expiresOn }) => expiresOn >= day)
-}
 
 interface Spendable {
   lots: Lot[]

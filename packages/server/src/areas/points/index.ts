@@ -1,1 +1,2 @@
 export { centsOf } from './voucher-row.ts'
+export { giveVoucherBack, lockVoucher } from './vouchers.ts'

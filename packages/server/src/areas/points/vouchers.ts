@@ -2,6 +2,8 @@ import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import { type Book, write } from '../../ledger/index.ts'
+import { returnHearts } from '../hearts/index.ts'
 import { type VoucherRow, voucherColumns } from './voucher-row.ts'
 
 const select = `select ${voucherColumns} from vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id
@@ -50,4 +52,17 @@ export function insertVoucher(
 
 export async function markDeactivated(tx: Tx, memberId: string, voucherId: string, now: Date): Promise<void> {
   await tx.run(deactivate, memberId, voucherId, now)
+}
+
+/** Ends a locked voucher that is activated: its points return to their lots. */
+export async function giveVoucherBack(
+  tx: Tx,
+  book: Book,
+  { voucherId, postingId }: Pick<VoucherRow, 'voucherId' | 'postingId'>,
+  { day, now }: { day: string; now: Date },
+): Promise<void> {
+  const cause = { kind: 'deactivation', id: voucherId } as const
+  const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
+  const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
+  await Promise.all([tx.runAll(write([returned], now)), markDeactivated(tx, book.memberId, voucherId, now)])
 }

@@ -1,9 +1,10 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
 import { type Tx, transact } from '../../kernel/database/index.ts'
-import { after, clawBack, held, lockBook, readLots, readPostingsByKey, write } from '../../ledger/index.ts'
+import { held, lockBook, readPostingsByKey, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { notify } from '../notifications/index.ts'
+import { clawBackIssued, deactivatedEvent } from '../rewards/index.ts'
 import type { ReversedReward } from './jobs.ts'
 import { lockSides } from './referral-rows.ts'
 import { postingKey } from './reward-referral.ts'
@@ -23,28 +24,36 @@ export async function reverseReferral(reward: ReversedReward, services: Services
     const sides = []
     const existing = await lockSides(tx, [memberId, referrerId])
     for (const side of [memberId, referrerId].sort()) {
-      const left = existing.has(side) ? await takeBack(tx, side, reward, now) : undefined
-      if (!left) continue
+      const taken = existing.has(side) ? await takeBack(tx, side, reward, { content, now }) : undefined
+      if (!taken) continue
       await tx.runAll(notify(side, { kind: 'referralReversed', campaignId: unit, hearts }, now))
-      sides.push({ side, campaignId: unit, hearts, balanceHearts: held(left), debtHearts: -left.debt })
+      const { left, deactivated } = taken
+      sides.push({ side, change: { campaignId: unit, hearts, balanceHearts: held(left), debtHearts: -left.debt }, deactivated })
     }
     return sides
   })
-  for (const { side, ...change } of published) events.publish(side, { type: 'heartsClawedBack', ...change })
+  for (const { side, change, deactivated } of published) {
+    events.publish(side, { type: 'heartsClawedBack', ...change })
+    for (const one of deactivated) events.publish(side, deactivatedEvent(one, unit))
+  }
 }
 
 /** Undefined when that side never got any because the account was closed, or when they were taken back before. */
-async function takeBack(tx: Tx, side: string, { memberId, unit, hearts, reversals }: ReversedReward, now: Date) {
+async function takeBack(
+  tx: Tx,
+  side: string,
+  { memberId, unit, hearts, reversals }: ReversedReward,
+  { content, now }: { content: Content; now: Date },
+) {
   const book = await lockBook(tx, side, unit)
   const key = postingKey('referralReturn', memberId, reversals)
   const postings = await readPostingsByKey(tx, side, [postingKey('referral', memberId, reversals), key])
   const [issuing] = postings
   if (!issuing || postings.length > 1) return undefined
-  const lotId = issuing.entries.find((entry) => entry.lotId !== undefined)?.lotId
   const cause = { kind: 'referralReturn', id: memberId } as const
   const occasion = { reason: 'invitingFriends', cause, key, happenedAt: now } as const
-  const from = { postingId: issuing.postingId, origin: 'given', ...(lotId ? { lotId } : {}) } as const
-  const posting = clawBack(book, await readLots(tx, side, unit), hearts, from, occasion)
-  await tx.runAll(write([posting], now))
-  return after(book, posting)
+  const when = { content, lang: 'de', day: dayOf(now, content.merchant.timeZone), now } as const
+  const taken = await clawBackIssued(tx, book, { issuing, amount: hearts, origin: 'given' }, occasion, when)
+  await tx.runAll(write([taken.posting], now))
+  return taken
 }

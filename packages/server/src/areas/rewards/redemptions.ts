@@ -1,7 +1,9 @@
 import type { RedemptionStatus } from '@herzkarte/contract/hearts/index.ts'
 import { validate as isUuid } from 'uuid'
+import type { Content } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { type RedemptionRow, redemptionColumns } from '../hearts/index.ts'
+import { after, type Book, held, write } from '../../ledger/index.ts'
+import { putRewardsBack, type RedemptionRow, raiseCongratulated, redemptionColumns, returnHearts } from '../hearts/index.ts'
 
 /** A redemption with the data needed to change it. */
 export interface HeldRedemption extends RedemptionRow {
@@ -53,4 +55,27 @@ export async function storeActivated(tx: Tx, activated: Activated): Promise<void
 /** Ends redemptions of a member whose books are locked. */
 export async function deactivate(tx: Tx, memberId: string, redemptionIds: readonly string[], now: Date): Promise<void> {
   if (redemptionIds.length > 0) await tx.run(end, memberId, [...redemptionIds], 'Deactivated', now)
+}
+
+/** Ends a locked reward that is activated: its hearts return to their lots, and it is back in stock. Returns the book after it. */
+export async function giveRewardBack(
+  tx: Tx,
+  book: Book,
+  { redemptionId, rewardId, postingId }: Pick<HeldRedemption, 'redemptionId' | 'rewardId' | 'postingId'>,
+  { content, day, now }: { content: Content; day: string; now: Date },
+): Promise<Book> {
+  const cause = { kind: 'deactivation', id: redemptionId } as const
+  const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${redemptionId}`, happenedAt: now } as const
+  const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
+  const left = after(book, returned)
+  // Nobody is congratulated again on what a reward had cost. Full cards are rewards by themselves.
+  const known = content.campaign(book.unit)
+    ? [raiseCongratulated({ memberId: book.memberId, campaignId: book.unit, hearts: held(left) }, now)]
+    : []
+  await Promise.all([
+    tx.runAll(write([returned], now), known),
+    deactivate(tx, book.memberId, [redemptionId], now),
+    putRewardsBack(tx, [rewardId]),
+  ])
+  return left
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clawBack, expire, expireVoucher, giveBack, issue, send, settle, spend } from '../index.ts'
+import { clawBack, expire, expireVoucher, giveBack, issue, send, settle, spend, spendableOn } from '../index.ts'
 import { emptyShelf, lines, moved, occasion, open, type Shelf } from './shelf.ts'
 
 const spring = '2027-03-11'
@@ -242,4 +242,9 @@ describe('days pass', () => {
   it('and nothing expires where nothing is left', () => {
     expect(() => expire(emptyShelf().book, [], occasion())).toThrow(RangeError)
   })
+})
+
+it('lots can be spent up to their last day', () => {
+  const { lots } = holding([5, 'purchased'], [3, 'given', today], [2, 'given', '2026-11-19'])
+  expect(spendableOn(lots, today).map(({ remaining }) => remaining)).toEqual([5, 3])
 })

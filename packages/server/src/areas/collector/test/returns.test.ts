@@ -37,7 +37,7 @@ describe('a return', () => {
         becameDebtPunches: 0,
         balancePunches: 3,
         debtPunches: 0,
-        returnedRewards: 0,
+        deactivated: [],
       },
     ])
     expect(result.hearts.map(({ campaignId }) => campaignId)).not.toContain(coffeeCard)
@@ -56,7 +56,9 @@ describe('a return', () => {
     const member = await aMember(app)
     const { purchase } = await drinks(till, member, 10)
     const { result } = await till.takesBack({ purchase, lines: [{ line: 1, quantity: 3 }] })
-    expect(result.punches).toMatchObject([{ punches: 3, becameDebtPunches: 0, balancePunches: 7, returnedRewards: 1 }])
+    expect(result.punches).toMatchObject([
+      { punches: 3, becameDebtPunches: 0, balancePunches: 7, deactivated: [{ kind: 'reward', ofId: freeCoffee, amount: 9 }] },
+    ])
     expect(await rewardsOf(app, member)).toMatchObject([{ status: 'Deactivated' }])
     await drinks(till, member, 2)
     expect(await rewardsOf(app, member)).toMatchObject([{ status: 'Activated' }, { status: 'Deactivated' }])
@@ -67,7 +69,7 @@ describe('a return', () => {
     const { purchase } = await drinks(till, member, 9)
     await redeems(member)
     const { result } = await till.takesBack({ purchase })
-    expect(result.punches).toMatchObject([{ punches: 9, becameDebtPunches: 9, balancePunches: 0, debtPunches: 9, returnedRewards: 0 }])
+    expect(result.punches).toMatchObject([{ punches: 9, becameDebtPunches: 9, balancePunches: 0, debtPunches: 9, deactivated: [] }])
     expect(await punchCard(app, member)).toMatchObject({ hearts: 0, debtHearts: 9 })
     expect((await drinks(till, member, 10)).punches).toMatchObject([{ punches: 10, balancePunches: 1, fullCards: 0 }])
     expect(await punchCard(app, member)).toMatchObject({ hearts: 1, debtHearts: 0 })
@@ -81,7 +83,7 @@ describe('a return', () => {
     await till.quotes({ scanId: result.scanId, redemptionIds, lines: [coffees(1)] })
     const other = await aTill(app, { tillNumber: '4' })
     expect((await other.takesBack({ purchase: { ...purchase, storeId: 'lindenau' } })).result.punches).toMatchObject([
-      { becameDebtPunches: 9, returnedRewards: 0 },
+      { becameDebtPunches: 9, deactivated: [] },
     ])
     expect(await till.sells({ scanId: result.scanId, redemptionIds, lines: [coffees(1)] })).toMatchObject({ errorName: null })
   })
@@ -94,6 +96,21 @@ describe('a return', () => {
     expect(result.returnedRewards).toMatchObject([{ rewardId: freeCoffee }])
     expect(await rewardsOf(app, member)).toMatchObject([{ status: 'Activated' }, { status: 'Deactivated' }])
     expect(await punchCard(app, member)).toMatchObject({ hearts: 0, activatedHearts: 9, activatedRewards: 1 })
+  })
+
+  it('of a free coffee and one that was paid for answers and prints the card as it is then', async () => {
+    const member = await aMember(app)
+    await drinks(till, member, 9)
+    const { result: card } = await till.scans(member)
+    const redemptionIds = card.rewards.map(({ redemptionId }) => redemptionId)
+    const sale = till.sale({ scanId: card.scanId, redemptionIds, lines: [coffees(5)] })
+    expect((await till.checkout(sale)).result.punches).toMatchObject([{ punches: 4 }])
+    await drinks(till, member, 4)
+    const purchase = { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
+    const { result } = await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }], redemptionIds })
+    expect(result.punches).toMatchObject([{ punches: 1, balancePunches: 7, deactivated: [] }])
+    expect(result.print.map((line) => line.replace(/ +/g, ' '))).toContain('Neuer Stand 7')
+    expect(await punchCard(app, member)).toMatchObject({ hearts: 7, activatedRewards: 1 })
   })
 
   it('after the card has ended takes nothing, and nobody owes anything', async () => {

@@ -130,7 +130,7 @@ describe('a code', () => {
     const receiver = await aMember(app)
     const sale = till.sale({ cardNumber: receiver.cardNumber, lines: lines(5000) })
     await till.checkout(sale)
-    await activates(app, receiver)
+    await till.handsOver(receiver, (await activates(app, receiver)).redemptionId)
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
     expect(await cardOf(app, receiver)).toMatchObject({ hearts: 0, debtHearts: 10 })
     const code = await codeOf(app, await aMember(app, { hearts: 12 }), 12)

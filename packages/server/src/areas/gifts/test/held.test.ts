@@ -64,7 +64,7 @@ describe('giving up a gift', () => {
   })
 
   it.each([3, 8])('says how many hearts settled the %i that are owed', async (debt) => {
-    const { member, held } = await owingMember(app, { debt, hold: (owing) => holds(app, owing) })
+    const { member, held } = await owingMember(app, { debt, hold: (owing) => holds(app, owing), scans: 'redeems' })
     expect(held).toMatchObject({ amount: 8, returned: 0, repaid: 0 })
     const { result } = await giveUp(member, held.giftHoldId)
     expect(result.hold).toMatchObject({ amount: 8, returned: 8 - debt, repaid: debt })

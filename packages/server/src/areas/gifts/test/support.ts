@@ -38,17 +38,19 @@ export async function reserves(app: TestServer, member: TestMember, wish: HoldIn
   return answer.result.reservation
 }
 
-/** A member who will hold the bouquet of eight hearts with `hold` and owes this many of them: the source of the hearts was clawed back meanwhile. */
-export async function owingMember<Held>(
+/** A member who will hold the bouquet of eight hearts with `hold` and owes this many of them: they were clawed back while a till had it. */
+export async function owingMember<Held extends { code: string }>(
   app: TestServer,
-  { debt, hold }: { debt: number; hold: (member: TestMember) => Promise<Held> },
+  { debt, hold, scans }: { debt: number; hold: (member: TestMember) => Promise<Held>; scans: 'redeems' | 'picksUp' },
 ): Promise<{ member: TestMember; held: Held }> {
   const till = await aTill(app)
   const member = await aMember(app, { given: 8 - debt })
   const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(debt * 500) })
   await till.checkout(sale)
   const held = await hold(member)
+  await till[scans](held.code)
   await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+  app.clock.pass({ seconds: 90 })
   return { member, held }
 }
 

@@ -4,7 +4,7 @@ import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, campaignId } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
-import { activates, bringsBack, buys, isGiven } from './support/shopping.ts'
+import { activates, bringsBack, buys, isGiven, isHandedOver } from './support/shopping.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -87,12 +87,13 @@ describe('a card', () => {
   it('shows activated rewards, and a debt that the next hearts repay', async () => {
     const member = await aMember(app)
     const purchase = await buys(app, member, 12)
-    await activates(app, member, 'kochloeffel-set')
+    const redemptionId = await activates(app, member, 'kochloeffel-set')
     const activated = await app.call('getUserStampCard', { campaignId }, member)
     expect(activated.result).toMatchObject({ hearts: 2, activatedHearts: 10, activatedRewards: 1, collectedHearts: 12, debtHearts: 0 })
+    await isHandedOver(app, member, [redemptionId])
     await bringsBack(app, purchase)
     const owing = await app.call('getUserStampCard', { campaignId }, member)
-    expect(owing.result).toMatchObject({ hearts: 0, activatedHearts: 10, collectedHearts: 0, debtHearts: 10 })
+    expect(owing.result).toMatchObject({ hearts: 0, activatedHearts: 0, collectedHearts: 0, debtHearts: 10 })
     expect(owing.result.nextReward).toMatchObject({ rewardId: 'kochloeffel-set', missingHearts: 20 })
     await buys(app, member, 15)
     const repaid = await app.call('getUserStampCard', { campaignId }, member)

@@ -63,7 +63,7 @@ describe('the heart history', () => {
     const member = await aMember(app)
     const purchase = await buys(app, member, 12)
     later()
-    await activates(app, member, 'kochloeffel-set')
+    await isHandedOver(app, member, [await activates(app, member, 'kochloeffel-set')])
     later()
     await bringsBack(app, purchase)
     expect((await history(member)).items[0]).toMatchObject({ issueMethod: 'shopping', cause: 'return', hearts: -12, debtHearts: 10 })

@@ -2,12 +2,11 @@ import * as contract from '@herzkarte/contract/points/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
-import { lockBook, pointsUnit, write } from '../../../ledger/index.ts'
+import { lockBook, pointsUnit } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { returnHearts } from '../../hearts/index.ts'
 import { readPoints } from '../read-points.ts'
 import { voucherView } from '../voucher-row.ts'
-import { lockVoucher, markDeactivated } from '../vouchers.ts'
+import { giveVoucherBack, lockVoucher } from '../vouchers.ts'
 
 export const cancelUserPointVoucher = handle(
   contract.cancelUserPointVoucher,
@@ -19,11 +18,7 @@ export const cancelUserPointVoucher = handle(
       const voucher = (await lockVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
       if (voucher.status !== 'Activated') fail('voucherNotActivated')
       if (lockedByTillUntil(voucher, now)) fail('couponTemporarilyLocked')
-      const cause = { kind: 'deactivation', id: voucherId } as const
-      const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
-      const day = dayOf(now, content.merchant.timeZone)
-      const returned = await returnHearts(tx, book, { postingId: voucher.postingId, from: 'voucher', day }, occasion)
-      await Promise.all([tx.runAll(write([returned], now)), markDeactivated(tx, memberId, voucherId, now)])
+      await giveVoucherBack(tx, book, voucher, { day: dayOf(now, content.merchant.timeZone), now })
       const row = { ...voucher, status: 'Deactivated', endedAt: now } as const
       return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
     })

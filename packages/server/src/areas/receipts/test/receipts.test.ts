@@ -83,7 +83,7 @@ describe('receipts', () => {
         kind: 'return',
         totalCents: 1700,
         returnedCents: 0,
-        hearts: [{ hearts: -4, debtHearts: 4 }],
+        hearts: [{ hearts: -4, debtHearts: 0 }],
         rewards: [],
       },
       {
@@ -161,7 +161,7 @@ describe('receipts', () => {
   it('show what repaid a debt', async () => {
     const member = await aMember(app)
     const purchase = await buys(app, member, 10)
-    await activates(app, member, 'kochloeffel-set')
+    await isHandedOver(app, member, [await activates(app, member, 'kochloeffel-set')])
     await bringsBack(app, purchase)
     later()
     await buys(app, member, 15)

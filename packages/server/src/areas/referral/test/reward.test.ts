@@ -88,7 +88,7 @@ describe('its full return', () => {
     const sale = purchaseOf(till, friend)
     await till.checkout(sale)
     await app.runJobs()
-    await activates(app, host)
+    await till.handsOver(host, (await activates(app, host)).redemptionId)
     await returnOf(till, sale)
     await app.runJobs()
     expect(await cardOf(app, host)).toMatchObject({ hearts: 0, debtHearts: 10 })

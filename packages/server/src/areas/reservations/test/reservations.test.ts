@@ -132,7 +132,7 @@ describe('a reservation', () => {
   })
 
   it.each(['given up', 'run out'] as const)('%s says how many hearts settled what is owed', async (end) => {
-    const { member, held } = await owingMember(app, { debt: 5, hold: (owing) => reserves(app, owing) })
+    const { member, held } = await owingMember(app, { debt: 5, hold: (owing) => reserves(app, owing), scans: 'picksUp' })
     if (end === 'given up') await giveUp(member, held.giftHoldId)
     else app.clock.pass({ days: 4 })
     expect((await becameOf(member, held.giftHoldId)).result.reservation).toMatchObject({ returned: 3, repaid: 5 })

@@ -113,7 +113,8 @@ describe('activating a reward', () => {
     const till = await aTill(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(6000) })
     await till.checkout(sale)
-    await activate(member)
+    const { redemptionId } = (await activate(member)).result.redemption
+    await till.handsOver(member, redemptionId)
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10 })
     expect(await activate(member)).toMatchObject({ status: 200, errorName: 'userStampCardNotRedeemable' })

@@ -38,18 +38,24 @@ describe('deactivating a reward', () => {
     { bought: 4, given: 6, rewards: 1, hearts: 6, repaid: 4, debt: 0 },
     { bought: 10, given: 0, rewards: 1, hearts: 0, repaid: 10, debt: 0 },
     { bought: 20, given: 0, rewards: 2, hearts: 0, repaid: 10, debt: 10 },
-  ])('repays first what is owed since $bought hearts were taken back', async ({ bought, given, rewards, hearts, repaid, debt }) => {
-    const till = await aTill(app)
-    const member = await aMember(app, { given })
-    const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(bought * 500) })
-    await till.checkout(sale)
-    const [first] = await Promise.all(Array.from({ length: rewards }, () => activates(app, member)))
-    await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
-    const { result } = await deactivate(member, first?.redemptionId ?? '')
-    expect(result).toMatchObject({ repaidHearts: repaid, card: { hearts, debtHearts: debt } })
-    const { items } = (await app.call('listUserStampHistory', {}, signedIn(app, member))).result
-    expect(items[0]).toMatchObject({ issueMethod: 'rewardDeactivation', hearts: 10, debtHearts: repaid })
-  })
+  ])(
+    'repays first what is owed since $bought hearts were taken back while a till had it',
+    async ({ bought, given, rewards, hearts, repaid, debt }) => {
+      const till = await aTill(app)
+      const member = await aMember(app, { given })
+      const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(bought * 500) })
+      await till.checkout(sale)
+      const all = await Promise.all(Array.from({ length: rewards }, () => activates(app, member)))
+      const ids = all.map(({ redemptionId }) => redemptionId)
+      await till.opensBasket(member, ...ids)
+      await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+      app.clock.pass({ seconds: 90 })
+      const { result } = await deactivate(member, ids[0] ?? '')
+      expect(result).toMatchObject({ repaidHearts: repaid, card: { hearts, debtHearts: debt } })
+      const { items } = (await app.call('listUserStampHistory', {}, signedIn(app, member))).result
+      expect(items[0]).toMatchObject({ issueMethod: 'rewardDeactivation', hearts: 10, debtHearts: repaid })
+    },
+  )
 
   it('is for members only', () => expectMembersOnly(app, 'cancelUserRedemption', { operationId: uuid(), redemptionId: uuid() }))
 

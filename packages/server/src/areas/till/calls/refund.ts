@@ -34,6 +34,10 @@ function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input
   saleInstant(happenedAt, now)
   if (payOut && tenders) throw malformed('/ must have payOut or tenders, not both')
   if (vat && (lines ?? redemptionIds)) throw malformed('/ must have vat, or lines and redemptionIds, not both')
+  const both = lines?.flatMap((of, index) =>
+    of.quantity && of.weightGrams ? [`/lines/${index}/weightGrams must not be there with quantity`] : [],
+  )
+  if (both?.length) throw malformed(...both)
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
 }
 

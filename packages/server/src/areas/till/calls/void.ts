@@ -15,6 +15,7 @@ import { printVoid } from '../print/print-answers.ts'
 import { readVat, sumsOf } from '../receipts/taken-back-sums.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
+import { publishDeactivated } from '../return/publish-return.ts'
 import { givingLeft, returnedUnits } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale-postings.ts'
@@ -84,6 +85,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, asy
       tx.last(notify(memberId, { kind: 'void', storeId }, now))
       const hearts = earnings.hearts.reduce((sum, one) => sum + one.hearts, 0)
       publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId, hearts })
+      publishDeactivated(publish, memberId, earnings)
     }
     // A void pays back as a return does.
     await countOnKey(context, { returns: 1, returnedCents: Math.max(0, purchase.totalCents) + purchase.voucherCents })

@@ -1,4 +1,5 @@
 import type { checkout, Price, ReceiptClaim, receipt, refund, TillResultOf, voidSale } from '@herzkarte/contract/till/index.ts'
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { printTexts } from './print-texts.ts'
@@ -93,7 +94,13 @@ function clawedBack({ hearts, points, punches }: Clawbacks, lang: Lang): string[
   const texts = printTexts[lang]
   const lost = (text: string, count: number, after: { balance: number; debt: number }) =>
     count > 0 ? [...entry(text, `-${count}`), ...state(after, lang)] : []
+  const deactivated = [...hearts, points, ...punches].flatMap((one) => one.deactivated)
   return [
+    ...deactivated.flatMap(({ kind, name, amount: worth }) =>
+      kind === 'voucher'
+        ? entry(texts.voucherUndone, formatCents(worth * CENTS_PER_BONUS_POINT, lang))
+        : wrapped((kind === 'gift' ? texts.giftUndone : texts.rewardUndone)(name)),
+    ),
     ...hearts.flatMap((one) => lost(texts.hearts(one.campaignTitle), one.hearts, { balance: one.balanceHearts, debt: one.debtHearts })),
     ...lost(texts.points, points.points, { balance: points.balancePoints, debt: points.debtPoints }),
     ...punches.flatMap((one) =>

@@ -18,6 +18,9 @@ interface PrintTexts {
   rewardBack: (name: string) => string
   voucherBack: string
   pointsBack: string
+  rewardUndone: (name: string) => string
+  giftUndone: (name: string) => string
+  voucherUndone: string
   returned: string
   voided: string
   claim: string
@@ -45,6 +48,9 @@ export const printTexts: Localised<PrintTexts> = {
     rewardBack: (name) => `Prämie ${name} zurück`,
     voucherBack: 'Gutschein wieder gültig',
     pointsBack: 'Als Bäckereipunkte zurück',
+    rewardUndone: (name) => `Prämie ${name} ist nicht mehr aktiviert.`,
+    giftUndone: (name) => `Geschenk ${name} ist nicht mehr reserviert.`,
+    voucherUndone: 'Gutschein zurück in Punkten',
     returned: 'Zurückgegeben',
     voided: 'Storniert',
     claim: 'Karte vergessen? Hol dir die Vorteile in der App mit diesem Code:',
@@ -69,6 +75,9 @@ export const printTexts: Localised<PrintTexts> = {
     rewardBack: (name) => `Reward ${name} returned`,
     voucherBack: 'Voucher valid again',
     pointsBack: 'Returned as bakery points',
+    rewardUndone: (name) => `Reward ${name} is no longer activated.`,
+    giftUndone: (name) => `Gift ${name} is no longer reserved.`,
+    voucherUndone: 'Voucher turned back to points',
     returned: 'Returned',
     voided: 'Voided',
     claim: 'Forgot your card? Get the benefits in the app with this code:',
@@ -93,6 +102,9 @@ export const printTexts: Localised<PrintTexts> = {
     rewardBack: (name) => `Récompense ${name} rendue`,
     voucherBack: 'Bon de nouveau valable',
     pointsBack: 'Rendu en points boulangerie',
+    rewardUndone: (name) => `La récompense ${name} n’est plus activée.`,
+    giftUndone: (name) => `Le cadeau ${name} n’est plus réservé.`,
+    voucherUndone: 'Bon redevenu points',
     returned: 'Rendu',
     voided: 'Annulé',
     claim: 'Carte oubliée ? Récupère tes avantages dans l’appli avec ce code :',

@@ -39,7 +39,7 @@ export async function clawBackEarnings(
   const identity = { number: numberOf(sale), returnId: sale.receiptId, happenedAt: sale.happenedAt, now: sale.now, day }
   const [hearts, points, punches] = await Promise.all([
     clawBackHearts(tx, books, change, view),
-    clawBackPoints(tx, books, change),
+    clawBackPoints(tx, books, change, view),
     clawBackPunches(tx, books, { ...pieces, ...identity, withRewards }, view),
   ])
   return { hearts, points, punches }

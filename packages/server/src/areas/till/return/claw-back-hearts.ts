@@ -2,9 +2,10 @@ import type { Clawback } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import { after, type Book, clawBack, held, type Posting, pointsUnit, readLots, write } from '../../../ledger/index.ts'
+import { type Book, held, type Posting, pointsUnit, write } from '../../../ledger/index.ts'
 import { isOfPunches } from '../../collector/index.ts'
 import { lowerCongratulated } from '../../hearts/index.ts'
+import { clawBackIssued } from '../../rewards/index.ts'
 import type { Rate } from '../basket/rate.ts'
 import { lockedBook } from '../locked-book.ts'
 import { numberOf, type Sale } from '../sale/sale-postings.ts'
@@ -32,7 +33,7 @@ export async function clawBackHearts(
   { content, lang }: { content: Content; lang: Lang },
 ): Promise<Clawback[]> {
   const clawBackOf = async (issuing: Posting): Promise<Clawback[]> => {
-    const { unit, postingId, entries, detail } = issuing
+    const { unit, detail } = issuing
     if (unit === pointsUnit || isOfPunches(issuing)) return []
     const rate = (detail as { rate: Rate }).rate
     const hearts = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
@@ -40,13 +41,20 @@ export async function clawBackHearts(
     const book = lockedBook(books, unit)
     const cause = { kind: 'return', id: sale.receiptId } as const
     const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
-    const lotId = entries.find((entry) => entry.lotId !== undefined)?.lotId
-    const posting = clawBack(book, await readLots(tx, book.memberId, unit), hearts, { postingId, ...(lotId ? { lotId } : {}) }, occasion)
-    const left = after(book, posting)
+    const when = { content, lang, day, now: sale.now }
+    const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, { issuing, amount: hearts }, occasion, when)
     tx.last(write([posting], sale.now), lowerCongratulated(left))
-    const title = campaignTitle(content, unit, lang)
-    const becameDebtHearts = book.debt - left.debt
-    return [{ campaignId: unit, campaignTitle: title, hearts, becameDebtHearts, balanceHearts: held(left), debtHearts: -left.debt }]
+    return [
+      {
+        campaignId: unit,
+        campaignTitle: campaignTitle(content, unit, lang),
+        hearts,
+        becameDebtHearts: becameDebt,
+        balanceHearts: held(left),
+        debtHearts: -left.debt,
+        deactivated,
+      },
+    ]
   }
   // Each has a book of its own.
   return (await Promise.all(purchase.issues.map(clawBackOf))).flat()

@@ -1,8 +1,11 @@
 import type { PointsClawback, refund, TillResultOf } from '@herzkarte/contract/till/index.ts'
 import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Content } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { after, type Book, clawBack, held, pointsUnit, readLots, write } from '../../../ledger/index.ts'
+import { after, type Book, held, pointsUnit, write } from '../../../ledger/index.ts'
 import { returnHearts } from '../../hearts/index.ts'
+import { clawBackIssued } from '../../rewards/index.ts'
 import type { PointsRate } from '../basket/rate.ts'
 import { lockedBook } from '../locked-book.ts'
 import { numberOf, type Sale } from '../sale/sale-postings.ts'
@@ -46,27 +49,25 @@ export async function returnVouchers(
 }
 
 /**
- * Claws back the points that the remaining part of a purchase would not have earned, at the rate of its own day. Spent points become a
- * debt.
+ * Claws back the points that the remaining part of a purchase would not have earned, at the rate of its own day.
  */
 export async function clawBackPoints(
   tx: Tx,
   books: Map<string, Book>,
-  { purchase, before, now, sale }: { purchase: Purchase; before: ReturnedUnits; now: ReturnedUnits; sale: Sale },
+  { purchase, before, now, sale, day }: Return & { purchase: Purchase; before: ReturnedUnits; now: ReturnedUnits },
+  view: { content: Content; lang: Lang },
 ): Promise<PointsClawback> {
-  const issue = purchase.issues.find(({ unit }) => unit === pointsUnit)
-  const rate = (issue?.detail as { rate: PointsRate } | undefined)?.rate
+  const issuing = purchase.issues.find(({ unit }) => unit === pointsUnit)
+  const rate = (issuing?.detail as { rate: PointsRate } | undefined)?.rate
   const points = rate ? pointsKept(purchase.lines, before, rate) - pointsKept(purchase.lines, now, rate) : 0
   const book = books.get(pointsUnit)
-  if (!issue || !book || points === 0) {
-    return { points: 0, becameDebtPoints: 0, balancePoints: book ? held(book) : 0, debtPoints: book ? -book.debt : 0 }
+  if (!issuing || !book || points === 0) {
+    return { points: 0, becameDebtPoints: 0, balancePoints: book ? held(book) : 0, debtPoints: book ? -book.debt : 0, deactivated: [] }
   }
   const cause = { kind: 'return', id: sale.receiptId } as const
   const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${pointsUnit}`, happenedAt: sale.happenedAt } as const
-  const lotId = issue.entries.find((entry) => entry.lotId !== undefined)?.lotId
-  const lots = await readLots(tx, book.memberId, pointsUnit)
-  const posting = clawBack(book, lots, points, { postingId: issue.postingId, ...(lotId ? { lotId } : {}) }, occasion)
+  const when = { ...view, day, now: sale.now }
+  const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, { issuing, amount: points }, occasion, when)
   tx.last(write([posting], sale.now))
-  const left = after(book, posting)
-  return { points, becameDebtPoints: book.debt - left.debt, balancePoints: held(left), debtPoints: -left.debt }
+  return { points, becameDebtPoints: becameDebt, balancePoints: held(left), debtPoints: -left.debt, deactivated }
 }

@@ -30,7 +30,7 @@ describe('a printed code at the till', () => {
     const member = await aMember(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(5000) })
     await till.checkout(sale)
-    await activates(app, member)
+    await till.handsOver(member, (await activates(app, member)).redemptionId)
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
     const { result } = await till.collects({ cardNumber: member.cardNumber, code: await aCode() })
     expect(result.card).toMatchObject({ hearts: 2, repaidDebtHearts: 2, balanceHearts: 0, debtHearts: 8 })

@@ -38,7 +38,7 @@ describe('customer service', () => {
     const member = await aMember(app)
     const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(5000) })
     await till.checkout(sale)
-    await activates(app, member)
+    await till.handsOver(member, (await activates(app, member)).redemptionId)
     await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
     const { result } = await till.gives({ cardNumber: member.cardNumber, hearts: 12 })
     expect(result.card).toMatchObject({ hearts: 12, repaidDebtHearts: 10, balanceHearts: 2, debtHearts: 0 })

@@ -1,3 +1,4 @@
+import type { Deactivated } from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { expect } from 'vitest'
 import { type Back, heartsOf, pointsOf, punchesOf } from './sold-lines.ts'
@@ -25,8 +26,15 @@ export function earnedBy(world: World, { lines, factors, input }: Sale, back: Ba
 }
 
 interface Clawed {
-  hearts: { campaignId: string; hearts: number; becameDebtHearts: number; balanceHearts: number; debtHearts: number }[]
-  points: { points: number; becameDebtPoints: number; balancePoints: number; debtPoints: number }
+  hearts: {
+    campaignId: string
+    hearts: number
+    becameDebtHearts: number
+    balanceHearts: number
+    debtHearts: number
+    deactivated: Deactivated[]
+  }[]
+  points: { points: number; becameDebtPoints: number; balancePoints: number; debtPoints: number; deactivated: Deactivated[] }
   punches: { campaignId: string; punches: number }[]
 }
 
@@ -47,12 +55,20 @@ export function noteClawback(world: World, sale: Sale, now: Back, { hearts, poin
   }
   for (const one of hearts) {
     const name = `hearts/${one.campaignId}`
+    for (const { amount } of one.deactivated) {
+      tally.add(name, amount)
+      tally.add(`activatedHearts/${one.campaignId}`, -amount)
+      tally.move(`rewards/${one.campaignId}`, 'Activated', 'Deactivated')
+    }
     const owed = debtOf(tally.of(name))
     tally.add(name, -one.hearts)
     if (!world.isInOrder) continue
     const net = tally.of(name)
     expect(one).toMatchObject({ becameDebtHearts: debtOf(net) - owed, balanceHearts: Math.max(0, net), debtHearts: debtOf(net) })
   }
+  const voucherPoints = points.deactivated.reduce((sum, { amount }) => sum + amount, 0)
+  tally.add('points', voucherPoints)
+  tally.add('activatedPoints', -voucherPoints)
   const owed = debtOf(tally.of('points'))
   tally.add('points', -points.points)
   const net = tally.of('points')

@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { statement } from '../../../../kernel/database/index.ts'
+import { bouquet, stockOf as giftStockOf, reserves } from '../../../gifts/test/support.ts'
 import { keyHash, keyId } from '../../keys/keys.ts'
 
 let app: TestServer
@@ -61,20 +62,70 @@ describe('a return', () => {
     expect(await piece()).toMatchObject({ errorName: 'refundExceedsPurchase' })
   })
 
+  it('takes hearts first from what waits to be handed over, which is no longer activated', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(5500) })
+    const { redemptionId, rewardId } = await activates(app, member)
+    const { result } = await till.takesBack({ purchase: of(sale) })
+    const deactivated = [{ kind: 'reward', id: redemptionId, ofId: rewardId, name: 'Kochlöffel-Set, 3-teilig', amount: 10 }]
+    const none = { becameDebtHearts: 0, balanceHearts: 0, debtHearts: 0 }
+    expect(result.hearts).toEqual([{ campaignId, campaignTitle: 'Herzhaft kochen', hearts: 11, ...none, deactivated }])
+    expect(result.print.join(' ')).toContain('Prämie Kochlöffel-Set, 3-teilig ist nicht mehr')
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 0, activatedHearts: 0, activatedRewards: 0 })
+    const { items } = (await app.call('listUserRedeemHistory', { limit: 10 }, signedIn(app, member))).result
+    expect(items).toMatchObject([{ redemptionId, status: 'Deactivated', endedAt: app.clock.now().toISOString() }])
+  })
+
+  it('takes as many rewards as are needed, and leaves the rest of their hearts on the card', async () => {
+    const member = await aMember(app, { hearts: 27 })
+    const sale = await buys(member, { lines: lines(2500) })
+    await activates(app, member)
+    app.clock.pass({ seconds: 1 })
+    await activates(app, member, 'emaille-milchtopf')
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 2, activatedHearts: 30 })
+    const { result } = await till.takesBack({ purchase: of(sale) })
+    expect(result.hearts).toMatchObject([{ hearts: 5, balanceHearts: 17, deactivated: [{ ofId: 'emaille-milchtopf', amount: 20 }] }])
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 17, shareableHearts: 17, activatedHearts: 10, debtHearts: 0 })
+  })
+
+  it('takes hearts from a reserved gift too, which is in stock again', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(4000) })
+    const stock = await giftStockOf(app, bouquet)
+    const { giftHoldId } = await reserves(app, member)
+    const { result } = await till.takesBack({ purchase: of(sale) })
+    expect(result.hearts).toMatchObject([
+      { becameDebtHearts: 0, deactivated: [{ kind: 'gift', id: giftHoldId, ofId: bouquet, amount: 8 }] },
+    ])
+    expect(await giftStockOf(app, bouquet)).toBe(stock)
+  })
+
   it('turns hearts that are spent already into a debt, which the next purchase repays', async () => {
     const member = await aMember(app)
     const sale = await buys(member, { lines: lines(5500) })
-    await activates(app, member)
+    const { redemptionId } = await activates(app, member)
+    await till.handsOver(member, redemptionId)
     const { result } = await till.takesBack({ purchase: of(sale) })
     expect(result.hearts).toEqual([
-      { campaignId, campaignTitle: 'Herzhaft kochen', hearts: 11, becameDebtHearts: 10, balanceHearts: 0, debtHearts: 10 },
+      { campaignId, campaignTitle: 'Herzhaft kochen', hearts: 11, becameDebtHearts: 10, balanceHearts: 0, debtHearts: 10, deactivated: [] },
     ])
-    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10, activatedHearts: 10 })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10 })
 
     const next = await till.sells({ cardNumber: member.cardNumber, lines: lines(6000) })
     const credited = next.result.hearts.find((hearts) => hearts.campaignId === campaignId)
     expect(credited).toMatchObject({ hearts: 12, repaidDebtHearts: 10, balanceHearts: 2, debtHearts: 0 })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 2, debtHearts: 0 })
+  })
+
+  it('of pieces and grams at once names the field that is too much', async () => {
+    const sale = till.sale({ lines: [aLine({ weightGrams: 734, amountCents: 999 })] })
+    await till.checkout(sale)
+    const answer = await till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1, weightGrams: 1 }] })
+    expect(answer).toMatchObject({
+      status: 400,
+      errorName: 'malformedRequest',
+      result: { problems: ['/lines/0/weightGrams must not be there with quantity'] },
+    })
   })
 
   it('counts as the purchase did, by its departments', async () => {

@@ -7,7 +7,7 @@ import { countWaiting } from '#testing/locks.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 
 let app: TestServer
 let till: TestTill
@@ -158,6 +158,25 @@ describe('at once with a void', () => {
     const owed = sent.errorName === null ? 10 : 0
     expect(voided.result.hearts).toMatchObject([{ hearts: 10, becameDebtHearts: owed }])
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: owed })
+  })
+
+  it('a till that opens a basket with a reward: it is handed over and owed, or it has gone back', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const member = await aMember(app)
+      const sale = await buys(member, { lines: lines(5000) })
+      const { redemptionId } = await activates(app, member)
+      const { scanId } = (await neighbour.scans(member)).result
+      const [voided, quoted] = await Promise.all([
+        till.voids({ purchase: of(sale) }),
+        neighbour.quotes({ scanId, lines: lines(100), redemptionIds: [redemptionId] }),
+      ])
+      const [clawedBack] = voided.result.hearts
+      const isBack = clawedBack?.deactivated.length === 1
+      expect(clawedBack).toMatchObject({ hearts: 10, becameDebtHearts: isBack ? 0 : 10 })
+      const sold = await neighbour.sells({ scanId, lines: lines(100), redemptionIds: [redemptionId] })
+      expect([quoted.errorName, sold.errorName]).toEqual(isBack ? [quoted.errorName, 'rewardNotReadyAtTill'] : [null, null])
+      expect(await cardOf(app, member)).toMatchObject({ hearts: 0, activatedHearts: 0, debtHearts: isBack ? 0 : 10 })
+    }
   })
 
   it('the erasure of its member: there is no such receipt any more', async () => {

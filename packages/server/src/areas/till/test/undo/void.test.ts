@@ -102,9 +102,18 @@ describe('a void', () => {
   it('turns hearts that were spent since into a debt', async () => {
     const member = await aMember(app)
     const sale = await buys(member, { lines: lines(5500) })
-    await activates(app, member)
+    await till.handsOver(member, (await activates(app, member)).redemptionId)
     expect((await till.voids({ purchase: of(sale) })).result).toMatchObject({ hearts: [{ hearts: 11, becameDebtHearts: 10 }] })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10 })
+  })
+
+  it('takes what was activated since back first', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(5500) })
+    const { redemptionId } = await activates(app, member)
+    const { result } = await till.voids({ purchase: of(sale) })
+    expect(result.hearts).toMatchObject([{ hearts: 11, becameDebtHearts: 0, deactivated: [{ kind: 'reward', id: redemptionId }] }])
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 0, activatedHearts: 0 })
   })
 
   it('takes a tier that its sale had reached away at once', async () => {

@@ -1,0 +1,106 @@
+import type { MemberEvent } from '@herzkarte/contract/events.ts'
+import type { Deactivated } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Content, giftTitle, rewardName } from '../../content/index.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
+import { lockedByTillUntil } from '../../kernel/till-lock.ts'
+import { after, type Book, clawBack, held, lockBook, type Occasion, type Origin, type Posting, readLots } from '../../ledger/index.ts'
+import { isAtTill, lockHold, releaseHold } from '../gifts/index.ts'
+import { giveVoucherBack, lockVoucher } from '../points/index.ts'
+import { giveRewardBack, lockRedemption } from './redemptions.ts'
+
+/** Everything activated in a unit that no till has in an open basket, newest first. */
+const waiting = statement<Pick<Deactivated, 'kind' | 'id'>, [string, string, Date]>(`
+  select kind, id from (
+    select 'reward' as kind, redemption_id as id, activated_at as at, locked_until from redemptions
+    where member_id = $1 and campaign_id = $2 and status = 'Activated'
+    union all select 'gift', hold_id, held_at, locked_until from gift_holds
+    where member_id = $1 and unit = $2 and status in ('Open', 'Scanned')
+    union all select 'voucher', voucher_id, activated_at, locked_until from vouchers
+    where member_id = $1 and 'points' = $2 and status = 'Activated') activated
+  where locked_until is null or locked_until <= $3 order by at desc, id desc`)
+
+interface Issued {
+  issuing: Posting
+  amount: number
+  /** The origin that it had; purchased if absent. */
+  origin?: Origin
+}
+
+interface When {
+  content: Content
+  lang: Lang
+  /** Today in the merchant's time zone. */
+  day: string
+  now: Date
+}
+
+interface ClawedBack {
+  /** To be written by the caller. */
+  posting: Posting
+  left: Book
+  /** How much of it became a debt. */
+  becameDebt: number
+  deactivated: Deactivated[]
+}
+
+/**
+ * Takes back issued value of a locked book: nobody gains by buying and returning. What waits for a till goes back to the book first, the newest first, and
+ * only as much as the balance lacks. The rest becomes a debt.
+ */
+export async function clawBackIssued(
+  tx: Tx,
+  locked: Book,
+  { issuing, amount, origin }: Issued,
+  occasion: Occasion,
+  when: When,
+): Promise<ClawedBack> {
+  const { memberId, unit } = locked
+  const isShort = (of: Book) => held(of) + of.debt < amount
+  const deactivated: Deactivated[] = []
+  let book = locked
+  for (const one of isShort(book) ? await tx.all(waiting, memberId, unit, when.now) : []) {
+    const back = await deactivate[one.kind](tx, book, one.id, when)
+    if (!back) continue
+    deactivated.push({ ...one, ...back })
+    book = await lockBook(tx, memberId, unit)
+    if (!isShort(book)) break
+  }
+  const lotId = issuing.entries.find((entry) => entry.lotId !== undefined)?.lotId
+  const from = { postingId: issuing.postingId, ...(lotId ? { lotId } : {}), ...(origin ? { origin } : {}) }
+  const posting = clawBack(book, await readLots(tx, memberId, unit), amount, from, occasion)
+  const left = after(book, posting)
+  return { posting, left, becameDebt: book.debt - left.debt, deactivated }
+}
+
+type Deactivate = (tx: Tx, book: Book, id: string, when: When) => Promise<Omit<Deactivated, 'kind' | 'id'> | undefined>
+
+/** Each reads it again behind its lock: a till may have taken it meanwhile. */
+const deactivate: Record<Deactivated['kind'], Deactivate> = {
+  async reward(tx, book, id, when) {
+    const reward = await lockRedemption(tx, book.memberId, id)
+    if (reward?.status !== 'Activated' || lockedByTillUntil(reward, when.now)) return undefined
+    await giveRewardBack(tx, book, reward, when)
+    return { ofId: reward.rewardId, name: rewardName(when.content, reward.rewardId, when.lang), amount: reward.hearts }
+  },
+  async voucher(tx, book, id, when) {
+    const voucher = await lockVoucher(tx, book.memberId, id)
+    if (voucher?.status !== 'Activated' || lockedByTillUntil(voucher, when.now)) return undefined
+    await giveVoucherBack(tx, book, voucher, when)
+    return { ofId: null, name: '', amount: voucher.points }
+  },
+  async gift(tx, book, id, when) {
+    const hold = await lockHold(tx, book.memberId, id)
+    if (!hold || isAtTill(hold, when.now)) return undefined
+    await releaseHold(tx, { memberId: book.memberId, hold, book }, 'Cancelled', when)
+    return { ofId: hold.giftId, name: giftTitle(when.content, hold.giftId, when.lang), amount: hold.amount }
+  },
+}
+
+/** What to tell the member's open apps about it. */
+export function deactivatedEvent({ kind, id, ofId, amount }: Deactivated, campaignId: string, balancePoints = 0): MemberEvent {
+  const of = ofId ?? ''
+  if (kind === 'reward') return { type: 'rewardReturned', redemptionId: id, rewardId: of, campaignId }
+  if (kind === 'gift') return { type: 'giftReturned', giftHoldId: id, giftId: of }
+  return { type: 'voucherReturned', voucherId: id, points: amount, balancePoints }
+}
