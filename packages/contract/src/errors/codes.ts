@@ -92,7 +92,7 @@ export const birthDateFixed = 10608
 export const countryUnknown = 10609
 export const passwordTooCommon = 10621
 export const nameReserved = 10625
-export const nameLikeAddress = 10648
+export const nameLikeAddress = 10643
 
 // customer-card.ts
 export const memberTierNotFound = 10512
@@ -109,7 +109,7 @@ export const notEnoughStamps = 10409
 export const stampsFormatInvalid = 10450
 export const userAlreadyGrantedStamp = 10461
 export const freeHeartsNotAvailable = 10572
-export const heartsAfterFirstPurchase = 10647
+export const heartsAfterFirstPurchase = 10638
 export const collectCodeNotFound = 10410
 export const collectCodeUsed = 10570
 export const tooManyGuesses = 10571
@@ -188,7 +188,7 @@ export const transferReceiverInvalid = 10556
 export const heartsNotShareable = 10563
 export const tooSoon = 10564
 export const transferLimitReached = 10598
-export const heartsStillReturnable = 10646
+export const heartsStillReturnable = 10640
 export const friendRequestTooSoon = 10622
 export const friendRequestLimitReached = 10623
 export const friendBlocked = 10624

@@ -18,8 +18,9 @@ export function isOver({ campaign, merchant }: Content, unit: string | null, now
 export async function reverseReferral(reward: ReversedReward, services: Services): Promise<void> {
   const { pool, events } = services
   const now = services.now()
+  const content = services.content()
   const { memberId, referrerId, unit, hearts } = reward
-  if (isOver(services.content(), unit, now)) return
+  if (isOver(content, unit, now)) return
   const published = await transact(pool, async (tx) => {
     const sides = []
     const existing = await lockSides(tx, [memberId, referrerId])

@@ -64,7 +64,7 @@ export function tillHandleCustomer<C extends TillCall>(
       const { scanId, cardNumber } = input as NamesCustomer
       if (actAlone && scanId === undefined && cardNumber === undefined)
         return transactAndPublish(services, (tx, publish) => actAlone(input, { ...context, tx, publish, fail }))
-      const ref = await countingWrongCards(call, input as NamesCustomer, options, () => customerOf(services, input as NamesCustomer))
+      const ref = await countingWrongCards(call, input as NamesCustomer, context, () => customerOf(services, input as NamesCustomer))
       return transactAndPublish(services, (tx, publish) => act(input, { ...context, tx, publish, fail, ref }), ref.memberId)
     },
   }

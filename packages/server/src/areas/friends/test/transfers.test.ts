@@ -153,7 +153,7 @@ describe('what can be sent', () => {
     const [day, freeFrom] = ['2026-11-21', '2026-12-06']
     expect(app.clock.now().toISOString()).toContain(day)
     expect(await recordOf()).toEqual({ leftReturnableHearts: 10, returnable: [{ campaignId, hearts: 40, freeFrom }] })
-    expect(await makesCode(app, member, 16)).toMatchObject({ errorName: 'heartsStillReturnable', errorCode: 10646 })
+    expect(await makesCode(app, member, 16)).toMatchObject({ errorName: 'heartsStillReturnable', errorCode: 10640 })
     expect(await sends(app, member, friend, 11)).toMatchObject({ errorName: null })
     expect(await recordOf()).toEqual({ leftReturnableHearts: 4, returnable: [{ campaignId, hearts: 34, freeFrom }] })
     expect(await sends(app, member, friend, 5)).toMatchObject({ errorName: 'heartsStillReturnable' })

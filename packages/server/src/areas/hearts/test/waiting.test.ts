@@ -57,7 +57,7 @@ describe('hearts that cost nothing', () => {
     const member = await aNewcomer()
     await grants(member, 5)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 13, reachedReward: null })
-    expect(await activates(member)).toMatchObject({ errorName: 'heartsAfterFirstPurchase', errorCode: 10647 })
+    expect(await activates(member)).toMatchObject({ errorName: 'heartsAfterFirstPurchase', errorCode: 10638 })
     await grants(member, 5)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 18, reachedReward: { rewardId: 'kochloeffel-set' } })
     expect((await activates(member)).result.card).toMatchObject({ hearts: 8, reachedReward: null })

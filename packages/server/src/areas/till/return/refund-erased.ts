@@ -59,7 +59,7 @@ export async function refundErased(
       ...sums,
       vat,
       hearts: [],
-      points: { points: 0, becameDebtPoints: 0, balancePoints: 0, debtPoints: 0 },
+      points: { points: 0, becameDebtPoints: 0, balancePoints: 0, debtPoints: 0, deactivated: [] },
       punches: [],
       returnedRewards: [],
       returnedCoupons: [],
