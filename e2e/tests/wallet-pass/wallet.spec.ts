@@ -65,7 +65,9 @@ test('a desktop hands the pass over to an iPhone that scans it, once, and says w
 }) => {
   const shopper = await aShopper()
   const app = await appOf(shopper, '/main/wallet')
-  const asked = app.waitForResponse('**/passkit/getCodeForIos.do')
+  const asked = app.waitForResponse(
+    (response) => response.url().includes('getCodeForIos') && 'herzkarte-ticket' in response.request().headers(),
+  )
   await app.getByRole('button', toApple).click()
   await confirmWho(app)
   const sheet = app.getByRole('dialog', { name: 'Mit dem iPhone scannen' })

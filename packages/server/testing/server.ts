@@ -24,7 +24,7 @@ export interface Answer<R> {
 
 export interface Options {
   token?: string
-  /** Members confirm who they are where a call asks for it, as the app lets them. Whoever has copied the token cannot. */
+  /** Members confirm who they are where a call asks for it, as the app lets them. Anyone who has copied the token cannot. */
   isCopied?: boolean
   ticket?: string
   lang?: string

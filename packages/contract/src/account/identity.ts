@@ -8,7 +8,7 @@ import { codeTimes, identifierTypes, VerificationCode } from './shapes.ts'
 export const confirmIdentity = call('confirmIdentity', {
   who: 'member',
   summary:
-    'Confirms who the member is, by the password, by a code of sendIdentityCode, by a passkey of requestPasskey or by a code of the dialog of Facebook. The ticket is good for one call, the one of `for`, in this session and for five minutes; the call takes it in the header `herzkarte-ticket`. Success uses it up, a refusal does not. For beginPasskey, neither passkey nor Facebook is enough: the answer is confirmIdentity with the other ways. Wrong passwords count as they do at login; five wrong codes use the code up.',
+    'Confirms who the member is, by the password, by a code of sendIdentityCode, by a passkey of requestPasskey or by a code of the dialog of Facebook. The ticket is good for one call, the one of `for`, in this session and for five minutes; the call takes it in the header `herzkarte-ticket`. Success uses it up, an error does not. For beginPasskey, neither passkey nor Facebook is enough: the answer is confirmIdentity with the other ways. Wrong passwords count as they do at login; five wrong codes use the code up.',
   input: Type.Object({
     for: Type.String({ maxLength: 40, description: 'Name of the call that the ticket is for.', examples: ['changeEmail'] }),
     password: Type.Optional(Type.String({ maxLength: 200 })),

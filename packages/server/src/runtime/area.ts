@@ -23,7 +23,7 @@ export interface TicketUse {
 export interface Tickets {
   /** Uses the ticket of a call up. Fails with `confirmIdentity` if it has none, or one that is used, expired, or of another call or session. */
   take(tx: Tx, use: TicketUse): Promise<void>
-  /** Gives it back: the call was refused for another reason. */
+  /** Gives it back: the call has failed for another reason. */
   giveBack(tx: Tx, use: TicketUse): Promise<void>
 }
 

@@ -20,7 +20,7 @@ interface CallContext {
   ip: string
   /** The client's user agent; blank if it sends none. */
   userAgent: string
-  /** Uses up the ticket of a call with `stepUp: 'byHandler'`, within its transaction: a call that is refused leaves it as it was. */
+  /** Uses up the ticket of a call with `stepUp: 'byHandler'`, within its transaction: a call that fails leaves it as it was. */
   takeTicket: (tx: Tx) => Promise<void>
 }
 

@@ -14,14 +14,14 @@ const unconfirmed = () => Response.json({ errorCode: errors.confirmIdentity, err
 /** A server that takes one ticket for each call, and what it was sent. */
 function aServer() {
   const sent: { call: string; ticket: string | undefined; body: Record<string, unknown> }[] = []
-  const server = { sent, refuses: false }
+  const server = { sent, rejects: false }
   vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit & { headers: Record<string, string> }) => {
     if (url.includes('getMerchantDetail')) return ok({ merchantId: '1001' })
     const call = /(\w+)\.do/.exec(url)?.[1] ?? ''
     const ticket = headers['herzkarte-ticket']
     sent.push({ call, ticket, body: JSON.parse(String(body)) })
     if (ticket !== `for ${call}`) return unconfirmed()
-    return server.refuses ? Response.json({ errorCode: errors.invalidVerifyCode, errorMessage: 'Falsch', result: null }) : ok({})
+    return server.rejects ? Response.json({ errorCode: errors.invalidVerifyCode, errorMessage: 'Falsch', result: null }) : ok({})
   })
   return server
 }
@@ -75,14 +75,14 @@ describe('a call that needs a ticket', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('keeps its ticket when it is refused for a mistake in a form, and asks again once it has expired', async () => {
+  it('keeps its ticket when it is rejected for a mistake in a form, and asks again once it has expired', async () => {
     const server = aServer()
     const asked = vi.fn(ticketOf)
     askIdentityWith(asked)
-    server.refuses = true
+    server.rejects = true
     const change = () => api.changeEmail({ email: 'a@example.org', code: 'x' }, { quiet: true }).catch((error) => error)
     expect(await change()).toMatchObject({ code: errors.invalidVerifyCode })
-    server.refuses = false
+    server.rejects = false
     await change()
     expect(asked).toHaveBeenCalledOnce()
     expect(server.sent.map(({ ticket }) => ticket)).toEqual([undefined, 'for changeEmail', 'for changeEmail'])

@@ -41,7 +41,7 @@ export function needsPasswordOrCode(call: string): boolean {
   return call === contract.beginPasskey.name
 }
 
-/** Whoever has added the only address or number within 72 hours, and has no other way, waits until it is older. */
+/** Anyone who has added the only address or number within 72 hours, and has no other way, waits until it is older. */
 export async function identityWays(db: Db, member: Member, call: string, now: Date): Promise<IdentityWays> {
   const [email, phone, isWithPasskey] = await Promise.all([
     oldContactOf(db, member, 'email', now),

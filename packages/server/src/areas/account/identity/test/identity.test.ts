@@ -159,7 +159,7 @@ describe('a ticket', () => {
     expect(await exported({ ...member, ticket: another })).toMatchObject(asks)
   })
 
-  it('is needed to hand on more than ten hearts a day, whoever they go to', async () => {
+  it('is needed to hand on more than ten hearts a day, to anybody', async () => {
     const member = await aMember(app, { hearts: 40, passwordHash })
     const sends = (hearts: number, by: object = copied(member), operationId = uuid()) =>
       app.call('transferStampByCode', { campaignId, hearts, operationId }, { ...member, ...by })
