@@ -38,8 +38,7 @@ export async function sendRequestedCode(
     const isPhone = subject.destination.startsWith('+')
     const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
     if (!member && (await repeatNotice(tx, subject, pageLang, { secret: settings.secret, now: services.now() }))) return undefined
-    const made =
-      member && (await fillCode(tx, requestId, subject, { secret: settings.secret, now: services.now() }))
+    const made = member && (await fillCode(tx, requestId, subject, { secret: settings.secret, now: services.now() }))
     const lang = subject.purpose === 'resetPassword' && member ? member.lang : pageLang
     return { subject, made, isPhone, lang, firstName: member?.firstName ?? '' }
   })
