@@ -71,7 +71,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   }
 
   /** Goods that were not weighed yet would be forgotten by whatever comes next. */
-  function refusesForWeight(answer?: Product): boolean {
+  function failsForWeight(answer?: Product): boolean {
     if (mode.at !== 'weight' || mode.line !== undefined || answer === mode.product) return false
     clear()
     complain(texts.weightFirst(mode.product.names[lang]))
@@ -79,7 +79,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   }
 
   function takeProduct(product: Product, quantity = 1, weightGrams?: number) {
-    if (refusesForWeight(weightGrams === undefined ? undefined : product)) return
+    if (failsForWeight(weightGrams === undefined ? undefined : product)) return
     if (isWeighed(product) && weightGrams === undefined) return open({ at: 'weight', product })
     open(scanMode)
     sale.dispatch({ type: 'add', product, quantity, weightGrams })
@@ -88,7 +88,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   }
 
   function takeEmpties(product: Product, quantity: number, slipCents?: number) {
-    if (refusesForWeight()) return
+    if (failsForWeight()) return
     open(scanMode)
     sale.dispatch({ type: 'addEmpties', product, quantity, ...(slipCents === undefined ? {} : { slipCents }) })
   }
@@ -108,7 +108,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
       case 'collectCode':
         return onCode(found)
       case 'receipt':
-        if (refusesForWeight()) return
+        if (failsForWeight()) return
         open(scanMode)
         return onReceipt(found)
       case 'several':
@@ -190,7 +190,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
     /** What the text names, for the tiles. */
     named: mode.at === 'scan' && isName(text) ? productsNamed(data.products, text, lang) : several,
     setText,
-    open: (next: Mode) => void (refusesForWeight() || open(next)),
+    open: (next: Mode) => void (failsForWeight() || open(next)),
     back: () => open(scanMode),
     submit,
     take(typed: string) {
