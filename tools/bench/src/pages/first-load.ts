@@ -3,7 +3,7 @@ import { launch, phone } from './browser.ts'
 import { scriptBytes } from './script-bytes.ts'
 
 const runs = 5
-const budget = { lcpMs: 800, jsBytes: 95_000 }
+const budget = { lcpMs: 1000, jsBytes: 115_000 }
 /** 1.6 Mbit/s, 150 ms; the CPU slowdown is 4. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 
