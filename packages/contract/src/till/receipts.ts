@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
-import { Copay, Tender, TenderSum, VatCode } from './basket-line.ts'
+import { Copay, Tender, TenderSum, VatCode, Warning } from './basket-line.ts'
 import { PrintedLines, purchaseRef, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
@@ -123,6 +123,14 @@ export const totals = tillCall('totals', {
     /** Adds the same as CSV. */
     csv: Type.Optional(Type.Boolean()),
   }),
-  result: Type.Object({ storeId: Id, day: Day, tills: Type.Array(TillTotals), all: TillTotals, csv: orNull(Type.String()) }),
+  result: Type.Object({
+    storeId: Id,
+    day: Day,
+    tills: Type.Array(TillTotals),
+    all: TillTotals,
+    csv: orNull(Type.String()),
+    /** In strict mode, each department of the day that the merchant does not know: no coupon has applied to its goods. */
+    warnings: Type.Array(Warning),
+  }),
   errors: [],
 })

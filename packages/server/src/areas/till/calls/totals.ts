@@ -1,12 +1,27 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf, endOfDay, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { statement } from '../../../kernel/database/index.ts'
 import { malformed } from '../basket/basket-rules.ts'
 import { csvOf, dayTotals } from '../receipts/day-totals.ts'
 import { readTillSums } from '../receipts/till-sums.ts'
 import { tillHandle } from '../till-handle.ts'
 
-export const totals = tillHandle(contract.totals, async function totals({ day, csv }, { tx, content, storeId, now }) {
-  if (day > dayOf(now, content.merchant.timeZone)) throw malformed('/day must not be in the future')
+// Reads all receipts, in strict mode only.
+const soldDepartments = statement<{ id: string | null }, [string, Date, Date]>(`
+  select distinct line ->> 'departmentId' as id from receipts cross join jsonb_array_elements(lines) line
+  where store_id = $1 and kind = 'purchase' and happened_at >= $2 and happened_at < $3 and line ->> 'kind' is null order by 1`)
+
+export const totals = tillHandle(contract.totals, async function totals({ day, csv }, context) {
+  const { tx, content, services, storeId, now } = context
+  const { timeZone } = content.merchant
+  if (day > dayOf(now, timeZone)) throw malformed('/day must not be in the future')
   const found = dayTotals(await readTillSums(tx, storeId, day))
-  return { storeId, day, ...found, csv: csv ? csvOf(storeId, day, found) : null }
+  const range = [startOfDay(day, timeZone), endOfDay(day, timeZone)] as const
+  const sold = services.settings.tillStrict ? await tx.all(soldDepartments, storeId, ...range) : []
+  const unknown = sold.flatMap(({ id }) => (id === null || content.department(id) ? [] : id))
+  const warnings = unknown.map((id) => ({
+    path: '/lines/departmentId',
+    message: `${id} is unknown to the merchant: no coupon or voucher applies to it`,
+  }))
+  return { storeId, day, ...found, csv: csv ? csvOf(storeId, day, found) : null, warnings: [...context.warnings, ...warnings] }
 })

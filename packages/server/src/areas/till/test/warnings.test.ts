@@ -94,6 +94,8 @@ describe('a till in development', () => {
     const said = expect.objectContaining({ tillKey: expect.any(String), departmentIds: ['WG 4711'] })
     expect(told).toHaveBeenLastCalledWith(said, expect.any(String))
     told.mockRestore()
+    const { warnings: ofDay } = (await till.totals('2026-11-20')).result
+    expect(ofDay).toEqual([{ path: '/lines/departmentId', message: expect.stringContaining('WG 4711 is unknown') }])
   })
 
   it('has a name booked that was cut in the middle of a character', async () => {

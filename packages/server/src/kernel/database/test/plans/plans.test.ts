@@ -30,6 +30,7 @@ const readsAll: Record<string, string> = {
   'areas/account/customer-service/demo-members.ts': 'a command, and the start of production on what was a demo',
   'areas/account/customer-service/latest-actions.ts': 'a command that shows what was done lately',
   'areas/notifications/news/plan-news.ts': 'a command that counts whom news would reach',
+  'areas/till/calls/totals.ts': 'in strict mode only: departments that the merchant does not have',
   'areas/till/simulator-cards.ts': 'in demo mode only: who can play the customer',
 }
 
