@@ -52,7 +52,7 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
     <div className="overflow-x-clip">
       <SubBar title={title} onBack={back} tone="heart" />
       {places || isLoading ? (
-        <Awning tone={awningTone(tone)} bleed height={40} drop={14} className="-mt-px z-1 -mb-10" />
+        <Awning tone={awningTone(tone)} bleed height={40} drop={14} className="-mt-px z-1 -mb-[40px]" />
       ) : (
         <Awning tone={awningTone(tone)} bleed height={40} drop={14} className="-mt-px z-1 mb-3" />
       )}
