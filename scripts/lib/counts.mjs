@@ -10,11 +10,6 @@ export function countsOf(code, reportFile, read) {
   return { ...rest, failed: Math.max(failed, code === 0 && rest.passed > 0 ? 0 : 1) }
 }
 
-/** A check that could not be done has not passed. It is said where nobody overlooks it. */
-export function unknownNotices(stages) {
-  return stages.flatMap(({ unknown }) => (unknown ? [`UNKNOWN: ${unknown}`] : []))
-}
-
 export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${name}: ${fullName}`)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 
 const lib = (name: string) => new URL(`../../../scripts/lib/${name}`, import.meta.url)
 const { licenceProblems } = await import(lib('licences.mjs').href)
-const { unknownNotices } = await import(lib('counts.mjs').href)
 
 const list = { allowed: ['MIT', 'Apache-2.0'], undeclared: { 'png-js': 'MIT, by its LICENSE file' } }
 const component = (name: string, ...named: (string | undefined)[]) => ({
@@ -47,14 +46,5 @@ describe('the licence of a package that is shipped', () => {
   it('is one of a list without copyleft for the whole', () => {
     const { allowed } = JSON.parse(readFileSync(lib('licences.json'), 'utf8')) as { allowed: string[] }
     expect(allowed.filter((licence) => /^A?GPL|^LGPL|^SSPL|^BUSL/.test(licence))).toEqual([])
-  })
-})
-
-describe('a check of known weaknesses without an answer', () => {
-  it('is reported as unknown in the last lines of a run, and never as passed', async () => {
-    const unknown = { title: 'known weaknesses', passed: 0, failed: 0, skipped: 1, unknown: 'the registry does not say' }
-    expect(unknownNotices([{ title: 'types', passed: 1 }, unknown])).toEqual(['UNKNOWN: the registry does not say'])
-    const checks = readFileSync(lib('checks.mjs'), 'utf8')
-    expect(checks).toMatch(/if \(unknown && code === unknownCode\) \{\s+yield \{[^}]*passed: 0, failed: 0, skipped: 1, unknown \}/)
   })
 })
