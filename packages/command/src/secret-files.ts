@@ -6,7 +6,6 @@ type Environment = Record<string, string | undefined>
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
-  'MOVE_TO_URL',
   'SECRET',
   'SECRET_PREVIOUS',
   'PARTNER_SECRET',

@@ -20,8 +20,6 @@ const usages: Record<string, readonly string[]> = {
   doctor: ['--backups', '--json', '--textfile', 'send <recipient>', 'DATABASE_URL'],
   migrate: ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   distribute: ['--dry-run', 'DATABASE_OWNER_URL'],
-  move: ['copy', 'finish', 'give-up', 'DATABASE_OWNER_URL', 'MOVE_TO_URL'],
-  'move finish': ['--no-compare'],
   notify: ['check', 'plan <id>', 'send <id>', 'test <id> <member>', 'schedule', 'recall <id>', 'results', 'DATABASE_URL'],
   'notify schedule': ['<id>', '--at'],
   content: ['check', 'plan', 'apply', 'preview', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],

@@ -187,7 +187,6 @@ const ofNobody = [
   'longer_campaigns',
   'merchant_opening',
   'migrations',
-  'moves',
   // Of nobody until they are claimed; then receipts has them, and only the hash of the code stays for some days.
   'open_sales',
   'news_sendings',

@@ -110,7 +110,6 @@ export const referenceTables = [
 export const coordinatorTables = [
   'donation_inbox',
   'job_commits',
-  'moves',
   'open_sales',
   'registrations',
   'sms_log',

@@ -51,7 +51,6 @@ export const declaration = Type.Object({
     with: 'MIGRATE=true',
     missing: 'MIGRATE=true needs the role that owns the tables',
   }),
-  MOVE_TO_URL: text('none', 'the same of the database into which `npm run move` moves; servers do not use it'),
   SECRET: Type.String({
     ...atLeast32,
     without: 'required',
