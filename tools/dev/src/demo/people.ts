@@ -38,7 +38,7 @@ export interface DemoPerson extends Person {
   wantsNews: boolean
 }
 
-const password = 'Herzkarte1!'
+const password = 'Marktkorb7!x'
 
 export const people: DemoPerson[] = [
   {
