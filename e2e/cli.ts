@@ -10,7 +10,7 @@ import { openTill } from './support/till.ts'
 
 /** The picture of the README: app and till of the demo as they are today. `npm run pictures` takes it again, `-- mails` shows every mail instead. */
 const target = fileURLToPath(new URL('../docs/images/herzkarte.png', import.meta.url))
-const password = 'Herzkarte1!'
+const password = 'Apfelkuchen7!'
 const merchantId = '1001'
 
 /** Nothing is on its way any more. */

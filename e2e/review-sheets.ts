@@ -31,7 +31,7 @@ export async function takeReviewSheets(browser: Browser, address: string): Promi
   mkdirSync(folder, { recursive: true })
   const newcomer = await newShopper(address, { hasAddress: false, hasBirthDate: false })
   const rich = await richShopper(address)
-  const annegret = { loginType: 'email', email: 'annegret@feldmarkt.example', password: 'Herzkarte1!', merchantId: '1001' }
+  const annegret = { loginType: 'email', email: 'annegret@feldmarkt.example', password: 'Apfelkuchen7!', merchantId: '1001' }
   const sessions: Partial<Record<Guest, SignInResult>> = {
     new: newcomer.session,
     middle: await post<SignInResult>(address, 'newLogin', annegret),

@@ -49,7 +49,7 @@ export const streets = [
 ] as const
 
 /** The password of all members. */
-export const password = 'Herzkarte1!'
+export const password = 'Apfelkuchen7!'
 
 /** The sign-in address of a member of the population, counted from 0. */
 export function emailOf(member: number): string {

@@ -38,7 +38,7 @@ export interface DemoPerson extends Person {
   wantsNews: boolean
 }
 
-const password = 'Marktkorb7!x'
+const password = 'Apfelkuchen7!'
 
 export const people: DemoPerson[] = [
   {

@@ -11,7 +11,7 @@ import { ensureSimulatorKeys } from '../demo/till-keys.ts'
 
 type History = 'new' | 'middle' | 'rich'
 
-const password = 'Marktkorb7!x'
+const password = 'Apfelkuchen7!'
 
 /** How members differ: by their visits until now, what they spend, and what they do with coupons. They know nothing of a particular offer. */
 const histories: Record<History, { firstName: string; visits: number; everyDays: number; activates: number }> = {
