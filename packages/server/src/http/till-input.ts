@@ -14,15 +14,15 @@ const mostWarnings = 50
 const longestName = 100
 
 /**
- * Reads the input of a till's call. A sale must not fail because of a single bad field: broken texts are repaired, null is the same as absent, and in
- * calls that answer with warnings, unless the server is strict, unknown fields are ignored. Everything else that is unknown is rejected, also within lines.
+ * Reads the input of a till's call. A sale must not fail because of a single bad field: null is the same as absent, and in calls
+ * that answer with warnings, broken texts are repaired and, unless the server is strict, unknown fields are ignored. Everything else that is unknown is rejected, also within lines.
  */
 export function tillInputReader({ input, result }: TillCall, isStrict: boolean): (body: unknown) => TillInput {
   const check = closedCheck(input)
-  const keepsUnknown = isStrict || partsOf(result).properties?.warnings === undefined
+  const hasWarnings = partsOf(result).properties?.warnings !== undefined
   return (body) => {
     const warnings: Warning[] = []
-    const read = cleaned(body, input, { warnings, keepsUnknown, path: [] })
+    const read = cleaned(body, input, { warnings, repairsTexts: hasWarnings, keepsUnknown: isStrict || !hasWarnings, path: [] })
     return { input: validated(check, read) as TillInput['input'], warnings: warnings.slice(0, mostWarnings) }
   }
 }
@@ -31,6 +31,7 @@ const closedCheck = onceFor((input: TSchema) => strictCheck(closed(input)))
 
 interface Cleaning {
   warnings: Warning[]
+  repairsTexts: boolean
   /** Unknown fields are left to the validation, which rejects them. */
   keepsUnknown: boolean
   /** Where the value is: the names and indexes that lead to it. */
@@ -39,7 +40,7 @@ interface Cleaning {
 
 /** The value with repaired texts, without nulls of optional fields and, unless they are to be rejected, without unknown ones. What is right is not copied. */
 function cleaned(value: unknown, schema: TSchema | undefined, cleaning: Cleaning): unknown {
-  if (typeof value === 'string') return wellFormed(value, cleaning)
+  if (typeof value === 'string') return cleaning.repairsTexts ? wellFormed(value, cleaning) : value
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? cleanedList(value, schema, cleaning) : cleanedObject(value as Record<string, unknown>, schema, cleaning)
 }
