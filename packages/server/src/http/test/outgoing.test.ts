@@ -9,6 +9,7 @@ const callers: Record<string, string> = {
   'areas/account/facebook/code-exchange.ts': 'the operator: FACEBOOK_GRAPH_URL',
   'areas/account/facebook/graph-api.ts': 'the operator: FACEBOOK_GRAPH_URL',
   'areas/account/newsletter/newsletter-over-http.ts': 'the operator: NEWSLETTER_URL',
+  'content/commands.ts': 'the operator: PUBLIC_URL, a command that asks whether pictures are served',
   'kernel/database/packing-socket.ts': 'the operator: DATABASE_URL',
   'runtime/delivery/push/google-token.ts': 'the operator: the keys of Google’s service accounts, FCM_URL, GOOGLE_WALLET_URL',
   'runtime/delivery/push/http2-connection.ts': 'the operator: APNS_URL',

@@ -100,7 +100,7 @@ describe('the results of news', () => {
     expect(comparison).toMatchObject({ id: news.id, offered: expect.any(Number), spend: { heldBack: 0 } })
     expect(comparison?.spend?.offered).toBeCloseTo(((meant - held) * 25) / (comparison?.offered ?? 1))
     const said = comparison ? comparisonLines(comparison, 'EUR').join(' ') : ''
-    expect(said).toMatch(/^Compared are \d+ members beside \d+ members from whom it was held back: €\d+\.\d\d and €0\.00 for each/)
+    expect(said).toMatch(/^The groups are \d+ members beside \d+ members from whom it was held back: €\d+\.\d\d and €0\.00 for each/)
     expect(said).toContain('with 95 % certainty')
   })
 

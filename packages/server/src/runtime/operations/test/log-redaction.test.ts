@@ -22,12 +22,13 @@ const open = new Set([
   'Female',
   'register',
   'changePhone',
+  'exportUserData',
   'changeEmail',
   'hearts',
 ])
 /** It may be the one at which a line was written. */
 const instant = /^\d{4}-\d\d-\d\dT/
-const secretNames = /token|proof|code$|number$|email|phone|userName/i
+const secretNames = /token|ticket|proof|code$|number$|email|phone|userName/i
 
 let app: TestServer
 let running: ServerProcess
@@ -83,7 +84,7 @@ it('the log of a whole story, faults and all, has nothing in it of anybody', asy
   })
   expect(joined).toMatchObject({ errorName: null })
   const { token, deviceProof } = await signsIn(world, email, secret)
-  await changesThings(world, { token, mark })
+  await changesThings(world, { token, mark, secret })
   await buys(world, token, mark)
   await world.call('sendIquiryEmail', { topic: 'card', message: `Ich heiße ${mark} und finde meine Karte nicht` }, { token })
   await sendsNonsense(world, { token, email, deviceProof })
@@ -107,7 +108,7 @@ async function signsIn(world: TestServer, email: string, password: string) {
   return { token: accessToken, deviceProof: result.deviceProof }
 }
 
-async function changesThings(world: TestServer, { token, mark }: { token: string; mark: string }) {
+async function changesThings(world: TestServer, { token, mark, secret }: { token: string; mark: string; secret: string }) {
   const by = { token }
   expect(await world.call('updateUserProfile', { userName: `wally-${mark}`, lastName: `Aigner-${mark}` }, by)).toMatchObject({
     errorName: null,
@@ -115,10 +116,12 @@ async function changesThings(world: TestServer, { token, mark }: { token: string
   const phone = aPhone()
   const sms = await world.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone }, by)
   const code = await latestCode(world, `+49${phone}`)
-  expect(await world.call('changePhone', { smsId: sms.result.smsId, code }, by)).toMatchObject({ errorName: null })
+  const ticketFor = async (call: string) => (await world.call('confirmIdentity', { for: call, password: secret }, by)).result.ticket
+  const toChange = { token, ticket: await ticketFor('changePhone') }
+  expect(await world.call('changePhone', { smsId: sms.result.smsId, code }, toChange)).toMatchObject({ errorName: null })
   await world.call('findProfile', { cardNumber: '2760000000047110', birthDate: '1961-05-17' }, by)
   await world.call('registerDeviceToken', { deviceToken: `device-${mark}`, deviceType: 1, status: 1 }, by)
-  await world.call('exportUserData', {}, by)
+  await world.call('exportUserData', {}, { token, ticket: await ticketFor('exportUserData') })
 }
 
 async function buys(world: TestServer, token: string, mark: string) {
