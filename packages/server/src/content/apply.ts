@@ -56,10 +56,10 @@ export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: So
 /** Throws UserError when the live content is that of another merchant: an upgrade of the code must not bring its sample content. */
 async function planOn(db: Pick<ClientBase, 'query'>, items: ContentItem[], today: string): Promise<ContentPlan> {
   const rows = await readContentRows(db)
-  const [own, live] = [items, rows as ContentItem[]].map((some) => itemsOf(some, 'merchant')[0]?.data.code)
-  if (own && live && own !== live)
+  const [own, live] = [items, rows as ContentItem[]].map((some) => itemsOf(some, 'merchant')[0]?.data)
+  if (own && live && (own.code !== live.code || own.merchantId !== live.merchantId))
     throw new UserError(
-      `The files are those of ${own}, and the database is that of ${live}. Name the folder of its content in MERCHANT_DIR.`,
+      `The files are those of ${own.code} (${own.merchantId}), and the database is that of ${live.code} (${live.merchantId}). Name the folder of its content in MERCHANT_DIR.`,
     )
   return planContent(rows, items, today)
 }

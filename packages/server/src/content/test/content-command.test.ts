@@ -69,12 +69,17 @@ describe('npm run content', () => {
   })
 
   it('neither plans nor applies the files of another merchant', async () => {
-    const own = draft('merchant.json', (text) => text.replace('"code": "feldmarkt"', '"code": "hofmarkt"'))
-    for (const args of [['plan'], ['apply']])
-      expect(await content(args, { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: own })).toEqual({
-        code: 1,
-        says: 'The files are those of hofmarkt, and the database is that of feldmarkt. Name the folder of its content in MERCHANT_DIR.\n',
-      })
+    for (const [from, to, owner] of [
+      ['"code": "feldmarkt"', '"code": "hofmarkt"', 'hofmarkt (1001)'],
+      ['"merchantId": "1001"', '"merchantId": "2002"', 'feldmarkt (2002)'],
+    ] as const) {
+      const own = draft('merchant.json', (text) => text.replace(from, to))
+      for (const args of [['plan'], ['apply']])
+        expect(await content(args, { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: own })).toEqual({
+          code: 1,
+          says: `The files are those of ${owner}, and the database is that of feldmarkt (1001). Name the folder of its content in MERCHANT_DIR.\n`,
+        })
+    }
   })
 
   it('applies no offer from a draft whose pictures are not where shoppers would get them from', async () => {
