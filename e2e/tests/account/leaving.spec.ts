@@ -52,7 +52,9 @@ test('an account is deleted by code, and its address registers again', async ({ 
   await app.getByLabel('Vorname').fill('Mathilde')
   await app.getByLabel('Nachname').fill('Sommerfeld')
   await app.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expect(app.getByRole('region', { name: 'Willkommen, Mathilde!' })).toContainText('Mit deiner sind sie schon vergeben.')
+  await expect(app.getByRole('region', { name: 'Willkommen, Mathilde!' })).toContainText(
+    'Deine Willkommensherzen gelten ab deinem ersten Einkauf.',
+  )
 })
 
 test('the link of the email deletes from another browser, after asking once more, in English', { tag: '@wide' }, async ({

@@ -161,7 +161,9 @@ describe('a basket with everything', () => {
           vouchers: all.vouchers.filter(({ voucherId }) => vouchers.has(voucherId)),
         }
         const sold = priceBasket(named, context)
-        expect(sold).toEqual({ ...price, coupons: price.coupons.filter(isUsed), vouchers: price.vouchers.filter(isUsed) })
+        // It has fewer coupons to search.
+        const { isCutShort } = sold
+        expect(sold).toEqual({ ...price, isCutShort, coupons: price.coupons.filter(isUsed), vouchers: price.vouchers.filter(isUsed) })
       }),
       { numRuns: 1000 },
     )
