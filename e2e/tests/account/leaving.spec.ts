@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { storedNames } from '../../support/device.ts'
 import { linkIn } from '../../support/letters.ts'
+import { confirmWho } from '../../support/logging-in.ts'
 import { expect, test } from '../../support/world.ts'
 
 test('all that is stored comes as one file', { tag: '@wide' }, async ({ aShopper, appOf, checkAccess }) => {
@@ -9,6 +10,7 @@ test('all that is stored comes as one file', { tag: '@wide' }, async ({ aShopper
   await checkAccess(app)
   const downloading = app.waitForEvent('download')
   await app.getByRole('button', { name: 'Datei herunterladen' }).click()
+  await confirmWho(app)
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^herzkarte-meine-daten-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: { email: string; firstName: string } }
