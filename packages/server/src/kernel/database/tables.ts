@@ -107,14 +107,7 @@ export const referenceTables = [
 ] as const
 
 /** On the coordinator only, in its part of every commit: rows that are soon gone, and tables that are unique by more than one value. */
-export const coordinatorTables = [
-  'donation_inbox',
-  'job_commits',
-  'open_sales',
-  'registrations',
-  'sms_log',
-  'verification_codes',
-] as const
+export const coordinatorTables = ['donation_inbox', 'job_commits', 'open_sales', 'registrations', 'sms_log', 'verification_codes'] as const
 
 /** On the coordinator and unknown to Citus: counts that no member's transaction depends on, and that a crash may lose (unlogged). */
 export const plainTables = ['rate_counters'] as const
