@@ -1,7 +1,6 @@
-import { memoisedAssignment } from '../coupon-discounts/best-assignment.ts'
+import { memoisedAssignment, type SolvedPart } from '../coupon-discounts/best-assignment.ts'
 import { discountsOf } from '../coupon-discounts/discounts.ts'
-import { cellsOfLine, workForBasket } from '../coupon-discounts/search-work.ts'
-import { settledDiscounts } from '../coupon-discounts/settled-discounts.ts'
+import { cellsOfLine, type SearchWork, workForBasket } from '../coupon-discounts/search-work.ts'
 import type { CouponOutcome, LineDiscount } from '../coupon-discounts/types.ts'
 import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import type { GoodsLine } from './fold-lines.ts'
@@ -17,29 +16,32 @@ export interface TakenOff extends WithFreePieces {
 type Goods = readonly GoodsLine[]
 
 /**
- * The free pieces of rewards, and the best valid combination of coupons on the rest. The coupons that apply give the same result on their
- * own, so that a sale that names them costs what its quote says.
+ * The free pieces of rewards, and the best valid combination of coupons on the rest. It is computed again with those that apply until all of them do, so that
+ * a sale that names them costs exactly what its quote says. (Among combinations of equal saving, other coupons could otherwise have decided, and so could the
+ * work that the search has left after them.) `comparing` is for all comparisons of free pieces together: as much as for one price.
  */
 export function takeOff(
   goods: Goods,
   rewards: Parameters<typeof takeFreePieces>[1],
   coupons: readonly EligibleCoupon[],
-  /** For all comparisons of free pieces together: as much as one price. */
-  work = workForBasket(),
+  { comparing = workForBasket(), known = [] }: { comparing?: SearchWork; known?: readonly SolvedPart[] } = {},
 ): TakenOff {
-  const assignment = memoisedAssignment(work)
+  const solved: SolvedPart[] = []
+  const assignment = memoisedAssignment(comparing, { known, solved })
   const cost = goods.length * coupons.length * cellsOfLine
   const savedOn = (rest: Goods) => {
-    work.left -= cost
+    comparing.left -= cost
     return discountsOf(rest, coupons, assignment).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0)
   }
-  const withFree = takeFreePieces(goods, rewards, coupons.length > 0 ? { savedOn, cost, work } : undefined)
-  const { outcomes: found, isCutShort: isFoundShort } = settledDiscounts(withFree.rest, coupons)
-  const isCutShort = isFoundShort || (work.isCutShort ?? false)
-  const applying = coupons.filter((_, index) => found[index]?.applies)
+  const withFree = takeFreePieces(goods, rewards, coupons.length > 0 ? { savedOn, cost, work: comparing } : undefined)
+  const pricing = workForBasket()
+  const priced: SolvedPart[] = []
+  const found = discountsOf(withFree.rest, coupons, memoisedAssignment(pricing, { known: [...known, ...solved], solved: priced }))
+  const isCutShort = [comparing, pricing].some((work) => work.isCutShort)
   const outcomes: Outcomes = new Map(found.map((outcome) => [outcome.userCouponId, outcomeOf(outcome)]))
-  if (withFree.pieces.length > 0 && applying.length < coupons.length) {
-    const settled = takeOff(goods, rewards, applying)
+  const applying = coupons.filter((_, index) => found[index]?.applies)
+  if (applying.length < coupons.length) {
+    const settled = takeOff(goods, rewards, applying, { known: [...solved, ...priced] })
     return { ...settled, outcomes: new Map([...outcomes, ...settled.outcomes]), isCutShort: isCutShort || settled.isCutShort }
   }
   const lineDiscounts = found

@@ -52,7 +52,7 @@ export interface SolvedPart {
   classes: readonly PieceClass[]
   demands: readonly Demand[]
   part: Assignment
-  /** The work that it took; undefined if there was not enough. */
+  /** The work that it took; undefined if more of it might have found a better one. */
   cost: number | undefined
 }
 
@@ -71,14 +71,13 @@ export function memoisedAssignment(
     const before = known.find(isEqual)
     if (before?.cost !== undefined && before.cost < work.left) {
       work.left -= before.cost
-      work.isCutShort ||= !before.part.isProven
       solved.push(before)
       return before.part
     }
     const { left } = work
     const part = solveComponent(classes, demands, work)
     work.isCutShort ||= !part.isProven
-    solved.push({ classes, demands, part, cost: work.left > 0 ? left - work.left : undefined })
+    solved.push({ classes, demands, part, cost: part.isProven ? left - work.left : undefined })
     return part
   }
   return (classes, demands) => bestAssignment(classes, demands, solve)

@@ -9,11 +9,11 @@ export interface SearchWork {
 }
 
 /**
- * About 0.01 s. Pricing a basket may take it a few times: for comparing free pieces, for all coupons, and for those that apply. Random baskets of up to 30
- * lines with nine coupons that compete for them nearly always take less. Five times as much finds a tenth of a percent more in baskets of up to 500 lines
- * with 60 random coupons.
+ * About 0.007 s. Pricing a basket may take it a few times: for comparing free pieces, for all coupons, and for those that apply. Random baskets of up to 30
+ * lines with nine coupons that compete for them nearly always take less. In baskets of 200 lines with 33 random coupons, half as much again finds up to 0.14 %
+ * more.
  */
-const mostCells = 1_000_000
+const mostCells = 700_000
 
 /** What continuing one partial solution costs, compared with a cell. */
 export const cellsOfStep = 60

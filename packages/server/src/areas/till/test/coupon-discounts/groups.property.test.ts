@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
+import { takeOff } from '../../basket/take-off.ts'
 import type { Assignment, Demand, PieceClass } from '../../coupon-discounts/assignment.ts'
 import { bestAssignment, memoisedAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { candidatesOf } from '../../coupon-discounts/best-combination.ts'
 import { bestGroups } from '../../coupon-discounts/group-search.ts'
 import { piecesOf } from '../../coupon-discounts/pieces.ts'
-import { settledDiscounts } from '../../coupon-discounts/settled-discounts.ts'
 import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
 import { basket, rivals, twice } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
@@ -148,10 +148,11 @@ describe('groups of pieces', () => {
       .array(effect, { minLength: 12, maxLength: 20 })
       .map((effects) => effects.map((of, index) => ({ userCouponId: `coupon-${index}`, effect: of, minBasketCents: 0, combinable: true })))
     fc.assert(
-      fc.property(basket({ minLines: 30, maxLines: 60, maxQuantity: 8 }), many, (goods, coupons) => {
-        const quote = settledDiscounts(goods, coupons).outcomes
-        const applying = coupons.filter((_, index) => quote[index]?.applies)
-        expect(settledDiscounts(goods, applying).outcomes).toEqual(quote.filter(({ applies }) => applies))
+      fc.property(basket({ minLines: 30, maxLines: 60, maxQuantity: 8 }), many, (lines, coupons) => {
+        const goods = lines.map((line) => ({ ...line, isPromotion: false, tillDiscountCents: 0 }))
+        const quote = takeOff(goods, [], coupons)
+        const applying = coupons.filter(({ userCouponId }) => quote.outcomes.get(userCouponId)?.reason === 'applied')
+        expect(takeOff(goods, [], applying).lineDiscounts).toEqual(quote.lineDiscounts)
       }),
       { numRuns: 10, seed: 3, endOnFailure: true },
     )
