@@ -120,7 +120,7 @@ const addresses: Address[] = [
 const languages = ['de', 'en', 'fr'] as const
 type Guest = 'visitor' | 'member'
 
-/** Each page speaks each language in one of its shells or to one of its guests. */
+/** Visitors, members and wide screens have another language for each page. */
 function languageFor(index: number, guest: Guest, isMobile: boolean) {
   return languages[(index + (guest === 'member' ? 1 : 0) + (isMobile ? 0 : 2)) % languages.length] ?? 'de'
 }
@@ -131,23 +131,21 @@ function inLanguage(path: string, lang: string): string {
 }
 
 addresses.forEach((address, index) => {
-  const { path, visitor, member, sameForAll } = address
-  // Leading elsewhere is the same in both shells. What nobody may see is opened in both nevertheless.
-  const led = visitor && member ? inBothShells : {}
+  const { path, visitor, member } = address
 
-  test(`${path} is fit for a visitor`, visitor ? led : inBothShells, async ({ appOf, isMobile, checkAccess }) => {
+  test(`${path} is fit for a visitor`, visitor ? {} : shellsFor(address, 'visitor'), async ({ appOf, isMobile, checkAccess }) => {
     const lang = languageFor(index, 'visitor', isMobile)
     const page = await appOf(undefined, inLanguage(path, lang))
     await headingOf(page).waitFor()
     if (visitor) return expect(page).toHaveURL(visitor)
     await expectWhole(page, lang)
     await expectComposed(page, isMobile)
-    await checkAccess(page, themesFor({ ...address, guest: 'visitor', isMobile }))
+    await checkAccess(page, themesFor({ ...address, index, guest: 'visitor', isMobile }))
   })
 
   test(
     `${path} is fit for a member`,
-    member ? led : sameForAll ? {} : inBothShells,
+    member ? {} : shellsFor(address, 'member'),
     async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
       const lang = languageFor(index, 'member', isMobile)
       const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
@@ -156,19 +154,21 @@ addresses.forEach((address, index) => {
       if (member) return expect(page).toHaveURL(member)
       await expectWhole(page, lang)
       await expectComposed(page, isMobile)
-      await checkAccess(page, themesFor({ ...address, guest: 'member', isMobile }))
+      await checkAccess(page, themesFor({ ...address, index, guest: 'member', isMobile }))
     },
   )
 })
 
-/**
- * What axe looks at: each page once in both themes, on the phone, and once more on a wide screen where that shows something else. Stories look
- * at dark wide screens.
- */
-function themesFor({ ownOnWide, sameForAll, alias, guest, isMobile }: Address & { guest: Guest; isMobile: boolean }): Theme[] {
+/** The phone, and a wide screen where that shows something else, to whoever sees most of the page. */
+function shellsFor({ ownOnWide, member, sameForAll }: Address, guest: Guest) {
+  return ownOnWide && guest === (member || sameForAll ? 'visitor' : 'member') ? inBothShells : {}
+}
+
+/** The theme that axe looks at: light for visitors and wide screens, dark for members on the phone. Pages that only members see are light and dark in turn. */
+function themesFor({ index, visitor, sameForAll, alias, guest, isMobile }: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
   if (alias || (sameForAll && guest === 'member')) return []
-  if (isMobile) return ['light', 'dark']
-  return ownOnWide ? ['light'] : []
+  const isDark = isMobile && guest === 'member' && (!visitor || index % 2 === 0)
+  return [isDark ? 'dark' : 'light']
 }
 
 test('the till is fit for phones, too', async ({ page, checkAccess }) => {
