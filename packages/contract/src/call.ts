@@ -64,11 +64,15 @@ export interface Call<
   path: string
 }
 
+/** The names of the calls with `stepUp`: complete once all calls are declared, and then what `confirmIdentity` accepts. */
+export const stepUpCalls: string[] = []
+
 /** Declares a call. Unknown fields are rejected, so `input` must name everything that the call takes. */
 export function call<Name extends string, W extends Who, I extends TObject, R extends TSchema, const E extends ErrorName>(
   name: Name,
   declaration: Declaration<W, I, R, E>,
 ): Call<Name, W, I, R, E, KindOf<Name>> {
+  if (declaration.stepUp) stepUpCalls.push(name)
   return { name, kind: kindOf(name), path: pathOf(name), ...declaration }
 }
 

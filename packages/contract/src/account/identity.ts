@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { call, stepUpCalls } from '../call.ts'
 import { oneOf } from '../shapes.ts'
 import { FacebookCode } from './facebook.ts'
 import { PasskeyProof, passkeyErrors } from './passkeys.ts'
@@ -10,7 +10,7 @@ export const confirmIdentity = call('confirmIdentity', {
   summary:
     'Confirms who the member is, by the password, by a code of sendIdentityCode, by a passkey of requestPasskey or by a code of the dialog of Facebook. The ticket is good for one call, the one of `for`, in this session and for five minutes; the call takes it in the header `herzkarte-ticket`. Success uses it up, an error does not. For beginPasskey, neither passkey nor Facebook is enough: the answer is confirmIdentity with the other ways. Wrong passwords count as they do at login; five wrong codes use the code up.',
   input: Type.Object({
-    for: Type.String({ maxLength: 40, description: 'Name of the call that the ticket is for.', examples: ['changeEmail'] }),
+    for: Type.String({ enum: stepUpCalls, description: 'Name of the call that the ticket is for.', examples: ['changeEmail'] }),
     password: Type.Optional(Type.String({ maxLength: 200 })),
     code: Type.Optional(VerificationCode),
     passkey: Type.Optional(PasskeyProof),

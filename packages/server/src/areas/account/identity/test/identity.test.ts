@@ -117,6 +117,12 @@ describe('a ticket', () => {
     expect(await confirm(await aMember(app), {})).toMatchObject({ errorName: 'invalidVerifyCode' })
   })
 
+  it('is given only for a call that needs one', async () => {
+    const member = await aShopper()
+    for (const call of ['nonsense', 'getUserProfile'])
+      expect(await confirm(member, { password }, call as CallName)).toMatchObject({ errorName: 'malformedRequest' })
+  })
+
   it('is good once, for five minutes, for its call and in the session that it was made in', async () => {
     const member = await aShopper()
     const tablet = { token: (await signIn(member.email)).result.token.accessToken }
