@@ -23,13 +23,18 @@ export type KnownOfMember = Partial<Pick<Member, 'firstName' | 'lastName' | 'ema
 
 /**
  * Whether a password is one word that many people use, or words of its member, the merchant or this product, with nothing but digits and symbols around
- * them. The rules of the specification demand those, so that they make no difference to those who guess.
+ * and between them. The rules of the specification demand those, so that they make no difference to those who guess.
  */
 export function isCommonPassword(password: string, known: KnownOfMember, merchantName: string): boolean {
   const text = normalisePassword(password)
   if (text.length > longest) return false
   const { firstName, lastName, email, street, city, userName } = known
   const words = [...wordsOfShop, ...wordsIn([firstName, lastName, email, street, city, userName, merchantName])]
+  // A symbol between words hides them, and one instead of a letter is a part of its word.
+  return isPredictable(text, words) || isPredictable(text.replace(/[^\p{L}\p{N}]/gu, ''), words)
+}
+
+function isPredictable(text: string, words: string[]): boolean {
   const { sequence } = estimator.check(text, words)
   const unpredictable = sequence.filter(({ pattern }) => pattern === 'bruteforce')
   const commonWords = sequence.filter((match) => 'dictionaryName' in match && match.dictionaryName === commonName)

@@ -18,6 +18,7 @@ describe('a password', () => {
       'with words of the shop and of this product',
       ['Herzkarte1!', 'H3rzk@rte1!', '!Herzkarte2026', 'Supermarkt#7', 'Treuepunkte1!', 'Fidélité12!', 'Loyalty2026!'],
     ],
+    ['that repeats or parts those words by symbols', ['Herz-karte1!', 'HerzHerz1!', 'Herz.Herz1!', 'Pass-word1!']],
     ['with the name of the merchant', ['Feldmarkt1!', 'F3ldm@rkt!1', 'Feldmarkt2026!']],
   ])('%s is too common', (_, passwords) => {
     for (const one of passwords) expect(isCommonPassword(one, annegret, 'Feldmarkt'), one).toBe(true)
