@@ -6,9 +6,11 @@ const endings =
 const countries = 'de|at|ch|li|eu|fr|be|nl|lu|it|es|pt|pl|cz|dk|se|uk|us|ru|su|cn|in|to|sh|ai|tk|ml|ga|cf|gq'
 /** Abbreviations that are written with a dot and without a blank: `Dr.in`. */
 const titles = 'dr|prof|st|ste|hl|ing|dipl|med|phil|jr|sr|mag|geb'
-const label = String.raw`(?<![\p{L}\p{Nd}_-])(?!(?:${titles})\.)[\p{L}\p{Nd}_-]`
+/** A blank before a dot is in no name. */
+const dot = String.raw`(?:\.| \. ?)`
+const label = String.raw`(?<![\p{L}\p{Nd}_-])(?!(?:${titles}) ?\.)[\p{L}\p{Nd}_-]`
 const address = new RegExp(
-  String.raw`@|:/|\bwww\d?(?:[. ]|$)|(?:${label}+\.(?:${endings})|${label}{2,}\.(?:${countries}))(?![\p{L}\p{Nd}])`,
+  String.raw`@|:/|\bwww\d?(?:[. ]|$)|(?:${label}+${dot}(?:${endings})|${label}{2,}${dot}(?:${countries}))(?![\p{L}\p{Nd}])`,
   'iu',
 )
 

@@ -18,6 +18,8 @@ test.each([
   "O'Neil",
   'St. John',
   'Dr.in Graf',
+  'Dr .in Graf',
+  'Evil. Com',
   'M.de Souza',
   'Karl.Heinz',
   'نی\u200cلوفر',
@@ -38,6 +40,8 @@ test.each([
   'x.com',
   't.me',
   'evil.co.uk',
+  'evil .com',
+  'evil  . de',
   'ｅｖｉｌ．ｄｅ',
   'ev\u200bil\u200d.de',
 ])('%s is rejected as an address', (name) => {
