@@ -103,12 +103,24 @@ export const BasketCoupon = Type.Object({
 })
 export type BasketCoupon = Static<typeof BasketCoupon>
 
-/** An activated voucher of the basket's customer. `tooLarge`: other vouchers leave less to pay than it is worth, and some of it would be lost. */
+/**
+ * An activated voucher of the basket's customer. `tooLarge`: other vouchers leave less to pay than it is worth, and some of it would be lost.
+ * `noMatchingProduct`: vouchers may pay for nothing of what is left, such as tobacco.
+ */
 export const BasketVoucher = Type.Object({
   voucherId: Id,
   cents: Cents,
   applies: Type.Boolean(),
-  reason: oneOf('applied', 'nothingLeftToPay', 'tooLarge', 'freshCodeRequired', 'perPurchaseLimit', 'notActivated', 'leftOut'),
+  reason: oneOf(
+    'applied',
+    'nothingLeftToPay',
+    'noMatchingProduct',
+    'tooLarge',
+    'freshCodeRequired',
+    'perPurchaseLimit',
+    'notActivated',
+    'leftOut',
+  ),
   /** The part that it pays, and the part that is lost because the basket does not need it. */
   usedCents: Cents,
   forfeitedCents: Cents,

@@ -117,7 +117,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const payableCents = payableGoodsCents(costing, content)
   // Deposit returns are money already: a voucher must not be turned into money because of them.
   const needCents = Math.max(0, Math.min(toPayCents, payableCents + copayCents))
-  const pricedVouchers = vouchersInBasket(vouchers, needCents, { leaveOut, canSpend })
+  const pricedVouchers = vouchersInBasket(vouchers, needCents, { toPayCents, leaveOut, canSpend })
   const voucherCents = sumOf(pricedVouchers, ({ usedCents }) => usedCents)
   const voucherOnGoodsCents = Math.min(voucherCents, payableCents)
   const giftCardCents = content.merchant.giftCardsEarn ? 0 : sumOf(tenders, ({ kind, cents }) => (kind === 'giftCard' ? cents : 0))

@@ -20,13 +20,13 @@ export type PricedVoucher = VoucherAtTill & Pick<BasketVoucher, 'reason' | 'used
 export function vouchersInBasket(
   vouchers: readonly VoucherAtTill[],
   payableCents: number,
-  { leaveOut, canSpend }: { leaveOut: readonly string[]; canSpend: boolean },
+  { toPayCents, leaveOut, canSpend }: { toPayCents: number; leaveOut: readonly string[]; canSpend: boolean },
 ): PricedVoucher[] {
   const violations = vouchers.map((voucher) => violationOf(voucher))
   const ready = vouchers.filter((_, index) => violations[index] === undefined)
   const uses = new Map(useVouchers(payableCents, ready.slice(0, mostVouchers)).map((use, index) => [ready[index], use]))
-  const leftCents = [...uses.values()].reduce((left, use) => left - (use?.usedCents ?? 0), payableCents)
-  const unused = leftCents > 0 ? ('tooLarge' as const) : ('nothingLeftToPay' as const)
+  const usedCents = [...uses.values()].reduce((sum, use) => sum + (use?.usedCents ?? 0), 0)
+  const unused = usedCents < payableCents ? 'tooLarge' : usedCents < toPayCents ? 'noMatchingProduct' : 'nothingLeftToPay'
   return vouchers.map((voucher, index) => {
     const use = uses.get(voucher)
     if (use) return { ...voucher, ...use, reason: 'applied' as const }

@@ -43,6 +43,16 @@ describe('vouchers in a basket', () => {
     expect(priced.vouchers).toMatchObject([{ reason: 'tooLarge' }, { reason: 'applied' }])
   })
 
+  it('do not say that nothing is left to pay where it is tobacco, or of a department that nobody knows', () => {
+    for (const departmentId of ['tabak', 'unbekannt']) {
+      const { priced } = play({
+        lines: [line('backstube', 100), line(departmentId, 900)],
+        basket: { vouchers: [voucher('a', 100), voucher('b', 100)] },
+      })
+      expect(priced.vouchers).toMatchObject([{ reason: 'applied' }, { reason: 'noMatchingProduct' }])
+    }
+  })
+
   it('change nothing about hearts and points', () => {
     const lines = [line('backstube', 1000)]
     const { priced } = play({ lines, basket: { vouchers: [voucher('a', 1000)] } })
