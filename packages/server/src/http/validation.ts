@@ -9,8 +9,8 @@ import { onceFor } from './once-for.ts'
 /** A pattern cannot know how long a month is. */
 const formats = { date: isDay, 'date-time': isInstant }
 /** JSON must have the right types. Queries and forms carry only text, so numbers and flags are parsed from it. */
-const strict = new Ajv({ allErrors: false, strict: false, formats })
-const coercing = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array', formats })
+const strict = new Ajv({ allErrors: false, strict: false, verbose: true, formats })
+const coercing = new Ajv({ allErrors: false, strict: false, verbose: true, coerceTypes: 'array', formats })
 for (const compiler of [strict, coercing]) {
   compiler.addKeyword({
     keyword: 'isWellFormed',
@@ -82,7 +82,9 @@ export function validated(check: Check, raw: unknown): Record<string, unknown> {
 }
 
 function problemsOf({ errors }: ValidateFunction): string[] {
-  return (errors ?? []).map(({ instancePath, message, params }) => {
+  return (errors ?? []).flatMap(({ instancePath, message, params, keyword, schema, data }) => {
+    if (keyword === 'required')
+      return (schema as string[]).filter((name) => !(name in (data as object))).map((name) => `${instancePath}/${name} is missing`)
     const field = 'additionalProperty' in params ? `${instancePath}/${params.additionalProperty}` : instancePath
     return `${field || '/'} ${message}`
   })

@@ -14,12 +14,20 @@ type Lines = readonly BasketLine[]
  */
 export function checkLines(sent: Lines): { lines: BasketLine[]; warnings: Warning[] } {
   const checked = repaired(sent)
-  const problems = [...signProblems(sent), ...discountProblems(sent)]
-  if (new Set(sent.map(({ line }) => line)).size < sent.length) problems.push('/lines must differ in their numbers')
+  const problems = [...numberProblems(sent), ...signProblems(sent), ...discountProblems(sent)]
   if (sent.reduce((sum, { amountCents }) => sum + Math.abs(amountCents), 0) > dearestBasketCents)
     problems.push(`/lines must not sum up to more than ${dearestBasketCents} cents`)
   if (problems.length > 0) throw malformed(...problems)
   return checked
+}
+
+function numberProblems(lines: Lines): string[] {
+  const firsts = new Map<number, number>()
+  return lines.flatMap(({ line }, index) => {
+    const first = firsts.get(line)
+    if (first === undefined) firsts.set(line, index)
+    return first === undefined ? [] : [`/lines/${index}/line must not be ${line}, as that of /lines/${first}`]
+  })
 }
 
 function signProblems(lines: Lines): string[] {
