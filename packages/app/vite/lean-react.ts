@@ -39,7 +39,7 @@ const viewTransitions = [
 /** Reached only by a `ref` on a fragment. */
 const fragmentRefs = ['commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance', 'validateDocumentPositionWithFiberTree']
 
-/** Reached only by `hydrateRoot`, or without a result where nothing was hydrated. The prerendered pages are replaced, not hydrated (decision 0028). */
+/** Reached only by `hydrateRoot`, or without a result where nothing was hydrated. The prerendered pages are replaced, not hydrated. */
 const hydration = [
   'accumulateOrCreateContinuousQueuedReplayableEvent',
   'attemptExplicitHydrationTarget',
@@ -72,7 +72,7 @@ const hydration = [
 
 export const unreachable: readonly string[] = [...viewTransitions, ...fragmentRefs, ...hydration]
 
-/** React DOM with empty functions where the app cannot get, so that the minifier drops what only they use (decision 0094). */
+/** React DOM with empty functions where the app cannot get, so that the minifier drops what only they use. */
 export function withoutUnreachable(code: string): string {
   const missing = new Set(unreachable)
   const lean = code

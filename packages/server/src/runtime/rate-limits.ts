@@ -4,7 +4,7 @@ import { counterKey, countInSlices, countInTotals, type KeyLimit, type UsedUp } 
 import { networkKeys, providerOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
-/** Limits of a call, counted across all server processes (docs/decisions/0047-own-rate-limits.md). */
+/** Limits of a call, counted across all server processes. */
 export interface RateLimit {
   /** Calls of one address within any period of this many minutes. A /64 of IPv6 is one address. */
   readonly calls: number

@@ -38,7 +38,7 @@ export type Nulls<Row> = { [Column in keyof Row]: null }
 
 /**
  * Declares a prepared statement. Its name is derived from its text, so two statements can never share one. A test compares `Row` and
- * `Values` with the types that PostgreSQL infers from the text (docs/decisions/0040-check-row-types-against-the-database.md). `Row` is
+ * `Values` with the types that PostgreSQL infers from the text (docs/decisions/0040). `Row` is
  * `never` if nobody reads the rows. A field that is narrower than the database guarantees has a `@trusted` comment that explains why this
  * is safe.
  */

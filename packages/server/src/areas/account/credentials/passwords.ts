@@ -3,7 +3,7 @@ import { normalisePassword } from '@herzkarte/rules/person/password.ts'
 import { hash, verify } from '@node-rs/argon2'
 import limit from 'p-limit'
 
-/** Argon2id, the library's default. Measured and chosen in docs/decisions/0005-password-hashing.md. */
+/** Argon2id, the library's default. Measured and chosen in docs/decisions/0005. */
 const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
 /** No password has this hash. Checking against it takes as long as checking against a real one. */

@@ -35,8 +35,7 @@ export interface Credited {
 }
 
 /**
- * Credits the holdings of a locked customer's card to an account. The file does not say which hearts were purchased, so all count as given
- * (docs/decisions/0007-hearts-of-printed-cards.md).
+ * Credits the holdings of a locked customer's card to an account. The file does not say which hearts were purchased, so all count as given.
  */
 export async function creditHoldings(
   tx: Tx,

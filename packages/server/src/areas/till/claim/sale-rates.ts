@@ -9,7 +9,7 @@ import { countedRest, returnable } from '../return/take-back.ts'
 
 /**
  * The rates of a sale without a card. They are stored with it, so that a claim is counted like the sale, whatever the merchant has changed or paused
- * since (docs/decisions/0022-pausing-campaigns.md).
+ * since (docs/decisions/0022).
  */
 export interface SaleRates {
   /** All campaigns that collected at the sale in its store. Those that opened no card count on the open ones of members. */

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
 
-// Each is a row of the table in decision 0100. Owner and thief know the password.
+// Owner and thief know the password.
 describe('a new password, after a change of address or number that can still be undone,', () => {
   /** The link to undo a change, in what was sent last. */
   async function link(recipient: string): Promise<string> {
