@@ -19,6 +19,7 @@ describe('the licence of a package that is shipped', () => {
     expect(licenceProblems(shipped, list)).toEqual([])
   })
 
+  // ASVS 15.1.2
   it('is rejected if it is not on the list, or if there is none', () => {
     const shipped = [
       component('a', 'GPL-3.0-only'),

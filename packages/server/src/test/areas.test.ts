@@ -66,6 +66,7 @@ describe('calls', () => {
     for (const calls of declared) for (const [name, { call }] of Object.entries(calls)) expect(call.name).toBe(name)
   })
 
+  // ASVS 3.5.3
   it('by GET read, except for what may be done again', () => {
     const writing = areas.handlers.filter(({ call: { name, kind } }) => {
       const file = callFiles.find((one) => basename(one, '.ts') === name) ?? ''

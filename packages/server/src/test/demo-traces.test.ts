@@ -24,6 +24,7 @@ describe('production', () => {
     await expect(check()).resolves.toBeUndefined()
   })
 
+  // ASVS 6.3.2, 13.2.3
   it('does not start on the database of a demo, and does once that is cleaned', async () => {
     const member = await aMember(app, { email: 'jannik@feldmarkt.example' })
     const key = simulatorKey(app.server.services.settings.secret, 'lindenau')

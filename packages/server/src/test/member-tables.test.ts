@@ -263,6 +263,7 @@ async function everything(): Promise<string> {
   return texts
 }
 
+// ASVS 14.2.4
 it('every table of the database is decided about', async () => {
   const { rows } = await owner.query(`select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
   expect(rows.map(({ name }) => name)).toEqual([...Object.keys(ofMembers), ...ofDeletedMembers, ...ofNobody].sort())
@@ -302,6 +303,7 @@ describe('an export', () => {
     for (const word of member.words) expect(text).toContain(word)
   })
 
+  // ASVS 8.2.3
   it('tells nothing about anybody else, and no secret', async () => {
     const stranger = await aFullMember(app)
     const text = JSON.stringify((await app.call('exportUserData', {}, signedIn(app, member))).result)

@@ -1,5 +1,5 @@
 import { createECDH, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -120,6 +120,7 @@ describe('settings', () => {
     expect(problems({ ...needed, ...real, NODE_ENV: '', DEMO: '', SECRET: inProduction.SECRET })).toEqual([])
   })
 
+  // ASVS 12.2.1, 12.3.1
   it('of production have TLS wherever something leaves this machine', () => {
     const open = {
       PUBLIC_URL: 'http://herzkarte.feldmarkt.de',
@@ -206,6 +207,7 @@ describe('settings', () => {
     }
   })
 
+  // ASVS 13.2.3
   it('of production use a secret once', () => {
     const { SECRET } = inProduction
     const repeated = {
@@ -369,37 +371,6 @@ describe('settings', () => {
   })
 })
 
-describe('docs/operations.md', () => {
-  const page = readFileSync(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8')
-  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| (.+) \|$/gm)].map(([, name = '', without = '', meaning = '']) => ({
-    name,
-    without,
-    meaning,
-  }))
-
-  it('lists every setting as it is declared, in the same order', () => {
-    type Declared = Record<string, { without?: string; default?: unknown; description: string }>
-    const shown = (value: unknown) => (String(value).includes('://') ? `\`${value}\`` : String(value))
-    const declared = Object.entries(declaration.properties as unknown as Declared).map(([name, setting]) => ({
-      name,
-      without: setting.without ?? shown(setting.default),
-      meaning: setting.description,
-    }))
-    expect(rows).toEqual(declared)
-  })
-
-  it('and no setting is read elsewhere at start', () => {
-    expect(readFileSync(new URL('../../../serve.ts', import.meta.url), 'utf8')).not.toMatch(/process\.env\./)
-  })
-
-  it.each(rows.filter(({ without }) => /\d+ \(\d+ to \d+\)/.test(without)))('is right about $name: $without', ({ name, without }) => {
-    const [value = 0, least = 0, most = 0] = without.match(/\d+/g)?.map(Number) ?? []
-    expect(readSettings({ ...needed, [name]: String(value) })).toEqual(readSettings(needed))
-    for (const allowed of [least, most]) expect(problems({ ...needed, [name]: String(allowed) })).toEqual([])
-    for (const outside of [least - 1, most + 1]) expect(problems({ ...needed, [name]: String(outside) })).toHaveLength(1)
-  })
-})
-
 describe('secrets in files', () => {
   const file = (name: string, text: string) => {
     const path = join(mkdtempSync(join(tmpdir(), 'secrets-')), name)
@@ -408,6 +379,7 @@ describe('secrets in files', () => {
   }
   const { SECRET, ...others } = needed
 
+  // ASVS 13.3.1
   it('are read as their setting, without the line break at the end', () => {
     const secret = randomBytes(32).toString('base64url')
     const settings = readSettings({
