@@ -26,6 +26,7 @@ async function answerDialog(page: Page, { firstName, lastName, id, email = '' }:
   await page.getByRole('button', { name: 'Weiter' }).click()
 }
 
+// ASVS 7.6.2
 test('somebody signs up with Facebook, signs in with it, and takes it away again', { tag: '@wide' }, async ({ page, checkAccess }) => {
   const fritzi = somebody()
   await page.goto('/register')
@@ -118,6 +119,7 @@ test('without an address, Facebook is connected after a sign-up by email', async
   await expect(page.getByRole('button', { name: 'Facebook Verbunden' })).toBeVisible()
 })
 
+// ASVS 3.7.2, 7.6.2, 10.1.2
 test('a cancelled dialog leads back, and an answer that nobody asked for leads nowhere', async ({ page, checkAccess }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Mit Facebook weiter' }).click()

@@ -87,6 +87,7 @@ test('the link of the email works in another browser, once, in French', { tag: '
   await expect(third).toHaveURL('/forgotPassword/email')
 })
 
+// ASVS 6.6.1
 test('a mobile number is added, and brings a new password by SMS, in English', async ({
   aShopper,
   appOf,

@@ -2,6 +2,7 @@ import { expect, test } from '../../support/world.ts'
 
 const password = 'Herzhaft1!'
 
+// ASVS 7.4.4
 test('somebody signs up by email, gets the welcome hearts, signs out and in again', async ({ page, codeFor, checkAccess }) => {
   const email = `neu-${test.info().project.name}-${Date.now()}@journey.example`
   await page.goto('/')

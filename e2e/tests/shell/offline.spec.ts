@@ -149,6 +149,7 @@ test('a coupon that is tapped without a network is activated when it is back, fr
   await expect(home.getByText('Coupon aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
 })
 
+// ASVS 14.3.1
 test('nothing of a member is left on the device after signing out', { tag: '@wide' }, async ({ aShopper, aDevice }) => {
   const shopper = await aShopper()
   await shopper.buys(3000)
@@ -201,6 +202,7 @@ test('nothing of a member is left on the device after signing out', { tag: '@wid
   await expect.poll(names).toEqual(ofTheDevice)
 })
 
+// ASVS 14.3.1
 test('signing out without a network ends the session when the network is back', { tag: '@wide' }, async ({
   aShopper,
   aDevice,

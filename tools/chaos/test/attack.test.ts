@@ -5,6 +5,7 @@ import { drillLines, runDrill } from '../src/attack/run-drill.ts'
 const { ATTACK_MEMBERS: members } = process.env
 const slowMs = 300_000
 
+// ASVS 16.3.3
 it('an attack on two machines fires every alert, and shuts no member out', { timeout: slowMs }, async () => {
   const drill = await runDrill(Number(members ?? 3))
   if (members) console.log(drillLines(drill).join('\n'))

@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// ASVS 2.2.1, 2.2.2, 8.3.1, 16.5.1
 it.for(targets.filter(({ name }) => chosen?.includes(name) ?? true).map((target) => [target.name, target] as const))(
   '%s answers whatever it is sent',
   { timeout: 180_000 + requests * perRequestMs },

@@ -4,6 +4,7 @@ import { newPasswordIssue, PASSWORD_SYMBOLS, passwordConfirmationIssue, password
 
 const allMet = { length: true, capital: true, digit: true, symbol: true, onlyAllowed: true }
 
+// ASVS 6.2.1
 test.each([
   ['Herz2026!', {}],
   ['Herz202€', {}],

@@ -6,6 +6,7 @@ it('a page opens what a notification leads to, within the app', () => {
   expect(isToPage({ open: '/main/me?tab=hearts' })).toBe(true)
 })
 
+// ASVS 1.2.2, 3.5.5
 it.each([
   null,
   undefined,
@@ -20,6 +21,7 @@ it.each([
   expect(isToPage(data)).toBe(false)
 })
 
+// ASVS 3.5.5
 it('windows exchange no messages with windows, which may be of any origin', () => {
   const root = new URL('../../../../', import.meta.url)
   const sources = globSync('{app,ui,till-simulator}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/test/**'] })

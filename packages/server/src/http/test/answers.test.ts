@@ -9,11 +9,13 @@ const Shape = Type.Object({
 })
 const write = answerCompiler({ schema: Shape, method: 'GET', url: '/', httpStatus: '200' })
 
+// ASVS 8.2.3, 15.3.1
 it('an answer has the fields that are declared, and no others, however deep', () => {
   const row = { name: 'Annegret', passwordHash: 'x', parts: [{ id: '1', secret: 'x' }], more: { kind: 'a', a: 'b', hidden: 'x' } }
   expect(JSON.parse(write(row))).toEqual({ name: 'Annegret', parts: [{ id: '1' }], more: { kind: 'a', a: 'b' } })
 })
 
+// ASVS 1.2.3
 it('a text stays a text, whatever is in it', () => {
   const name = '"},"errorCode":0,"x":"</script>\u2028\u0000\\'
   expect(JSON.parse(write({ name, parts: [], more: null }))).toEqual({ name, parts: [], more: null })

@@ -39,6 +39,7 @@ describe('what calls answer', () => {
     expect(await allowed('/events?merchantId=1001', 'capacitor://localhost')).toBe('capacitor://localhost')
   })
 
+  // ASVS 3.4.2, 3.5.2
   it.each([
     'http://localhost',
     'https://localhost:8443',
@@ -52,6 +53,7 @@ describe('what calls answer', () => {
     expect(await allowed('/newLogin.do', origin, 'OPTIONS')).toBeNull()
   })
 
+  // ASVS 3.4.2
   it('of the till is nothing for the shells either', async () => {
     expect(await allowed('/till/identify', 'https://localhost', 'OPTIONS')).toBeNull()
     expect(await allowed('/till/simulator.json', 'https://localhost')).toBeNull()

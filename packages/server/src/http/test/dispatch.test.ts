@@ -33,6 +33,7 @@ describe('the envelope', () => {
 })
 
 describe('tokens', () => {
+  // ASVS 3.5.1
   it('asks for one, takes it, rejects it once the session has ended', async () => {
     expect(await app.call('logout', {})).toMatchObject({ status: 200, errorName: 'tokenInvalid' })
     const { token } = await aMember(app)
@@ -41,6 +42,7 @@ describe('tokens', () => {
     expect(await app.call('logout', {}, { token })).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
+  // ASVS 8.2.1
   it('are required by every call of members, before anything else is looked at', async () => {
     const calls = allCalls.filter(({ who }) => who === 'member')
     expect(calls.length).toBeGreaterThan(80)
@@ -51,6 +53,7 @@ describe('tokens', () => {
         })
   })
 
+  // ASVS 9.2.1
   it('says that it ran out', async () => {
     const { token } = await aMember(app)
     app.clock.pass({ minutes: 11 })
@@ -65,6 +68,7 @@ describe('a call that is declared as JSON', () => {
   const form = 'merchantId=1001&lang=de_DE&type=email&email=a%40example.org'
 
   // These are what a page of any website can send without asking.
+  // ASVS 3.5.1, 3.5.2
   it.each<[string, Record<string, string>, string | undefined]>([
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, form],
     ['a text', { 'content-type': 'text/plain' }, json],

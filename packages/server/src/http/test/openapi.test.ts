@@ -108,6 +108,7 @@ describe('says how a call travels', () => {
   })
 })
 
+// ASVS 15.3.1
 it('describes answers that a validator accepts', () => {
   const ajv = new Ajv2020({ strict: false })
   ajv.addSchema({ $id: 'document', ...document })

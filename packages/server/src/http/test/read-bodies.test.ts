@@ -42,6 +42,7 @@ describe('a body that is not UTF-8', () => {
   })
 })
 
+// ASVS 3.5.2
 it('a form of another site’s page is rejected, which a browser sends without asking', async () => {
   const signsIn = (site: string, origin: string) =>
     sends('/login.do', 'userName=a&password=b', 'application/x-www-form-urlencoded', { 'sec-fetch-site': site, origin })

@@ -52,6 +52,7 @@ describe('a text that is not well-formed', () => {
 })
 
 describe('a known call with another method', () => {
+  // ASVS 3.5.3
   it('says so, and which method it takes, in the language of the query', async () => {
     expect(await send('GET', '/logout.do?lang=fr_FR')).toMatchObject({
       status: 405,
@@ -98,6 +99,7 @@ describe('a call that is a form', () => {
     expect(await like('perhaps')).toMatchObject({ status: 400, errorCode: 90400, result: { problems: ['/isLiked must be boolean'] } })
   })
 
+  // ASVS 15.3.5
   it('takes JSON, too, and there a flag is a flag', async () => {
     const { token } = await aMember(app)
     const like = (isLiked: unknown) =>
@@ -133,6 +135,7 @@ describe('a call that is a form', () => {
 describe('a field', () => {
   const json = { 'content-type': 'application/json' }
 
+  // ASVS 15.3.7
   it.each([
     ['in a query', '/listGift.do?merchantId=1001&limit=1&limit=2', undefined],
     ['in a query, as a list', '/listGift.do?merchantId=1001&limit[]=1&limit[]=2', undefined],
@@ -143,6 +146,7 @@ describe('a field', () => {
     expect(answer).toMatchObject({ status: 400, errorCode: 90400 })
   })
 
+  // ASVS 15.3.7
   it('is read where its call is declared to carry it, and nowhere else', async () => {
     const { token } = await aMember(app)
     const input = { merchantId: '1001', giftId: 'blumenstrauss', isLiked: true }
@@ -159,6 +163,7 @@ describe('a field', () => {
     expect(other).toMatchObject({ errorCode: 10401 })
   })
 
+  // ASVS 1.5.2, 15.3.6
   it('is none of those that every object has, nor changes them', async () => {
     const { token } = await aMember(app)
     const headers = { ...json, authorization: `bearer ${token}` }

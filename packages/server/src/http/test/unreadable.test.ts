@@ -52,6 +52,7 @@ const listed = 'merchantId=1001&lang=de_DE'
 const hidden = `GET /listGift.do?${listed} HTTP/1.1\r\nhost: x\r\n\r\n`
 
 // A proxy and a server that see different ends of a message can be made to take its rest for the request of somebody else.
+// ASVS 4.2.1
 it.each([
   ['two lengths', `content-length: 0\r\ncontent-length: ${hidden.length}`, hidden],
   ['a length and parts', `content-length: ${hidden.length + 5}\r\ntransfer-encoding: chunked`, `0\r\n\r\n${hidden}`],

@@ -20,6 +20,7 @@ afterAll(async () => {
 const permissionDenied = '42501'
 
 describe('the role that the server runs as', () => {
+  // ASVS 13.2.2
   it('is not the one that owns the tables', async () => {
     const { rows } = await connection.query(`select current_user as me, tableowner as owner, rolsuper as super
       from pg_tables, pg_roles where tablename = 'entries' and rolname = current_user`)

@@ -30,6 +30,7 @@ describe('hearts land', () => {
     expect(posting.newLot?.amount).toBe(lot)
   })
 
+  // ASVS 1.4.2
   it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('never %d of them', (amount) => {
     expect(() => issue(emptyShelf().book, amount, 'purchased', spring, occasion())).toThrow(RangeError)
   })

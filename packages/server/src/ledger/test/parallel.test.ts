@@ -66,6 +66,7 @@ it('keeps every law of the ledger while members and tills act at once, on severa
   expect(booked).toBeGreaterThan(100)
 })
 
+// ASVS 2.3.4
 it('never spends the same hearts twice when many tills try at once', async () => {
   const world: World = { memberId: uuid(), unit: 'herzhaft-kochen', redemptions: [], purchases: [], transfers: [] }
   await act(pools[0] as pg.Pool, world, { does: 'buys', hearts: 25, lastsDays: 40 })

@@ -126,6 +126,7 @@ describe('rows that have served their time go, others stay', () => {
     expect((await owner.query(`select from ${table}`)).rowCount).toBe(1)
   })
 
+  // ASVS 14.2.4
   it('operations, but none that is younger than ninety days by any clock', async () => {
     await owner.query('delete from operations')
     // The database looks at its own clock, too.

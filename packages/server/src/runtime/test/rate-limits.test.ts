@@ -36,6 +36,7 @@ async function statusesFrom(addresses: string[]): Promise<{ answered: number; re
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 
 describe('a limit per address', () => {
+  // ASVS 2.4.1
   it('counts the 200 addresses of one /64 as one', async () => {
     const addresses = times(200, (index) => `2001:db8:1:2:${index.toString(16)}:${(index * 77).toString(16)}::1`)
     expect(await statusesFrom(addresses)).toEqual({ answered: limit, rejected: 200 - limit })
@@ -67,6 +68,7 @@ describe('a limit per address', () => {
     expect((await askFrom('2001:db8:8::1')).status).toBe(200)
   })
 
+  // ASVS 4.1.3, 15.3.4
   it('counts the address that our own proxy saw, whatever a client writes before it', async () => {
     const claimed = (index: number) => `198.51.100.${index}, 2001:db8:${index.toString(16)}::1, 203.0.113.50`
     expect(await statusesFrom(times(limit + 5, claimed))).toEqual({ answered: limit, rejected: 5 })
@@ -205,6 +207,7 @@ it('once half of a total is used up, the network of one provider has an eighth o
   expect(await register('198.51.100.2')).toBe(429)
 })
 
+// ASVS 15.2.2
 it('visitors get fewer recipes as PDF than members', async () => {
   const path = 'exportRecipesInfo.do?merchantId=1001&recipeId=none'
   const ask = async (headers: Record<string, string>) =>

@@ -68,6 +68,7 @@ function shownName(): Promise<string> {
 }
 
 describe('a server with a certificate', () => {
+  // ASVS 12.3.1, 12.3.3
   it('answers to those who trust it, by TLS 1.2 and later, and to nobody without encryption', async () => {
     const ca = readFileSync(files.certFile, 'utf8')
     expect(server.url).toMatch(/^https:/)
@@ -78,6 +79,7 @@ describe('a server with a certificate', () => {
     await expect(unencrypted).rejects.toThrow()
   })
 
+  // ASVS 12.3.4
   it('uses a renewed one for new connections, and stays with the last good one', async () => {
     expect(await shownName()).toBe('first')
     use(aCertificate('second'))

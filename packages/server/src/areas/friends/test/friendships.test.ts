@@ -121,6 +121,7 @@ describe('becoming friends', () => {
 })
 
 describe('finding friends', () => {
+  // ASVS 1.2.9
   it('searches the own ones by letters, wildcards and emoji being letters', async () => {
     const one = await aMember(app)
     const others = [await aNamedMember('zuckerrübe'), await aNamedMember('Rübenfreund'), await aNamedMember('hundert_prozent')]
@@ -166,6 +167,7 @@ describe('finding friends', () => {
     expect(await search(one, 'kornblume_7')).toMatchObject({ result: { status: 'invited' } })
   })
 
+  // ASVS 2.4.1
   it('stops who tries names out', async () => {
     const one = await aMember(app)
     const guesses = await Promise.all(Array.from({ length: 14 }, (_, index) => search(one, `rate${index}`)))

@@ -44,6 +44,7 @@ describe('asking again', () => {
     expect(await asks(app, one, other)).toMatchObject({ errorName: null })
   })
 
+  // ASVS 2.4.1
   it('has one message, however often it is taken back, and twenty requests a day', async () => {
     const [one, other] = [await aMember(app), await aMember(app)]
     for (let time = 1; time <= 20; time++) {

@@ -117,6 +117,7 @@ describe('what can be sent', () => {
     expect(await bookOf(app, member)).toMatchObject({ purchased: 12, transfer: 0 })
   })
 
+  // ASVS 2.3.2
   it('is forty a day, of all that did not come back, and the app is told what is left', async () => {
     const member = await aMember(app, { hearts: 100 })
     const leftToday = async () => {

@@ -161,6 +161,7 @@ describe('exchanging for a gift', () => {
 })
 
 describe('when many want at once', () => {
+  // ASVS 2.3.4
   it('the last one goes to one of 64', async () => {
     await leave(app, bouquet, 1)
     const members = await Promise.all(Array.from({ length: 64 }, () => aMember(app, { hearts: 10 })))

@@ -152,6 +152,7 @@ it('an offer for some members only is not told to everybody', async () => {
 })
 
 describe('what somebody slips into it', () => {
+  // ASVS 1.1.2
   it('stays text', async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
     const page = sharePage(

@@ -129,6 +129,7 @@ describe('the hearts of an invitation', () => {
     expect(await heartsOf(host)).toBe(10)
   })
 
+  // ASVS 2.3.2
   it('are limited by calendar month, also for friends who buy at once; those of further friends come in the next month', async () => {
     await changeContent(app, 'merchant', '1001', { referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 2 } })
     const { host, friend } = await anInvitation(app)

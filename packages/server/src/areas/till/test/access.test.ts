@@ -26,6 +26,7 @@ function post(name: string, body: unknown, authorization?: string) {
 }
 
 describe('a till', () => {
+  // ASVS 8.2.1
   it('is rejected by every call without a key, with a wrong one, and with a member’s token', async () => {
     const { token } = await aMember(app)
     for (const name of names) {

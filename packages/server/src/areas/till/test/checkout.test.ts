@@ -209,6 +209,7 @@ describe('a sale is rejected', () => {
     expect(await till.sells({ cardNumber })).toMatchObject({ errorName: 'userInactive' })
   })
 
+  // ASVS 2.2.3
   it('when nobody could make sense of its basket', async () => {
     const { cardNumber } = await aMember(app)
     const baskets = [

@@ -71,6 +71,7 @@ async function holdBooks(): Promise<{ letGo(): Promise<void> }> {
   return { letGo: () => somebody.end() }
 }
 
+// ASVS 16.5.3
 it('a ledger that takes too long says so, and the same operation is done when it is sent again', async () => {
   app = await startTestServer({ DATABASE_TIMEOUT_MS: '200' })
   const calls = await valueCalls()
@@ -80,6 +81,7 @@ it('a ledger that takes too long says so, and the same operation is done when it
   for (const [name, send] of Object.entries(calls)) expect(await send(), name).toMatchObject({ errorName: null })
 })
 
+// ASVS 2.3.3
 it('a ledger that goes away says so, and the same operation is done when it is sent again', async () => {
   app = await startTestServer({ DATABASE_TIMEOUT_MS: '20000' })
   const calls = await valueCalls()

@@ -120,6 +120,7 @@ describe('a code for the pass', () => {
     expect(await app.call('passkitIos', { code })).toMatchObject({ status: 200, errorName: 'iosWalletPassGenerationError' })
   })
 
+  // ASVS 3.5.3
   it('is not used up by who only asks for headers', async () => {
     const code = await codeFor(app, await aMember(app))
     expect((await fetchByCode(app, code, { method: 'HEAD' })).status).toBe(405)

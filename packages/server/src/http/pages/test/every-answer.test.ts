@@ -52,6 +52,7 @@ async function ask({ method, url }: Route): Promise<Response> {
   return answer
 }
 
+// ASVS 1.3.2, 3.2.1, 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 3.7.2, 4.1.1, 12.2.1, 14.2.2, 14.3.2
 it('no answer of any route sets a cookie, lets scripts in, shows itself in a frame elsewhere, or is kept where it must not be', async () => {
   expect(routes.length).toBeGreaterThan(150)
   const wrong: string[] = []
@@ -81,6 +82,7 @@ it('no answer of any route sets a cookie, lets scripts in, shows itself in a fra
   expect(wrong).toEqual([])
 })
 
+// ASVS 13.4.4
 it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND', 'PATCH'])('no address answers to %s, nor with what came', async (method) => {
   const { hostname, port } = new URL(app.url)
   for (const url of ['/', '/newLogin.do', '/getMerchantDetail.do', '/till/checkout', '/metrics', '/images/gifts/emaille-becher.svg']) {
@@ -92,6 +94,7 @@ it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND', 'PATCH'])('no address
   }
 })
 
+// ASVS 13.4.3
 it.each([
   '/images',
   '/images/',

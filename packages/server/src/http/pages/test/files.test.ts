@@ -157,6 +157,7 @@ describe('the app', () => {
     expect((await load('/assets/later-AAAAAAAA.js')).status).toBe(404)
   })
 
+  // ASVS 13.4.1
   it.each(['/assets/missing-AAAAAAAA.js', '/missing.png', '/.env', '/assets/', '/assets'])(
     'has nothing at %s, and says so in the envelope',
     async (path) => {
@@ -174,6 +175,7 @@ describe('the app', () => {
     expect((await load('/noSuchPage')).status).toBe(404)
   })
 
+  // ASVS 1.1.1, 5.3.2, 13.2.5
   it.each(['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json', '/assets/%2e%2e%2f%2e%2e%2fpackage.json'])(
     'never leaves its folder: %s',
     async (path) => {
@@ -192,6 +194,7 @@ describe('the till simulator', () => {
     expect((await (await load('/till/assets/index-BRA5I_yW.js')).text()).split('\n')[0]).toBe("console.log('Till')")
   })
 
+  // ASVS 3.5.4
   it('is not there in production', async () => {
     const production = await startTestServer({ ...inProduction, WEB_DIR: web.root, TILL_DIR: till.root })
     const answer = await fetch(`${production.url}/till`, { headers: { accept: 'text/html' } })
@@ -209,6 +212,7 @@ describe('pictures of the merchant', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
+  // ASVS 3.2.1
   it('run no script when they are opened by themselves', async () => {
     const { headers } = await open('/images/products/freilandeier.svg')
     expect(headers.get('content-security-policy')).toBe(
@@ -242,6 +246,7 @@ describe('pictures of the merchant', () => {
 })
 
 describe('what browsers are told', () => {
+  // ASVS 3.4.3, 3.7.1, 14.2.3
   it('by pages: everything comes from here', async () => {
     const { headers } = await open('/')
     const policy = headers.get('content-security-policy') ?? ''
@@ -265,6 +270,7 @@ describe('what browsers are told', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
+  // ASVS 3.4.5
   it('by pages with a map of Google’s: its hosts are admitted, and told where they are called from', async () => {
     const mapped = await startTestServer({ WEB_DIR: web.root, GOOGLE_MAPS_KEY: 'AIza-of-feldmarkt' })
     const { headers } = await fetch(mapped.url)

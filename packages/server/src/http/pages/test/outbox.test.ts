@@ -50,6 +50,7 @@ describe('the outbox', () => {
     ])
   })
 
+  // ASVS 1.2.1, 1.3.5, 3.2.2
   it('shows what people wrote as text and never as markup', async () => {
     await app.server.services.delivery.mail({
       to: '"<b>"@example.org',
@@ -113,6 +114,7 @@ describe('the outbox', () => {
     }
   })
 
+  // ASVS 3.5.4, 13.4.2, 15.2.3
   it('does not exist in production', async () => {
     const production = await startTestServer(inProduction)
     expect((await fetch(`${production.url}/outbox`)).status).toBe(404)

@@ -16,6 +16,7 @@ it('shows the document of this server', async () => {
   expect(page).toContain('/pages/reference.js?v=')
 })
 
+// ASVS 3.5.4
 it('asks no other host for anything, and may do so only to this one', async () => {
   const page = await fetch(`${app.url}/reference`)
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*script-src 'self'; style-src 'self'; font-src 'self'/)

@@ -78,6 +78,7 @@ async function holdings(member: TestMember): Promise<unknown> {
 }
 
 describe.each(cases.map((one) => [one.call.name, one.field, one] as const))("%s with another member's %s", (_, __, one) => {
+  // ASVS 8.2.2, 8.3.1
   it('answers as for one that does not exist, and changes nothing', async () => {
     const id = owner.belongings[one.belonging]
     expect(id, 'there is no seed for this id: support/belongings.ts').toEqual(expect.any(String))
@@ -102,6 +103,7 @@ describe.each(cases.map((one) => [one.call.name, one.field, one] as const))('%s 
   })
 })
 
+// ASVS 8.2.2
 it('every id that a call takes is known here', () => {
   expect(cases.map(({ call, field, belonging }) => (owner.belongings[belonging] ? '' : `${call.name} ${field}`)).filter(Boolean)).toEqual(
     [],

@@ -54,6 +54,7 @@ describe('the last writes of a transaction', () => {
     expect(await countOf(memberId)).toBe(1)
   })
 
+  // ASVS 2.3.3, 16.5.3
   it('are gone when the work fails after all, and the connection goes on', async () => {
     const memberId = uuid()
     const failed = transact(pool, async (tx) => {
@@ -159,6 +160,7 @@ describe('a transaction that has ended', () => {
         throw new Error('changed my mind')
       }).catch(() => {}),
   }
+  // ASVS 1.4.3
   it.each(Object.entries(leaks))('fails every method when it %s', async (_, leaking) => {
     const memberId = uuid()
     let ended: Tx | undefined

@@ -122,6 +122,7 @@ describe('what FCM answers', () => {
     await silent.close()
   })
 
+  // ASVS 15.3.2
   it('follows nobody who points elsewhere', async () => {
     google.replies.push({ status: 307, headers: { location: `http://127.0.0.1:${google.port}/elsewhere` } })
     await expect(sender()(aPush())).rejects.toMatchObject({ fault: 'unreachable' })

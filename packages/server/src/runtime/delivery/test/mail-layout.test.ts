@@ -45,6 +45,7 @@ describe('a mail', () => {
     expect(found).not.toContain(-1)
   })
 
+  // ASVS 1.2.1
   it('shows what people typed as text and never as markup', () => {
     const { html = '' } = mailFrom(letter, feldmarkt, 'de')
     expect(html).not.toMatch(/<script|<b>/)

@@ -50,6 +50,7 @@ it.each([
   await expect(over(server.port)(sms)).rejects.toMatchObject({ isUnsent })
 })
 
+// ASVS 15.3.2
 it('follows nobody who points elsewhere', async () => {
   const other = await smsProvider(200)
   const server = await smsProvider(307, { location: `http://127.0.0.1:${other.port}/` })
@@ -63,6 +64,7 @@ it('says unreachable when nobody is there', async () => {
   await expect(over(await nobody())(sms)).rejects.toMatchObject({ fault: 'unreachable', isUnsent: true })
 })
 
+// ASVS 16.5.2
 it('gives up on a provider that says nothing after the time of the setting', async () => {
   provider = await silence()
   const begun = performance.now()

@@ -54,6 +54,7 @@ it('signs in with the login of the url', async () => {
   expect(server.mails).toHaveLength(1)
 })
 
+// ASVS 1.3.3, 1.3.11
 it('takes no second recipient out of an address', async () => {
   const server = await smtpServer()
   provider = server

@@ -25,6 +25,7 @@ const sender = (port = service.port, timeoutMs = 5000) => pushOverWeb({ ...ours,
 const to = (browser: { token: string }) => aPush({ deviceType: 3, deviceToken: browser.token })
 
 describe('a message to a browser', () => {
+  // ASVS 11.3.2, 11.3.3
   it('is readable by that browser alone, and says where a tap leads', async () => {
     const browser = aBrowser('https://push.example.org/send/abc?x=1')
     await sender()({ ...to(browser), image: 'https://app.example/images/a.png' })
@@ -120,6 +121,7 @@ describe('a subscription', () => {
     )
   })
 
+  // ASVS 1.2.2, 1.3.6
   it.each([
     'http://push.example.org/x',
     'https://127.0.0.1/x',
@@ -190,6 +192,7 @@ describe('a connection to a push service', () => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
+  // ASVS 1.3.6
   it('is not made when the name leads to this machine', async () => {
     for (const options of [{}, { all: true }, { family: 4 }]) {
       const found = await new Promise((resolve) => lookUpOutside('localhost', options, (error, address) => resolve(error ?? address)))

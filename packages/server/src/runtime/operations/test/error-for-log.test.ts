@@ -6,6 +6,7 @@ function databaseError(fields: Partial<pg.DatabaseError>): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError(fields.message ?? '', 0, 'error'), fields)
 }
 
+// ASVS 16.2.5
 it('keeps what was violated and where, not the value that did it', () => {
   const logged = errorForLog(
     databaseError({

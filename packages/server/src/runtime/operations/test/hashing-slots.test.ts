@@ -80,6 +80,7 @@ async function countWaiting(): Promise<number> {
 }
 
 describe('while sign-ins wait for their turn', () => {
+  // ASVS 15.2.2
   it('members are answered, and further sign-ins are sent away at once', async () => {
     const answers = await whileSignInsWait(
       slots,

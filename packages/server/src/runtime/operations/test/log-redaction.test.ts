@@ -66,6 +66,7 @@ function overHeard(url: string): TestServer {
   }
 }
 
+// ASVS 1.3.10, 14.2.4, 16.2.5, 16.4.1
 it('the log of a whole story, faults and all, has nothing in it of anybody', async () => {
   const world = overHeard(running.url)
   const mark = randomBytes(4).toString('hex')

@@ -51,6 +51,7 @@ describe('metrics', () => {
     reader.leave()
   })
 
+  // ASVS 13.4.5
   it('ask for the token of the setting', async () => {
     const guarded = await startTestServer({ METRICS_TOKEN: 'let me see' })
     expect(await read(guarded.url)).toMatchObject({ status: 401, text: '' })
@@ -59,6 +60,7 @@ describe('metrics', () => {
     await guarded.close()
   })
 
+  // ASVS 13.4.2
   it('are not there in production without one', async () => {
     const production = await startTestServer(inProduction)
     expect(await read(production.url)).toMatchObject({ status: 404 })

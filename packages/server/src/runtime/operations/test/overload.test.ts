@@ -96,6 +96,7 @@ async function expectShed() {
 }
 
 describe('while members ask for more than can be done', () => {
+  // ASVS 15.2.2
   it('those beyond are sent away at once, in their language, and told when to come again', async () => {
     const before = await shed('call')
     await whileAllPlacesAreTaken(async () => {

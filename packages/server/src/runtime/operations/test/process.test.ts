@@ -31,6 +31,7 @@ const post = (call: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   })
 
+// ASVS 16.2.2, 16.2.4, 16.3.4, 16.5.1
 it('logs a line for each request, and the fault behind an internal error, without a word about the person', async () => {
   running = await startProcess({ DATABASE_URL: database.appUrl, JOBS: 'false' })
   const { url, lines } = running

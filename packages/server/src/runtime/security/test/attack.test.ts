@@ -207,6 +207,7 @@ describe('an alert', () => {
     slowMs,
   )
 
+  // ASVS 16.3.3
   it('exists for every attack', () => {
     const names = alerts.map(({ name }) => name)
     expect(Object.keys(attacks).filter((name) => !names.includes(name))).toEqual([])

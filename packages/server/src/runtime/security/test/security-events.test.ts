@@ -75,6 +75,7 @@ describe('security events', () => {
     slowMs,
   )
 
+  // ASVS 16.2.1
   it(
     'say of wrong passwords and locks for whom, from where and how often, in pseudonyms',
     async () => {
@@ -107,6 +108,7 @@ describe('security events', () => {
     }
   })
 
+  // ASVS 16.3.1
   it(
     'say who signed in, with the session of later ones, and what was changed',
     async () => {
@@ -148,6 +150,7 @@ describe('security events', () => {
     slowMs,
   )
 
+  // ASVS 16.3.2
   it(
     'are written for keys that are made, used, rejected and revoked, and for credits by key',
     async () => {

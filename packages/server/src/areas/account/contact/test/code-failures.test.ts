@@ -43,6 +43,7 @@ async function codeOf(email: string): Promise<string> {
 }
 
 describe('wrong codes', () => {
+  // ASVS 6.6.3
   it('are counted across codes and purposes, and lock for longer and longer', async () => {
     const { email } = await aMember(app)
     await askLogin(email)
@@ -62,6 +63,7 @@ describe('wrong codes', () => {
     expect(await guessLogin(email, login)).toMatchObject({ errorName: null })
   })
 
+  // ASVS 6.3.1
   it('are few in a day, however many codes are requested', async () => {
     const { email } = await aMember(app)
     await guesses(email, 11)

@@ -61,6 +61,7 @@ describe('a code that is typed where it was not requested', () => {
     },
   }
 
+  // ASVS 6.6.2
   it.each(Object.keys(ways) as (keyof typeof ways)[])('is none for %s, costs no try, and counts on its own device', async (way) => {
     const { to, request, check } = await ways[way]()
     const [device, other] = [aDevice(), aDevice()]
@@ -99,6 +100,7 @@ describe('a code that is typed where it was not requested', () => {
     expect(await app.call('verifyLoginEmail', { email, code: later, ...other })).toMatchObject({ errorCode: 0 })
   })
 
+  // ASVS 6.6.2
   it('confirms nobody, deletes nothing and changes no address or number in another session', async () => {
     const phone = aPhone()
     const member = await aMember(app, { passwordHash: await quickHash() })

@@ -80,6 +80,7 @@ describe('a message to customer service', () => {
     expect(mails).toEqual([])
   })
 
+  // ASVS 1.3.11
   it('takes no headers and no markup out of what was typed', async () => {
     const name = 'Lotte\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>'
     await write({ ...visitor(), name, message: `<img src=x onerror=alert(1)>\u0000\n.\n${name}` })

@@ -67,6 +67,7 @@ describe('SMS stop', () => {
     expect(await registering(spread(12))).toMatchObject({ errorCode: sent })
   })
 
+  // ASVS 2.4.1
   it('at the budget of a range of numbers, while others get theirs', async () => {
     const answers = []
     for (let index = 0; index < 20; index++) answers.push((await registering(range(index))).errorCode)

@@ -52,6 +52,7 @@ describe('a password that is too common', () => {
     expect(await check('Passw0rd#########')).toMatchObject({ result: { isCommon: false } })
   })
 
+  // ASVS 6.2.4, 6.2.11
   it('cannot be registered with', async () => {
     const form = await verifiedByEmail(app)
     expect(await app.call('newRegister', { ...form, password: 'Annegret1!' })).toMatchObject(tooCommon)
@@ -61,6 +62,7 @@ describe('a password that is too common', () => {
     expect(await app.call('newRegister', form)).toMatchObject({ errorName: null })
   })
 
+  // ASVS 6.2.4, 6.2.11
   it('cannot be changed to, nor set by a link or a code', async () => {
     const { token, email } = await aMember(app, { passwordHash: await quickHash() })
     expect(await app.call('changeUserPassword', { oldPassword: password, password: 'Annegret1!' }, { token })).toMatchObject(tooCommon)

@@ -63,6 +63,7 @@ describe('a member’s own password', () => {
 })
 
 describe('changing it', () => {
+  // ASVS 6.2.2, 7.4.3
   it('ends all other sessions in every server process at once, keeps this one, and tells the member', async () => {
     const other = await startServer(app.server.services.settings, app.clock.now)
     try {
@@ -91,6 +92,7 @@ describe('changing it', () => {
     expect((await latestMessage(app, `+49${phone}`)).body).toContain('password')
   })
 
+  // ASVS 6.2.1, 6.2.3
   it('asks for the old one, and for a good new one that is another', async () => {
     const { token } = await aMember(app, { passwordHash })
     expect(await change(token, next, next)).toMatchObject({ errorName: 'incorrectPassword', result: null })

@@ -124,6 +124,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ count: 0 }])
   })
 
+  // ASVS 6.4.3
   it('has a link of 256 bits that nobody can read in the database', async () => {
     const { resetToken } = await erased()
     expect(Buffer.from(resetToken, 'base64url')).toHaveLength(32)
@@ -135,6 +136,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link and the codes', () => {
+  // ASVS 6.4.3, 6.5.1
   it('count once, and only one of them, also when two come at the same time', async () => {
     const { email, code, resetToken } = await erased()
     const answers = await Promise.all([
@@ -157,6 +159,7 @@ describe('the link and the codes', () => {
     expect(twice.map(({ errorName }) => errorName).sort()).toEqual([null, 'smsCodeExpired'].sort())
   })
 
+  // ASVS 6.5.5
   it('run out: code and link after ten minutes, the code also after five guesses', async () => {
     const { email, code, resetToken } = await erased()
     const byCode = (typed: string) => app.call('resetUserPasswordByEmail', { email, code: typed, password: next })

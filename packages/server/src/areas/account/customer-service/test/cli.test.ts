@@ -70,6 +70,7 @@ describe('npm run member', () => {
     expect(shown.out).toContain('undo-changes, by Frau Sommer')
   })
 
+  // ASVS 7.4.2
   it('locks an account everywhere, unlocks it, and the member’s export says who did it, when and why', async () => {
     const passwordHash = await quickHash()
     const locked = await aMember(app, { passwordHash })
@@ -174,6 +175,7 @@ describe('npm run member', () => {
     })
   })
 
+  // ASVS 7.4.5
   it('shows a member, records that it did, and signs out everywhere', async () => {
     const shown = await aMember(app, { hearts: 3 })
     const answer = await member('show', shown.memberId, ...why)

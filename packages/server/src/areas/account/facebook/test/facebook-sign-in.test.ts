@@ -133,6 +133,7 @@ describe('who comes from Facebook', () => {
     expect(answers.filter(({ errorName }) => errorName === 'facebookAlreadyRegistered')).toHaveLength(7)
   })
 
+  // ASVS 16.5.2
   it('is not believed where Facebook rejects, is away or unknown', async () => {
     expect(await register('EAAmadeup')).toMatchObject({ errorName: 'facebookRegisterTokenInvalid' })
     expect(await register(graph.tokenOf(aPerson()), { snsType: 'google' })).toMatchObject({ errorName: 'snsTypeUnsupported' })
@@ -146,6 +147,7 @@ describe('who comes from Facebook', () => {
 })
 
 describe('signing in by Facebook', () => {
+  // ASVS 7.6.1
   it('opens the account that it belongs to, however that was made', async () => {
     const [registered, linked] = [aPerson(), aPerson()]
     const made = await register(graph.tokenOf(registered))

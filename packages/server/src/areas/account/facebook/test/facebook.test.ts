@@ -36,6 +36,7 @@ describe('exchangeFacebookCode', () => {
     expect(await exchange(code)).toMatchObject({ status: 200, errorName: 'facebookLoginTokenInvalid' })
   })
 
+  // ASVS 10.1.2, 10.2.1
   it('gives nothing to somebody who got hold of the code, nor for a code of another page or one that is made up', async () => {
     const { code } = graph.codeFor(aPerson(), codeVerifier, redirectUrl)
     expect(await exchange(code, 'x'.repeat(43))).toMatchObject({ errorName: 'facebookLoginTokenInvalid' })
@@ -138,6 +139,7 @@ describe('a Facebook account', () => {
     expect(await link(await aMember(app), graph.tokenOf(second))).toMatchObject({ errorName: null })
   })
 
+  // ASVS 6.8.1
   it('belongs to one member, also when several want it at once', async () => {
     const person = aPerson()
     const members = await Promise.all(Array.from({ length: 6 }, () => aMember(app)))

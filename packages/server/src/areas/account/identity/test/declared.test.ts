@@ -28,6 +28,7 @@ const without = {
   sendIdentityCode: 'changes nothing, and what it sends goes to the address of the account',
 }
 
+// ASVS 7.5.1
 it('every call that changes contact, sign-ins, cards or credentials, ends other sessions or exports data, is declared with stepUp', () => {
   const parts = [contact, credentials, facebook, identity, ownData, partner, passkeys, printedCard, sessions]
   const calls = parts.flatMap((part) => Object.values(part.calls ?? {})).map(({ call }) => call)

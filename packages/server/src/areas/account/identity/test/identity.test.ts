@@ -63,6 +63,7 @@ async function newNumber(member: { token: string }) {
 }
 
 describe('an access token alone', () => {
+  // ASVS 7.5.1
   it('changes no address, number or sign-in, ends no session and exports nothing, right after signing in as well as later', async () => {
     const { email: own, ...member } = await aShopper({ facebookId: aFacebookId() })
     const owner = { token: (await signIn(own)).result.token.accessToken }
@@ -123,6 +124,7 @@ describe('a ticket', () => {
       expect(await confirm(member, { password }, call as CallName)).toMatchObject({ errorName: 'malformedRequest' })
   })
 
+  // ASVS 7.2.4
   it('is good once, for five minutes, for its call and in the session that it was made in', async () => {
     const member = await aShopper()
     const tablet = { token: (await signIn(member.email)).result.token.accessToken }
@@ -302,6 +304,7 @@ describe('a change of how a member signs in', () => {
   const inbox = async (member: { token: string }) => (await app.call('listNotification', {}, member)).result.items[0]
   const aTablet = async ({ email }: TestMember) => ({ token: (await signIn(email)).result.token.accessToken })
 
+  // ASVS 7.4.3
   it('ends the other sessions in every server process at once and keeps this one, and its notice is in the inbox', async () => {
     const second = await startServer({ ...app.server.services.settings, port: 0 }, app.clock.now)
     const isOpen = async (tablet: { token: string }) => (await profile(tablet)).errorName === null

@@ -154,6 +154,7 @@ describe('asking for the deletion of an account', () => {
 })
 
 describe('confirming it', () => {
+  // ASVS 6.5.5
   it('by the link works in any browser, once, for ten minutes', async () => {
     const { token, email } = await aMember(app)
     await ask(token)
@@ -251,6 +252,7 @@ describe('confirming it', () => {
 })
 
 describe('a deleted account', () => {
+  // ASVS 7.4.2
   it('is signed out everywhere at once, cannot be signed in to, and is told so', async () => {
     const other = await startServer(app.server.services.settings, app.clock.now)
     try {

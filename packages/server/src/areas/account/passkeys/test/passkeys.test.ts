@@ -65,6 +65,7 @@ describe('a passkey', () => {
     expect(await list(by)).toMatchObject([{ isSynced: true, lastUsedAt: app.clock.now().toISOString() }])
   })
 
+  // ASVS 6.1.3
   it('requires a discoverable one with the user verified, of which nobody learns the device', async () => {
     const member = await aMember(app)
     const { options } = await begin(member)
@@ -81,6 +82,7 @@ describe('a passkey', () => {
     expect((await request('confirmIdentity', member)).options.allowCredentials).toMatchObject([{ id: passkey.credentialId }])
   })
 
+  // ASVS 7.4.3
   it('is renamed and removed by its member alone', async () => {
     const [holder, stranger] = [await aHolder(), await aHolder()]
     const [{ passkeyId = '' } = {}] = await list(holder)

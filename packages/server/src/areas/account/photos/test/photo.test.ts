@@ -139,6 +139,7 @@ describe('what is no photo is rejected', () => {
     expect(rows).toEqual([])
   })
 
+  // ASVS 1.3.4, 5.2.2
   it('but a photo that is a page as well is a photo only, afterwards', async () => {
     const image = await shown(Buffer.concat([await aFile(), Buffer.from(script)]))
     expect(image.includes('script')).toBe(false)
@@ -148,6 +149,7 @@ describe('what is no photo is rejected', () => {
     expect((await shown(polyglot)).includes('script')).toBe(false)
   })
 
+  // ASVS 5.2.1
   it('and neither is one of more than ten megabytes', async () => {
     const member = await aMember(app)
     const large = Buffer.concat([await aFile(), Buffer.alloc(11_000_000)])
@@ -253,6 +255,7 @@ describe('the photo of a profile', () => {
     expect(await takeUp(member, second)).toMatchObject({ errorName: 'userIconParseError' })
   })
 
+  // ASVS 5.3.2
   it('is not somebody else’s, nor one that never was', async () => {
     const [mine, yours] = [await aMember(app), await aMember(app)]
     const { photoId } = (await upload(yours, await aFile())).result

@@ -44,6 +44,7 @@ async function statusLine(socket: Socket): Promise<string | undefined> {
 }
 
 describe('uploads that do not go on', () => {
+  // ASVS 5.2.1, 15.2.2
   it('keep nobody else waiting, and their member has one at a time', async () => {
     const slow = await aMember(app)
     const sockets = [await halfAnUpload(slow)]

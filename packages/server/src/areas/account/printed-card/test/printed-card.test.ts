@@ -254,6 +254,7 @@ describe('confirmProfile and bindUserProfile', () => {
     await expectMembersOnly(app, 'bindUserProfile', { bindToken: 'x', operationId: uuid() })
   })
 
+  // ASVS 2.3.1
   it('take no token that is made up, of another step, of another member or too old', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const { cardNumber } = await aCardCustomer(app)

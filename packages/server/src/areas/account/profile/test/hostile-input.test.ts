@@ -80,6 +80,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     expect(allCalls.filter((other) => other.name === name)).toHaveLength(1)
   })
 
+  // ASVS 2.2.1, 15.3.3, 15.3.5
   it('takes no wrong types and no fields that it does not know', async () => {
     const { token } = await aMember(app)
     const wrongTypes = call.kind === 'json' ? [null, 1, true, 'x', [], {}, ['x']] : []
@@ -136,6 +137,7 @@ describe.each(calls.filter(({ kind }) => kind !== 'get').map((call) => [call.nam
   })
 })
 
+// ASVS 1.2.4, 1.3.5
 it('nasty words in a form are stored as words or rejected, and the table is still there', async () => {
   for (const word of nasty) {
     const input = await verifiedByEmail(app)

@@ -30,6 +30,7 @@ describe.each(memberCalls)('%s', (name, input) => {
     expect(await app.callRaw(name, input, { token })).toMatchObject({ status: 200, errorName: 'userNotFound' })
   })
 
+  // ASVS 8.2.3, 15.3.3
   it('rejects a field that it does not know, such as the id of somebody else', async () => {
     const { token } = await aMember(app)
     const { memberId } = await aMember(app)
@@ -92,6 +93,7 @@ describe('the address', () => {
     expect((await app.call('getUserProfile', {}, { token })).result).toEqual(result)
   })
 
+  // ASVS 2.2.3
   it('must be complete; what is blank is named', async () => {
     const { token } = await aMember(app)
     const blank = await app.call('updateUserAddress', { ...address, street: ' ', city: '\u200b' }, { token })

@@ -143,6 +143,7 @@ describe('a new account', () => {
     expect((await latestMessage(app, `+49${phone}`)).body).toContain('Code')
   })
 
+  // ASVS 11.4.2
   it('keeps its password as argon2id only', async () => {
     const { result } = await app.call('newRegister', await verifiedByEmail(app))
     const { rows } = await app.server.services.pool.query('select password_hash from members where member_id = $1', [result.user.userId])
@@ -210,6 +211,7 @@ describe('sent again', () => {
 })
 
 describe('the registration behind it', () => {
+  // ASVS 2.3.1
   it('must be there, of that type, and proven', async () => {
     const input = await verifiedByEmail(app)
     const byPhone = await verifiedByPhone(app)

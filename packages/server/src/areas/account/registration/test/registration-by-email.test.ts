@@ -109,6 +109,7 @@ describe('a registration by email', () => {
     })
   })
 
+  // ASVS 6.4.1
   it('takes a code for ten minutes', async () => {
     const { tempUserId, code } = await begin()
     app.clock.pass({ minutes: 9, seconds: 59 })
@@ -117,6 +118,7 @@ describe('a registration by email', () => {
     expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorName: 'activationEmailExpired' })
   })
 
+  // ASVS 6.4.1
   it('uses a code up with five wrong tries, also when they come at once', async () => {
     const { email, tempUserId, code } = await begin()
     const tries = await Promise.all(Array.from({ length: 20 }, () => app.call('verifyEmail', { tempUserId, code: wrongCode(code) })))

@@ -53,6 +53,7 @@ describe('the form of a registration', () => {
     expect(read({})).toEqual({ personal: nothing, printedCard: null, referralCode: null })
   })
 
+  // ASVS 2.2.2
   it.each(fields)('asks for %s where it is required', (field) => {
     expect(read({}, [field])).toEqual({ errorName: required(field), fields: [field] })
   })
@@ -90,6 +91,7 @@ describe('the form of a registration', () => {
     expect(read({ referralCode: 'ABCDEFG' })).toEqual({ errorName: 'invalidReferralCode', fields: ['referralCode'] })
   })
 
+  // ASVS 1.3.3
   it('has only texts that can be stored and read again, whatever was typed', () => {
     const text = fc.string({ unit: 'binary' })
     const input = fc.record(

@@ -135,6 +135,7 @@ describe('whether there is an account is not told', () => {
     )
   })
 
+  // ASVS 6.3.4
   it('by the older way to sign in', async () => {
     const { emails, phones } = await people()
     const costs = async (userName: string) => JSON.parse(await observed('login', { userName, password: 'Kochl0effel?' }))

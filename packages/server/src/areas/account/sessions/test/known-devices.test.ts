@@ -129,6 +129,7 @@ describe('the proof of a device', () => {
 })
 
 describe('signing in again on a device', () => {
+  // ASVS 7.2.4
   it('ends the session that it had, in every way in, and those of other devices stay', async () => {
     const member = await owner()
     const profile = async ({ token }: { token: string }) => (await app.call('getUserProfile', {}, { token })).errorName

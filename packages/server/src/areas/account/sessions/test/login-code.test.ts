@@ -30,6 +30,7 @@ describe('signing in by an emailed code', () => {
     expect(await app.call('getUserProfile', {}, { token: signed.result.token.accessToken })).toMatchObject({ errorCode: 0 })
   })
 
+  // ASVS 6.5.1
   it('works once', async () => {
     const { email } = await aMember(app)
     const code = await sent(email)
@@ -38,6 +39,7 @@ describe('signing in by an emailed code', () => {
     expect(await enter(email, code)).toMatchObject({ errorName: 'activationEmailExpired' })
   })
 
+  // ASVS 6.3.1
   it('takes five guesses and ten minutes, and says when there is no code', async () => {
     const { email } = await aMember(app)
     expect(await enter(email, '123456')).toMatchObject({ errorName: 'activationEmailExpired' })

@@ -46,6 +46,7 @@ describe('signing in', () => {
     }
   })
 
+  // ASVS 6.2.8
   it('knows the password in any way that a keyboard writes it', async () => {
     const [composed, combined] = ['Kochl\u00f6ffel1!', 'Kochlo\u0308ffel1!']
     for (const [chosen, typed] of [
@@ -63,6 +64,7 @@ describe('signing in', () => {
     })
   })
 
+  // ASVS 7.2.2
   it('opens a session of its own for every device', async () => {
     const { email } = await aMember(app, { passwordHash })
     const [phone, laptop] = [await byEmail(email), await byEmail(email)]
@@ -132,6 +134,7 @@ describe('who has an account', () => {
 })
 
 describe('wrong passwords', () => {
+  // ASVS 6.3.1
   it('lock for 1, 5, 15 and then 60 minutes after five free tries, and the right one succeeds after', async () => {
     const { email } = await aMember(app, { passwordHash })
     await fail(email, 5)
@@ -219,6 +222,7 @@ describe('wrong passwords', () => {
     }
   })
 
+  // ASVS 6.3.1
   it('20 at once are five guesses and a lock', async () => {
     const { email } = await aMember(app, { passwordHash })
     const guesses = await Promise.all(Array.from({ length: 20 }, () => byEmail(email, wrong)))

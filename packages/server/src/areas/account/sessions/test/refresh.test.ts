@@ -30,6 +30,7 @@ describe('a refresh token', () => {
     expect(await profile(result.accessToken)).toMatchObject({ errorCode: 0 })
   })
 
+  // ASVS 7.2.2
   it('goes on from pair to pair', async () => {
     let { refreshToken } = await aMember(app)
     for (let round = 0; round < 5; round++) {
@@ -40,6 +41,7 @@ describe('a refresh token', () => {
     }
   })
 
+  // ASVS 7.3.2
   it('ends a year after the sign-in, however often it was used', async () => {
     let { refreshToken } = await aMember(app)
     for (const days of [179, 179, 6]) {
@@ -63,6 +65,7 @@ describe('a refresh token', () => {
     expect(await refresh(successor)).toMatchObject({ errorCode: 0 })
   })
 
+  // ASVS 7.4.1
   it('used again later ends the session on every server process, its access tokens included', async () => {
     const { refreshToken } = await aMember(app)
     const first = await refresh(refreshToken)
@@ -103,6 +106,7 @@ describe('a refresh token', () => {
     expect(await refresh(mine.refreshToken)).toMatchObject({ errorCode: 0 })
   })
 
+  // ASVS 7.3.1
   it('counts no longer after signing out, half a year, or when the account is not active', async () => {
     const left = await aMember(app)
     await app.call('logout', {}, { token: left.token })

@@ -40,6 +40,7 @@ async function again(secrets: { secret: string; previousSecret: string | null })
 const secretsOf = (app: TestServer) => app.server.services.settings
 const profile = (app: TestServer, token: string) => app.call('getUserProfile', {}, { token })
 
+// ASVS 11.2.2
 it('an access token counts until it has run out, as long as the secret before is known', async () => {
   const { token } = await aMember(before)
   expect(await profile(after, token)).toMatchObject({ errorName: null })
@@ -50,6 +51,7 @@ it('an access token counts until it has run out, as long as the secret before is
   expect(kid(newer)).not.toBe(kid(token))
 })
 
+// ASVS 11.1.1
 it('nobody is signed out: refresh tokens go on, also those whose answer got lost meanwhile', async () => {
   const { refreshToken } = await aMember(before)
   const { result } = await before.call('refreshToken', { refreshToken })

@@ -124,6 +124,7 @@ describe('signing out elsewhere', () => {
     expect(await app.call('endSession', { sessionId }, { token: first })).toMatchObject({ result: { ended: 0 } })
   })
 
+  // ASVS 7.5.2
   it('takes more than the token, also right after signing in', async () => {
     const { first, second } = await onThreeDevices()
     expect(await app.call('endSession', {}, { token: first, isCopied: true })).toMatchObject({ errorName: 'confirmIdentity' })
@@ -132,6 +133,7 @@ describe('signing out elsewhere', () => {
     expect(await app.call('endSession', {}, { token: first, ticket })).toMatchObject({ result: { ended: 2 } })
   })
 
+  // ASVS 7.4.1, 7.5.2
   it('ends all others, in every server process', async () => {
     const other = await startServer(app.server.services.settings, app.clock.now)
     try {

@@ -20,6 +20,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const payload = read(body)
 
+// ASVS 9.2.1
 it('a token names its member and its session until it has run out', () => {
   expect(tokens.read(genuine)).toEqual({ ...member, issuedAt: now })
   expect(signedBy(right, `${head}.${body}`)).toBe(genuine)
@@ -28,6 +29,7 @@ it('a token names its member and its session until it has run out', () => {
   now = new Date('2026-11-20T11:00:00Z')
 })
 
+// ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2
 it.each([
   ['without a signature', `${head}.${body}.`],
   ['of no algorithm', `${headWith({ alg: 'none' })}.${body}.`],
@@ -52,6 +54,7 @@ it.each([
   expect(tokens.read(token)).toBe('invalid')
 })
 
+// ASVS 7.4.1
 it('a session that has ended takes its tokens along', () => {
   tokens.end(member.sessionId)
   expect(tokens.read(genuine)).toBe('invalid')
