@@ -1,4 +1,3 @@
-import { type ErrorName, errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import type { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import type { Static } from 'typebox'
@@ -9,7 +8,7 @@ import { aMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import type { TestServer } from '#testing/server.ts'
 import { aLine, aTill, lines, shownCode } from '#testing/till.ts'
-import { holds, reserves } from '../../gifts/test/support.ts'
+import { holds } from '../../gifts/test/support.ts'
 
 type CallName = keyof typeof tillCalls
 type Input<Name extends CallName> = Static<(typeof tillCalls)[Name]['input']>
@@ -38,14 +37,14 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
   await activatesCoupon(app, member, aCoupon({ id: 'obst-20' }))
   const operation = () => ({ operationId: uuid(), tillNumber: till.tillNumber })
   const at = (time: string) => `2026-11-20T${time}Z`
-  const ask = async <Name extends CallName>(call: Name, input: Input<Name>, errorName: ErrorName | null = null): Promise<Example> => {
+  const ask = async <Name extends CallName>(call: Name, input: Input<Name>): Promise<Example> => {
     const response = await fetch(`${app.url}/till/${call}?lang=en_US`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Till ${till.key}` },
       body: JSON.stringify(input),
     })
     const answer = (await response.json()) as Example['answer']
-    expect(answer.errorCode).toBe(errorName === null ? 0 : errorCode(errorName))
+    expect(answer.errorCode).toBe(0)
     return { call, input, answer }
   }
   const examples: Record<string, Example> = {}
@@ -98,7 +97,6 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
     happenedAt: at('11:01:00'),
     lines: lines(2380),
   })
-  examples.quoteOutdated = await ask('checkout', { ...sale, ...operation(), receiptNumber: '004712' }, 'quoteOutdated')
 
   const purchase = { tillNumber: till.tillNumber, receiptNumber: sale.receiptNumber }
   examples.refund = await ask('refund', {
@@ -133,7 +131,7 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
 
   const { code } = await holds(app, member)
   examples.redeem = await ask('redeem', { tillNumber: till.tillNumber, code })
-  examples.handOver = await ask('redeem', { ...operation(), code })
+  await ask('redeem', { ...operation(), code })
   examples.returnGift = await ask('returnGift', { ...operation(), code })
   examples.credit = await ask('credit', {
     ...operation(),
@@ -144,8 +142,6 @@ export async function docExamples(app: TestServer): Promise<Record<string, Examp
     reason: 'Complaint 2211: wrong price on the shelf',
     note: 'Sorry for the wrong price.',
   })
-  const reservation = await reserves(app, member)
-  examples.pickup = await ask('pickup', { tillNumber: till.tillNumber, code: reservation.code })
   return withStableIds(examples)
 }
 

@@ -11,7 +11,8 @@ import { docExamples, type Example } from './doc-examples.ts'
 const isWriting = process.env.WRITE_TILL_DOC === '1'
 const path = fileURLToPath(new URL('../../../../../../docs/till.md', import.meta.url))
 const page = readFileSync(path, 'utf8')
-const exampleBlocks = /<!-- example: (\w+) -->\n[\s\S]*?<!-- end -->/g
+/** `<!-- example: checkout without lines, vat -->` leaves these fields out of request and result, `with` all others. */
+const exampleBlocks = /<!-- example: (\w+)( with(?:out)? [\w, ]+)? -->\n[\s\S]*?<!-- end -->/g
 const errorRows = /^\| (\d+|new) \| `(\w+)` \|/gm
 
 let app: TestServer
@@ -46,16 +47,27 @@ describe('the page for vendors of tills', () => {
 /** The page with the answers of the server. */
 function corrected(): string {
   return page
-    .replaceAll(exampleBlocks, (block, name: string) => {
+    .replaceAll(exampleBlocks, (block, name: string, fields = '') => {
       const example = examples[name]
-      return example ? `<!-- example: ${name} -->\n${blocksOf(example)}<!-- end -->` : block
+      return example ? `<!-- example: ${name}${fields} -->\n${blocksOf(example, fields)}<!-- end -->` : block
     })
     .replaceAll(errorRows, (row, _, name: string) => (name in catalogue ? `| ${catalogue[name as ErrorName].code} | \`${name}\` |` : row))
 }
 
-function blocksOf({ call, input, answer: { errorCode, errorMessage, result } }: Example): string {
-  const answer = { errorCode, errorMessage, result }
-  return `\n\`POST /till/${call}\`\n\n\`\`\`json\n${laidOut(input)}\n\`\`\`\n\nAnswer:\n\n\`\`\`json\n${laidOut(answer)}\n\`\`\`\n\n`
+function blocksOf({ call, input, answer: { errorCode, errorMessage, result } }: Example, fields: string): string {
+  const [, word, ...names] = fields.split(/,? /)
+  const isShown = (name: string) => word === undefined || names.includes(name) === (word === 'with')
+  const answer = { errorCode, errorMessage, result: shortened(result, isShown) }
+  return `\n\`POST /till/${call}\`\n\n\`\`\`json\n${laidOut(shortened(input, isShown))}\n\`\`\`\n\nAnswer:\n\n\`\`\`json\n${laidOut(answer)}\n\`\`\`\n\n`
+}
+
+/** A value with `…` in the place of the fields that are left out. */
+function shortened(value: unknown, isShown: (name: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => shortened(item, isShown))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const shown = entries.filter(([name]) => isShown(name)).map(([name, item]) => [name, shortened(item, isShown)])
+  return Object.fromEntries(shown.length < entries.length ? [...shown, ['…', '…']] : shown)
 }
 
 const mostColumns = 190
