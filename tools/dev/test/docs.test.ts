@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 /** Commands of npm itself, and those of one workspace. */
-const ofNpm = /^npm (?:ci|install|config|start|test)\b| -w /
+const ofNpm = /^npm (?:audit|ci|install|config|start|test)\b| -w /
 
 /** Commands in backticks or in a code block; those in one line are joined by `&&`. */
 const commandsIn = (text: string) =>
