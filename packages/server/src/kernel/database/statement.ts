@@ -47,7 +47,7 @@ export function statement<Row, Values extends readonly unknown[] = []>(text: str
 }
 
 /**
- * Declares a statement about any number of works of different members, with the values of one work (docs/group-execution.md says what its text
+ * Declares a statement about any number of works of different members, with the values of one work (docs/ARCHITECTURE.md says what its text
  * must keep). It has two forms. Shared transactions run the first once for all works: each `$n` is the list of the n-th values of all works, and
  * if the value of a work is a list itself, the lists are joined to one. Any other transaction runs the form for one, in which the member is a
  * parameter: a distributed database finds the member's node by it.

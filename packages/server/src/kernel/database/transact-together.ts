@@ -51,7 +51,7 @@ export function forceSharing(pool: pg.Pool): void {
 
 /**
  * Like `transact`, for a work that changes rows of one member only. Works of different members that wait at the same moment share one
- * transaction, and their statements that are sets are executed once for all of them (docs/group-execution.md). A work that is alone has its own
+ * transaction, and their statements that are sets are executed once for all of them (docs/ARCHITECTURE.md). A work that is alone has its own
  * transaction at once, and so has every work of a distributed database, `unshared`.
  */
 export function transactTogether<Result>(
