@@ -4,7 +4,6 @@ import { benchPrice } from './calls/price.ts'
 import { benchReads } from './calls/reads.ts'
 import { benchTills } from './calls/tills.ts'
 import { benchWrites } from './calls/writes.ts'
-import { benchCitus } from './citus/citus.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchPartitions } from './growth/partitions.ts'
 import { type BenchName, onStage } from './names.ts'
@@ -48,7 +47,6 @@ export async function bench(options: BenchOptions): Promise<Measured> {
   if (names.includes('growth')) figures.push(...(await benchGrowth(options.growth)))
   if (names.includes('partitions')) figures.push(...(await benchPartitions()))
   if (names.includes('shards')) figures.push(...(await benchShards()))
-  if (names.includes('citus')) figures.push(...(await benchCitus()))
   process.off('exit', printAll)
   printAll()
   return { figures, tables }

@@ -2,8 +2,8 @@
 export const usual = ['price', 'checkout', 'reads', 'writes', 'overload', 'first-load', 'card-offline', 'pages', 'lighthouse'] as const
 /** Those that measure the same server, too, but take longer. */
 const longer = ['tills', 'latency', 'hot-rows', 'sign-ins'] as const
-/** Those on databases of their own, for minutes or an hour; `citus` needs a cluster. */
-const apart = ['growth', 'partitions', 'shards', 'citus'] as const
+/** Those on databases of their own, for minutes or an hour. */
+const apart = ['growth', 'partitions', 'shards'] as const
 
 /** What `all` runs, and docs/measurements.md shows. */
 export const documented = [...usual, ...longer]

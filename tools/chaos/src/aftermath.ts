@@ -19,7 +19,6 @@ const patienceMs = 10_000
 const mostDrainMs = 120_000
 const againAfterMs = 200
 const queueLooks = 300
-const leftRowLooks = 180
 
 /** Sends commands again whose outcome is unknown because their till was killed. */
 export async function askForTheRest({ front, tills }: Stage, { cashiers }: Cast, journal: Journal): Promise<void> {
@@ -152,14 +151,6 @@ export async function drainJobs({ database, post }: Stage, journal: Journal): Pr
       break
     }
     await pause(againAfterMs)
-  }
-  // A job of each minute brings them.
-  for (let look = 0; (await database.rowsLeft()) > 0; look++) {
-    if (look >= leftRowLooks) {
-      journal.broken.push('What sales have left on their nodes is not brought to where it belongs.')
-      break
-    }
-    await pause(1000)
   }
   for (const to of journal.promisedTo)
     if (!post.arrived.has(to)) journal.broken.push(`A code was promised to ${to}, and none ever arrived.`)

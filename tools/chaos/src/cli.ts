@@ -6,18 +6,15 @@ const program = npmCommand(
   `Members and tills work against two machines with two server processes each, on a PostgreSQL of their own. Meanwhile processes are killed,
 connections are cut, slowed down or doubled, the disk is full, clocks are stepped, and the providers of mail and SMS fail. Afterwards the
 responses are compared with the stored data. Prints what was done and every broken promise, and ends with 1 if there is one.`,
-  `The same seed does the same things; their order depends on the machine (docs/faults.md). With --kill-node, the database is that of DATABASE_URL and
-DATABASE_OWNER_URL: a Citus cluster without members, whose coordinator is on this machine.`,
+  `The same seed does the same things; their order depends on the machine (docs/faults.md).`,
 )
   .option('--minutes <n>', 'how long', wholeNumber(), 2)
   .option('--seed <n>', 'what happens', wholeNumber(), 20_261_122)
-  .option('--kill-node <command>', 'kills a node of the cluster and starts it again; the shell gets its host and port')
   .option('--share', 'works always share a transaction on both machines, also if they are alone, and not only on the first')
-  .action(({ minutes, seed, killNode, share }) => {
+  .action(({ minutes, seed, share }) => {
     process.exitCode = runAsTest(new URL('../test/chaos.test.ts', import.meta.url), {
       CHAOS_MINUTES: minutes,
       CHAOS_SEED: seed,
-      ...(killNode ? { CHAOS_KILL_NODE: killNode } : {}),
       ...(share ? { CHAOS_SHARE: 1 } : {}),
     })
   })

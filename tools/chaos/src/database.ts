@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningPostgres, startPostgres } from '@herzkarte/dev'
 import { isPostgresOn, readPidFile } from '@herzkarte/dev/postgres/pid-file.ts'
-import { nodeWentAway } from '@herzkarte/server/database'
 import pg from 'pg'
 import type { Random } from './random.ts'
 
@@ -15,14 +14,10 @@ export interface ChaosDatabase {
   postgres: Pick<RunningPostgres, 'appUrl' | 'ownerUrl' | 'port'>
   /** The folder of all data of the run, which is removed with it. */
   folder: string
-  /** Whether a full disk can be simulated: by triggers, which tables of a cluster do not have. */
-  canBeFull: boolean
-  /** Kills PostgreSQL, or a node of a cluster; clients lose what is not committed. Says what was killed; undefined if it was not running. */
+  /** Kills PostgreSQL; clients lose what is not committed. Says what was killed; undefined if it was not running. */
   killAll(random: Random): Promise<string | undefined>
   /** Kills the backend process of one server connection, which makes PostgreSQL terminate all others. Returns false if there was none. */
   killOne(random: Random): Promise<boolean>
-  /** How many rows sales have left on their members' nodes of a cluster, while another node was away (`bringLeftRows`). */
-  rowsLeft(): Promise<number>
   /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
@@ -50,7 +45,6 @@ export async function startDatabase(): Promise<ChaosDatabase> {
   return {
     postgres,
     folder,
-    canBeFull: true,
     async killAll() {
       const cluster = realpathSync(join(folder, 'postgres'))
       const found = readPidFile(cluster)
@@ -62,7 +56,6 @@ export async function startDatabase(): Promise<ChaosDatabase> {
       const drawn = random.pick(pids)
       return drawn !== undefined && kill(drawn.pid)
     },
-    rowsLeft: async () => 0,
     ask: (text, values) => untilHere(postgres.ownerUrl, text, values),
     async stop() {
       stopped = true
@@ -106,9 +99,8 @@ function kill(pid: number): boolean {
 
 interface DatabaseError {
   code?: string
-  message?: string
 }
 
-function isAway({ code = '', message = '' }: DatabaseError): boolean {
-  return !/^\w{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08') || nodeWentAway.test(message)
+function isAway({ code = '' }: DatabaseError): boolean {
+  return !/^\w{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08')
 }

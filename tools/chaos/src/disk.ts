@@ -12,8 +12,7 @@ const tables = ['operations', 'entries', 'receipts', 'lots', 'books', 'user_coup
  * While it is full, some of the statements that write value fail with PostgreSQL's error `disk_full` (53100), anywhere in their transaction. A full
  * disk for the write-ahead log needs no simulation: PostgreSQL ends as if it were killed.
  */
-export async function openDisk({ ask, canBeFull }: ChaosDatabase): Promise<Disk> {
-  if (!canBeFull) return { fill: async () => {}, free: async () => {} }
+export async function openDisk({ ask }: ChaosDatabase): Promise<Disk> {
   await ask('create table chaos_disk (is_full boolean not null)')
   await ask('insert into chaos_disk values (false)')
   await ask(`

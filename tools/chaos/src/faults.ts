@@ -54,7 +54,6 @@ export function faultsOn(stage: Stage, cashiers: readonly Cashier[], random: Ran
     return 'the line of a machine to the database slow'
   })
   const fullDisk = other(async () => {
-    if (!database.canBeFull) return undefined
     await disk.fill()
     return 'the disk of the database full'
   })

@@ -5,7 +5,7 @@ import { openCounts } from './counts.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { brokenPromises, readBooks } from './promises.ts'
 import { randomOf } from './random.ts'
-import { type Setting, setStage } from './stage.ts'
+import { setStage } from './stage.ts'
 import type { World } from './world.ts'
 
 export interface ChaosRun {
@@ -16,8 +16,6 @@ export interface ChaosRun {
   sentAgain: number
 }
 
-type Where = Pick<Setting, 'start' | 'sharing'>
-
 const members = 12
 /** Twelve members do in minutes what they may do in a day. The limit has tests of its own. */
 const forgetCommands = `delete from attempts where kind = 'command'`
@@ -27,8 +25,8 @@ const forgetEachMs = 5000
  * Members and tills work while everything around them fails. Then all is repaired, everybody gets an answer, and the promises are compared with the
  * database.
  */
-export async function runChaos(seed: number, howLong: HowLong, where: Where = {}): Promise<ChaosRun> {
-  const stage = await setStage(seed, where)
+export async function runChaos(seed: number, howLong: HowLong, sharing = 1): Promise<ChaosRun> {
+  const stage = await setStage(seed, { sharing })
   const forgetting = setInterval(() => void stage.database.ask(forgetCommands).catch(() => {}), forgetEachMs)
   try {
     const journal = openJournal(openCounts())

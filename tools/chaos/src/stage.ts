@@ -34,14 +34,12 @@ const stores = ['lindenau', 'lindenau', 'bautzen']
 export interface Setting {
   /** Replace those of the servers. */
   settings?: Record<string, string>
-  /** Starts the servers' database. */
-  start?: typeof startDatabase | undefined
   /** On how many of the machines works always share a transaction, also if they are alone. */
   sharing?: number
 }
 
-export async function setStage(seed: number, { settings = {}, start = startDatabase, sharing = 1 }: Setting = {}): Promise<Stage> {
-  const database = await start()
+export async function setStage(seed: number, { settings = {}, sharing = 1 }: Setting = {}): Promise<Stage> {
+  const database = await startDatabase()
   const { folder } = database
   const { ownerUrl, appUrl, port } = database.postgres
   await migrate(ownerUrl, 'herzkarte_app')
