@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
     globalSetup: ['tools/dev/src/vitest-database.ts', 'packages/server/testing/template.ts'],
-    // Ends what hangs. No test is as slow, on a slow and busy machine or with a cluster (CITUS_URL) either.
+    // Ends what hangs. No test is as slow, on a slow and busy machine either.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: 3,

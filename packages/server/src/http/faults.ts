@@ -1,4 +1,3 @@
-import { nodeWentAway } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Constraints } from '../runtime/constraints.ts'
 
@@ -42,5 +41,5 @@ function isAway(error: unknown, code: string): boolean {
   if (awayCodes.has(code) || awayPrefixes.some((prefix) => code.length === 5 && code.startsWith(prefix))) return true
   const message = error instanceof Error ? error.message : ''
   // The last alternative: a connection that broke between two statements of a transaction.
-  return /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/.test(message) || nodeWentAway.test(message)
+  return /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/.test(message)
 }

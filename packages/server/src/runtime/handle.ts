@@ -1,7 +1,7 @@
 import type { Call, ErrorOf, InputOf, ResultOf } from '@herzkarte/contract/call.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Content } from '../content/catalog.ts'
-import { type Db, type Transact, type Tx, transact, type transactOf, transactTogether } from '../kernel/database/index.ts'
+import { type Db, type Transact, type Tx, transact, transactTogether } from '../kernel/database/index.ts'
 import { type Fail, fail } from '../kernel/errors.ts'
 import type { TokenOwner } from '../kernel/ports.ts'
 import { inTurn } from '../kernel/turns.ts'
@@ -73,13 +73,12 @@ export type Publish = (memberId: string, event: MemberEvent) => void
 
 /**
  * Runs work in one transaction. Published events are sent when it commits, and discarded otherwise. Webhooks about them are stored with it. With the id
- * of the only member that it is about, it shares the transaction with works of others that wait at the same moment, or has another `way` to one.
+ * of the only member that it is about, it shares the transaction with works of others that wait at the same moment.
  */
 export async function transactAndPublish<T>(
   services: Services,
   work: (tx: Tx, publish: Publish) => Promise<T>,
   memberId?: string,
-  way: typeof transactOf = transactTogether,
 ): Promise<T> {
   const { pool, events } = services
   let published: Parameters<Publish>[] = []
@@ -89,7 +88,7 @@ export async function transactAndPublish<T>(
     queueWebhooks(tx, published, services)
     return done
   }
-  const result = await (memberId === undefined ? transact(pool, attempt) : way(pool, memberId, attempt))
+  const result = await (memberId === undefined ? transact(pool, attempt) : transactTogether(pool, memberId, attempt))
   for (const [member, event] of published) events.publish(member, event)
   return result
 }
@@ -116,9 +115,7 @@ export function handleInSteps<C extends Call>(
     run(input, options, member) {
       const { pool, db } = options.services
       const alone: Transact = (work) => (member ? inTurn(member.memberId, () => transact(pool, work)) : transact(pool, work))
-      // Steps also count attempts. Of a distributed database, only the coordinator has the counters.
-      const onCoordinator: typeof transactOf = (coordinator, _, work) => transact(coordinator, work)
-      const together: Transact = (work) => (member ? transactTogether(pool, member.memberId, work, onCoordinator) : alone(work))
+      const together: Transact = (work) => (member ? transactTogether(pool, member.memberId, work) : alone(work))
       const steps = { db, transact: alone, transactTogether: together }
       return act(input as InputOf<C>, { ...options, ...steps, member, fail } as unknown as StepsContext<C>)
     },

@@ -144,7 +144,6 @@ describe('jobs', () => {
   it('by the clock are done', () => {
     const items = schedule(areas.jobs, { content: () => expect.unreachable() })
     expect(sorted(items.map(({ task }) => task))).toEqual([
-      'bringLeftRows',
       'countBudgets',
       'countCampaignBudgets',
       'expireCoupons',

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { type DatabaseUrls, ownerRole } from '../postgres/index.ts'
-import { onEveryNode, type TestNodes, within } from './nodes.ts'
-
-const objectInUse = '55006'
 
 /** A separate database. */
 export interface Clone extends DatabaseUrls {
@@ -16,17 +13,27 @@ export interface Clone extends DatabaseUrls {
  * A database that starts as a copy of `templateName`, which must have no connections meanwhile. For small databases, copying through the log is
  * faster than copying files.
  */
-export async function cloneDatabase(cluster: TestNodes, templateName: string): Promise<Clone> {
+export async function cloneDatabase(cluster: DatabaseUrls, templateName: string): Promise<Clone> {
   const name = `${templateName}_${randomBytes(6).toString('hex')}`
   const create = `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(templateName)} OWNER ${ownerRole} STRATEGY wal_log`
-  await onEveryNode(cluster, create)
+  await asAdmin(cluster, create)
+  const within = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   return {
-    ...within(cluster, name),
+    adminUrl: within(cluster.adminUrl),
+    ownerUrl: within(cluster.ownerUrl),
+    appUrl: within(cluster.appUrl),
     name,
-    async drop() {
-      const drop = () => onEveryNode(cluster, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
-      // Connections between the nodes of a cluster may begin while it is dropped.
-      await drop().catch((error: { code?: string }) => (error.code === objectInUse ? drop() : Promise.reject(error)))
-    },
+    drop: () => asAdmin(cluster, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
+  }
+}
+
+/** Runs a statement as superuser. */
+export async function asAdmin({ adminUrl }: Pick<DatabaseUrls, 'adminUrl'>, text: string): Promise<void> {
+  const admin = new Client(adminUrl)
+  await admin.connect()
+  try {
+    await admin.query(text)
+  } finally {
+    await admin.end()
   }
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type pg from 'pg'
 import { NIL } from 'uuid'
-import { inEveryShard, statement, type Transact } from '../../kernel/database/index.ts'
+import { statement, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { campaignBudgets, shareOf } from '../segments/index.ts'
 
@@ -28,21 +29,20 @@ export async function countCampaignBudgets(services: Services): Promise<void> {
   const day = dayOf(services.now(), merchant.timeZone)
   const limited = campaigns.filter(({ budget, redeemUntil }) => budget && day <= redeemUntil)
   await campaignBudgets.note(services, limited, async ({ id, budget }) => {
-    const parts = await inEveryShard(services.pool, (transact) => countCards(id, transact))
-    const sum = (of: 'members' | 'hearts') => parts.reduce((total, part) => total + part[of], 0)
+    const { members, hearts } = await countCards(id, services.pool)
     return shareOf([
-      [sum('members'), budget?.members],
-      [sum('hearts'), budget?.hearts],
+      [members, budget?.members],
+      [hearts, budget?.hearts],
     ])
   })
 }
 
 /** Reads the cards of a campaign by slices, so that no statement is long. */
-async function countCards(campaignId: string, transact: Transact): Promise<Pick<Cards, 'members' | 'hearts'>> {
+async function countCards(campaignId: string, pool: pg.Pool): Promise<Pick<Cards, 'members' | 'hearts'>> {
   const sums = { members: 0, hearts: 0 }
   for (let after: string | null = NIL; after !== null; ) {
     const from: string = after
-    const slice = await transact((tx) => tx.first(count, campaignId, from, cardsAtOnce))
+    const slice = await transact(pool, (tx) => tx.first(count, campaignId, from, cardsAtOnce))
     sums.members += slice?.members ?? 0
     sums.hearts += slice?.hearts ?? 0
     after = slice?.members === cardsAtOnce ? slice.lastId : null

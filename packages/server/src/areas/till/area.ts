@@ -1,6 +1,5 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { regularJob } from '../../runtime/jobs/index.ts'
 import { purged } from '../../runtime/retention.ts'
 import { checkout } from './calls/checkout.ts'
 import { checkouts } from './calls/checkouts.ts'
@@ -20,7 +19,6 @@ import { voidSale } from './calls/void.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
 import { keyDaysRetention } from './limits/key-days-retention.ts'
 import { eraseScansOf, exportScans } from './member-data.ts'
-import { bringLeftRows } from './sale/left-rows.ts'
 import { booksRetention, openSalesRetention } from './sale/open-sales-retention.ts'
 import { serveSimulatorData } from './simulator.ts'
 import { serveSimulatorCards } from './simulator-cards.ts'
@@ -47,7 +45,6 @@ export const till = defineArea({
     },
     authentication: tillAuthentication,
   },
-  jobs: [regularJob('bringLeftRows', 1, bringLeftRows)],
   // A till that was offline may send the sale of a scan days later.
   retention: [
     openSalesRetention,

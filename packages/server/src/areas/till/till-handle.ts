@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { TillCall, TillErrorOf, TillInputOf, TillResultOf, Warning } from '@herzkarte/contract/till/index.ts'
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
-import { readCard, type Tx } from '../../kernel/database/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
 import { ApiError, type Fail, fail } from '../../kernel/errors.ts'
 import { checkIdAtTill, operationHash } from '../../kernel/idempotency.ts'
 import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
-import type { Services } from '../../runtime/services.ts'
 import type { TillCallContext, TillHandler } from '../../runtime/till-handler.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 import { countWrongCard, failIfGuessingCards } from './limits/wrong-guesses.ts'
@@ -64,7 +62,9 @@ export function tillHandleCustomer<C extends TillCall>(
       const { scanId, cardNumber } = input as NamesCustomer
       if (actAlone && scanId === undefined && cardNumber === undefined)
         return transactAndPublish(services, (tx, publish) => actAlone(input, { ...context, tx, publish, fail }))
-      const ref = await countingWrongCards(call, input as NamesCustomer, context, () => customerOf(services, input as NamesCustomer))
+      const ref = await countingWrongCards(call, input as NamesCustomer, context, () =>
+        findCustomer(services.db, input as NamesCustomer, services.settings),
+      )
       return transactAndPublish(services, (tx, publish) => act(input, { ...context, tx, publish, fail, ref }), ref.memberId)
     },
   }
@@ -83,9 +83,10 @@ export function tillHandleCard<C extends TillCall>(
     call,
     async run(input, options) {
       const card = { cardNumber: cardOf(input as TillInputOf<C>) }
-      const ref = await countingWrongCards(call, card, options, () => customerOf(options.services, card))
+      const { services } = options
+      const ref = await countingWrongCards(call, card, options, () => findCustomer(services.db, card, services.settings))
       return transactAndPublish(
-        options.services,
+        services,
         (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
         ref.memberId,
       )
@@ -110,25 +111,6 @@ async function countingWrongCards<T>(
     throw error
   })
 }
-
-/** Like `findCustomer`, also while a node of a cluster does not answer. */
-async function customerOf({ db, pool, settings }: Services, named: NamesCustomer): Promise<CustomerRef> {
-  if (named.cardNumber === undefined) return findCustomer(db, named, settings)
-  const cardNumber = cardNumberOf(named.cardNumber)
-  if (cardNumber === undefined) throw new ApiError('cardNumberNotFound')
-  const found = await readCard(pool, db, cardNumber, (cards) =>
-    findCustomer(cards, named, settings).catch((error: unknown) => {
-      if (error instanceof ApiError && error.errorName === 'cardNumberNotFound') return undefined
-      throw error
-    }),
-  )
-  if (!found) throw new ApiError('cardNumberNotFound')
-  return found
-}
-
-/** How often the number of a claimed sale is looked up, and after how long. The nodes of a cluster commit one after another, so it may follow the sale. */
-const mostLooks = 100
-const againAfterMs = 20
 
 /** How a till names the sale that it returns or voids. */
 interface NamesSale {
@@ -160,7 +142,8 @@ export function tillHandleSale<C extends TillCall>(
           (tx, publish) => how(input as TillInputOf<C>, { ...options, tx, publish, fail, sale }),
           sale.isOpen ? undefined : sale.memberId,
         )
-      for (let look = 1; look <= mostLooks; look++) {
+      // A second time for a sale that a member has claimed in the meantime: its number is that member's now.
+      for (let look = 0; look < 2; look++) {
         const found = await findReceipt(services.db, number)
         if (!found) break
         try {
@@ -169,11 +152,9 @@ export function tillHandleSale<C extends TillCall>(
             throw error
           })
         } catch (error) {
-          // A member has claimed it in the meantime, so the number is now that member's.
           if (!(error instanceof SaleOfAnother)) throw error
         }
         if (await isErased(services.db, found)) return actOn({ ...found, isOpen: true }, actOnErased)
-        if (look > 1) await pause(againAfterMs)
       }
       await checkIdAtTill(services.db, { storeId, operationId, hash: operationHash(call.name, input) })
       throw new ApiError('receiptNotFound')

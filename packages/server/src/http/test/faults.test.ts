@@ -17,20 +17,3 @@ it('a connection that broke before it was asked again means that the database is
   expect(apiErrorOf(error, new Set()).errorName).toBe('serviceUnavailable')
   await admin.end()
 })
-
-it('a node of a cluster that went away means that the database is away', () => {
-  const messages = [
-    'failure on connection marked as essential: worker:5432',
-    'could not commit transaction for shard 102389 on at least one active node',
-    'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally',
-    'SSL SYSCALL error: EOF detected',
-    'postmaster was shut down, exiting',
-    'terminating connection due to unexpected postmaster exit',
-  ]
-  for (const message of messages) {
-    const error = Object.assign(new Error(message), { code: 'XX000' })
-    expect(apiErrorOf(error, new Set(['ledgerUnavailable'])).errorName).toBe('ledgerUnavailable')
-    expect(apiErrorOf(error, new Set()).errorName).toBe('serviceUnavailable')
-  }
-  expect(apiErrorOf(Object.assign(new Error('cache lookup failed'), { code: 'XX000' }), new Set()).errorName).toBe('internalError')
-})

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { isTraced, traced } from '../tracing.ts'
-import { nameConstraint } from './cluster/distribution.ts'
 import type { SingleStatement, Statement, Write } from './statement.ts'
 
 /** Reads, one statement at a time. */
@@ -71,6 +70,13 @@ class TransactionEnded extends Error {
   constructor() {
     super('The transaction has ended: this statement was not awaited before')
   }
+}
+
+/** A Citus cluster names the constraint of a worker in the message only, and with the number of the shard. */
+export function nameConstraint(failure: unknown): void {
+  const { code = '', constraint, message = '' } = failure as { code?: string; constraint?: string; message?: string }
+  const name = code.startsWith('23') ? (constraint ?? /constraint "(\w+)"/.exec(message)?.[1]) : undefined
+  if (name !== undefined) Object.assign(failure as object, { constraint: name.replace(/_\d{6,}$/, '') })
 }
 
 /** A transaction as its runner sees it. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { NIL } from 'uuid'
 import type { Db, Tx } from './db.ts'
 import { statement } from './statement.ts'
-import { inEveryShard } from './transact.ts'
+import { transact } from './transact.ts'
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const lastOf = statement<{ memberId: string }, [string, number]>(
@@ -21,21 +21,19 @@ const membersAtOnce = 2000
 
 /**
  * Reads all members by slices in the order of their ids, so that no statement is long, whatever their number. A slice has a transaction of its own, which may be
- * repeated; `add` takes its result once. A distributed database has the slices of one shard after those of another.
+ * repeated; `add` takes its result once.
  */
 export async function eachSlice<T>(
   pool: pg.Pool,
   read: (tx: Tx, after: string, upTo: string) => Promise<T>,
   add: (result: T) => void,
 ): Promise<void> {
-  await inEveryShard(pool, async (transact) => {
-    for (let after: string = NIL; !isLastSlice(after); ) {
-      const { upTo, result } = await transact(async (tx) => {
-        const end = await endOfSlice(tx, after, membersAtOnce)
-        return { upTo: end, result: await read(tx, after, end) }
-      })
-      add(result)
-      after = upTo
-    }
-  })
+  for (let after: string = NIL; !isLastSlice(after); ) {
+    const { upTo, result } = await transact(pool, async (tx) => {
+      const end = await endOfSlice(tx, after, membersAtOnce)
+      return { upTo: end, result: await read(tx, after, end) }
+    })
+    add(result)
+    after = upTo
+  }
 }

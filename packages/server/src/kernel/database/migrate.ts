@@ -2,8 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { isDistributed } from './cluster/distribution.ts'
-import { removeShardSchemas } from './cluster/shard-schemas.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 /** An arbitrary number: two processes that migrate the same database wait for each other on this lock. */
@@ -27,7 +25,6 @@ export async function migrate(ownerUrl: string, appRole: string, folder: URL = o
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const pending = await pendingMigrations(client, folder)
     const role = pg.escapeIdentifier(appRole)
-    if (pending.length > 0 && (await isDistributed(client))) await removeShardSchemas(client)
     for (const name of pending) {
       const text = (await readFile(new URL(name, folder), 'utf8')).replace(appPlaceholder, () => role)
       await apply(client, name, text).catch((error: Error) => {
@@ -58,15 +55,11 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-/** A cluster changes functions only in transactions that have one connection to each node. One PostgreSQL ignores this. */
-const oneByOne = `set local citus.multi_shard_modify_mode = 'sequential'`
-
 /** Statements of a concurrent migration must be repeatable: after a failure the migration starts again from its beginning. */
 async function apply(client: pg.Client, name: string, text: string): Promise<void> {
   const isConcurrent = name.endsWith('.concurrently.sql')
-  // Citus sends the text of some statements to its nodes as it is, which must not be several.
-  const isSplit = isConcurrent || (await isDistributed(client))
-  const statements = [...(isConcurrent ? [] : ['begin', oneByOne]), ...(isSplit ? await statementsOf(text) : [text])]
+  // One by one, and no statement has a line that ends with a semicolon before its own end.
+  const statements = isConcurrent ? text.split(/;\s*$/m) : ['begin', text]
   try {
     for (const statement of statements) await client.query(statement)
     await client.query('insert into migrations (name) values ($1)', [name])
@@ -75,14 +68,6 @@ async function apply(client: pg.Client, name: string, text: string): Promise<voi
     if (!isConcurrent) await client.query('rollback')
     throw error
   }
-}
-
-/** Splits the text with PostgreSQL's own parser. The parser is 1.7 MB of WebAssembly, so it is loaded only for migrations that need it. */
-async function statementsOf(text: string): Promise<string[]> {
-  const { parse } = await import('libpg-query')
-  const bytes = Buffer.from(text)
-  const { stmts = [] } = await parse(text)
-  return stmts.map(({ stmt_location: start = 0, stmt_len: length }) => bytes.toString('utf8', start, length && start + length))
 }
 
 /** Upgrades the job queue's tables to the installed release. Returns whether that changed them. */

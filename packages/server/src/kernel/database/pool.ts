@@ -1,6 +1,4 @@
 import pg from 'pg'
-import { learnDistribution, urlOfNode } from './cluster/distribution.ts'
-import { useShards } from './cluster/member-shards.ts'
 import { PackingSocket } from './packing-socket.ts'
 
 const { types } = pg
@@ -28,7 +26,7 @@ export interface PoolSettings {
  * Opens connections with the server's role. Statements are pipelined: BEGIN travels with the first statement of a transaction, and several
  * reads travel together. A transaction then needs only as many round trips as it makes decisions.
  */
-function openNode({ databaseUrl, poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
+export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -46,13 +44,26 @@ function openNode({ databaseUrl, poolSize, statementTimeoutMs }: PoolSettings): 
   // for connections inside a transaction) the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  learnDistribution(pool)
+  learnWhetherToShare(pool)
   return pool
 }
 
-/** Opens connections like `openNode`. If the database is distributed, transactions about one member run on the node of the member. */
-export function openPool(settings: PoolSettings): pg.Pool {
-  const pool = openNode(settings)
-  useShards(pool, (host, port) => openNode({ ...settings, databaseUrl: urlOfNode(settings.databaseUrl, host, port) }))
-  return pool
+/** Pools of one PostgreSQL. */
+const sharing = new WeakSet<pg.Pool>()
+
+/**
+ * Whether works of different members may share a transaction and its statements. On a Citus cluster they may not: Citus routes a statement by its member,
+ * and all nodes of a shared transaction would take part in its commit. Until the pool's first connection has asked, works are alone.
+ */
+export function mayShare(pool: pg.Pool): boolean {
+  return sharing.has(pool)
+}
+
+function learnWhetherToShare(pool: pg.Pool): void {
+  pool.once('connect', (client: pg.PoolClient) => {
+    client.query("select from pg_extension where extname = 'citus'").then(
+      ({ rowCount }) => void (rowCount === 0 && sharing.add(pool)),
+      () => learnWhetherToShare(pool),
+    )
+  })
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { mayShare } from './cluster/distribution.ts'
 import { type Answer, type Db, dbOn, type Question } from './db.ts'
 import { joined, type Pending } from './merging.ts'
 import { packing } from './packet.ts'
+import { mayShare } from './pool.ts'
 
 /** The maximum batch size. It limits how many reads a slow one can hold up. */
 const longestBatch = 8

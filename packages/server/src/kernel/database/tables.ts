@@ -75,9 +75,6 @@ export const lookUpTables = {
   wallet_devices: 'device_id',
 } as const
 
-/** Look-ups of what a sale gives and uses up. While their node is away, a sale leaves its rows on its member's node (`cluster/left-rows.ts`). */
-export const leftTables = ['receipt_numbers', 'till_operations', 'till_key_hearts', 'till_sums'] as const
-
 /** Small, the same for everybody, and on every node. */
 export const referenceTables = [
   'campaign_budgets',
@@ -117,9 +114,3 @@ export const plainTables = ['rate_counters'] as const
  * the transaction of the server's role.
  */
 export const memberFunctions = { 'set_member_status(uuid, text)': 'changed' } as const
-
-/** Functions that read tables of one member with the rights of the server's role. The schema of each shard has them as well (`cluster/shard-schemas.ts`). */
-export const shardFunctions = [
-  'member_changed(uuid)',
-  'push_to_devices(uuid, uuid, text, text, int, text, uuid, timestamptz, text)',
-] as const

@@ -1,11 +1,11 @@
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type pg from 'pg'
 import { inThisSpan } from '../tracing.ts'
-import { knowsDistributed, mayShare } from './cluster/distribution.ts'
 import { type RunningTx, type Tx, txOn } from './db.ts'
 import { merging } from './merging.ts'
 import { packing } from './packet.ts'
-import { begin, commit, transact, transactOf } from './transact.ts'
+import { mayShare } from './pool.ts'
+import { begin, commit, transact } from './transact.ts'
 
 /** Works in one transaction, so that none waits for too many others. */
 const most = 32
@@ -44,7 +44,7 @@ function queueOf(pool: pg.Pool): Queue {
   return queue
 }
 
-/** Has works of this pool take the path of shared transactions even if they are alone: for tests. A distributed database has none. */
+/** Has works of this pool take the path of shared transactions even if they are alone: for tests. */
 export function forceSharing(pool: pg.Pool): void {
   queueOf(pool).isForced = true
 }
@@ -52,16 +52,11 @@ export function forceSharing(pool: pg.Pool): void {
 /**
  * Like `transact`, for a work that changes rows of one member only. Works of different members that wait at the same moment share one
  * transaction, and their statements that are sets are executed once for all of them (docs/ARCHITECTURE.md). A work that is alone has its own
- * transaction at once, and so has every work of a distributed database, `unshared`.
+ * transaction at once, and so has every work on a Citus cluster (`mayShare`).
  */
-export function transactTogether<Result>(
-  pool: pg.Pool,
-  memberId: string,
-  work: Work<Result>,
-  unshared: typeof transactOf = transactOf,
-): Promise<Result> {
+export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: Work<Result>): Promise<Result> {
   const queue = queueOf(pool)
-  if (knowsDistributed(pool) || !(queue.isForced || mayShare(pool))) return unshared(pool, memberId, work)
+  if (!queue.isForced && !mayShare(pool)) return transact(pool, work)
   return new Promise<unknown>((resolve, reject) => {
     queue.waiting.push({ memberId, work: inThisSpan(work), resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.

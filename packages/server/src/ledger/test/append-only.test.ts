@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { nameConstraint } from '../../kernel/database/cluster/distribution.ts'
+import { nameConstraint } from '../../kernel/database/db.ts'
 
 let app: TestServer
 let connection: pg.Client

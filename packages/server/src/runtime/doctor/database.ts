@@ -16,9 +16,6 @@ const smallBufferBytes = 1e9
 const copiedShare = 8
 const lagMegabytes = 256
 const preparedMinutes = 2
-/** A node has too much if it has this many times the mean, and this much more. Less is not worth moving a shard. */
-const unbalancedShare = 1.3
-const unbalancedBytes = 5e9
 
 /** Everything that the database itself says: its release, the tables, the rights of the server's role, clock, connections, jobs, replication. */
 export async function examineDatabase(env: Environment, settings: Checked): Promise<Finding[]> {
@@ -32,8 +29,8 @@ export async function examineDatabase(env: Environment, settings: Checked): Prom
 
 /** What a database's state means for a server with these settings. */
 export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
-  return [version, encryption, rights, roleSettings, log, clock, connections, memory, jobs, prepared, replication, nodes, balance].flatMap(
-    (examination) => examination(state, settings),
+  return [version, encryption, rights, roleSettings, log, clock, connections, memory, jobs, prepared, replication].flatMap((examination) =>
+    examination(state, settings),
   )
 }
 
@@ -120,10 +117,9 @@ function jobs({ lateJobs, failedJobs }: DatabaseState): Finding[] {
   return [good('jobs', 'No job is late, none has failed for good.')]
 }
 
-function prepared({ oldPreparedTransactions: ofThisNode, nodes }: DatabaseState): Finding[] {
-  const all = nodes.reduce((sum, { oldPreparedTransactions }) => sum + oldPreparedTransactions, ofThisNode)
-  if (all === 0) return []
-  return [problem('prepared transactions', `${all} are older than ${preparedMinutes} minutes and hold locks: see pg_prepared_xacts.`)]
+function prepared({ oldPreparedTransactions: old }: DatabaseState): Finding[] {
+  if (old === 0) return []
+  return [problem('prepared transactions', `${old} are older than ${preparedMinutes} minutes and hold locks: see pg_prepared_xacts.`)]
 }
 
 function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {
@@ -136,36 +132,6 @@ function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {
     return good('replication', `The standby ${name} is ${megabytes} MB behind.`)
   })
   return [...slots, ...lagging]
-}
-
-function nodes({ nodes: all }: DatabaseState): Finding[] {
-  return all.flatMap(({ name, isDown, shardsWithoutSchema: bare, inactiveSlots }) => {
-    if (isDown) return problem('nodes', `The node ${name} does not answer. Its members cannot be served.`)
-    const unread =
-      inactiveSlots > 0
-        ? [problem('replication', `On ${name}, ${inactiveSlots} slots are not read: its standby is away, and the disk will fill up.`)]
-        : []
-    if (bare > 0)
-      return [
-        ...unread,
-        warning('nodes', `On ${name}, ${bare} shards lack their schema. Their sales run through the coordinator; run: npm run distribute`),
-      ]
-    return [...unread, good('nodes', `The node ${name} answers.`)]
-  })
-}
-
-/** Whether one node has much more than its part: it is full, and as busy, long before the others. */
-function balance({ nodes: all }: DatabaseState): Finding[] {
-  const up = all.filter(({ isDown }) => !isDown)
-  const mean = up.reduce((sum, { bytes }) => sum + bytes, 0) / up.length
-  return up
-    .filter(({ bytes }) => bytes > mean * unbalancedShare && bytes - mean > unbalancedBytes)
-    .map(({ name, bytes }) =>
-      problem(
-        'shards',
-        `The node ${name} has ${gigabytes(bytes)} GB, and nodes have ${gigabytes(mean)} GB on average: move shards (docs/scaling.md).`,
-      ),
-    )
 }
 
 const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)

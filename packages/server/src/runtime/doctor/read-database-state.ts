@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dbOn, type NodeState, readNodes, statement } from '../../kernel/database/index.ts'
+import { dbOn, statement } from '../../kernel/database/index.ts'
 
 /** What the connected role sees of its database. */
 export interface DatabaseState {
@@ -28,11 +28,9 @@ export interface DatabaseState {
   oldPreparedTransactions: number
   inactiveSlots: string[]
   standbys: { name: string; lagBytes: number }[]
-  /** The workers of a cluster. */
-  nodes: NodeState[]
 }
 
-type Server = Omit<DatabaseState, 'clockDifferenceMs' | 'lateJobs' | 'failedJobs' | 'inactiveSlots' | 'standbys' | 'nodes'>
+type Server = Omit<DatabaseState, 'clockDifferenceMs' | 'lateJobs' | 'failedJobs' | 'inactiveSlots' | 'standbys'>
 
 const readServer = statement<Server>(`
   select coalesce(current_setting('server_version_num')::int, 0) as version, current_user::text as role, coalesce(r.rolsuper, false) as "isSuperuser",
@@ -84,6 +82,5 @@ export async function readDatabaseState(client: pg.Client): Promise<DatabaseStat
     clockDifferenceMs: here - clock.at.getTime(),
     inactiveSlots: slots.map(({ name }) => name),
     standbys: await db.all(readStandbys),
-    nodes: await readNodes(client),
   }
 }

@@ -1,13 +1,11 @@
 import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { settled } from '../../kernel/database/index.ts'
 import { traced } from '../../kernel/tracing.ts'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 import { jobLog } from './job-log.ts'
 import { keepRunning, type RunningJobs } from './keep-running.ts'
-import { queueLeftJobs } from './left-jobs.ts'
 import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'
 import { openJobPool } from './pool.ts'
 import { schedule } from './schedule.ts'
@@ -15,7 +13,6 @@ import { workersOf } from './workers.ts'
 
 /** New jobs are announced immediately. Polling is for jobs that were delayed. */
 const lookEveryMs = 2000
-const lookForLeftEveryMs = 500
 
 /** Called for every job that ended. */
 export type OnJobEnded = (job: { name: string; failed: boolean; seconds: number }) => void
@@ -31,7 +28,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
       return keepRunning({ ...options(services, pool), concurrency, ...work }, pool, log)
     }),
   )
-  const [lost, left] = [seldom(log), seldom(log)]
+  const lost = seldom(log)
   const lookForLost = () =>
     void giveBackLostJobs(pool).then(
       () => lost.works('lost jobs are looked for again'),
@@ -39,16 +36,9 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
     )
   const looking = setInterval(lookForLost, lookForLostEveryMs)
   lookForLost()
-  const lookForLeft = () =>
-    void queueLeftJobs(services.pool).then(
-      () => left.works('jobs of the nodes are queued again'),
-      (error) => left.failed('warn', error, 'jobs of a node were not queued'),
-    )
-  const lookingForLeft = setInterval(lookForLeft, lookForLeftEveryMs)
 
   async function stop(graceMs: number): Promise<void> {
     clearInterval(looking)
-    clearInterval(lookingForLeft)
     await Promise.all(runs.map((run) => run.stop(graceMs)))
     await pool.end()
   }
@@ -66,10 +56,7 @@ export async function startJobs(services: Services, jobs: readonly JobHandler[],
 export async function runDueJobs(services: Services, jobs: readonly JobHandler[]): Promise<void> {
   const pool = openJobPool(services)
   try {
-    await queueLeftJobs(services.pool)
-    // Jobs of a distributed database may leave jobs on its nodes.
-    do await runOnce({ ...options(services, pool), taskList: taskList(services, jobs, () => {}) })
-    while ((await queueLeftJobs(services.pool)) > 0)
+    await runOnce({ ...options(services, pool), taskList: taskList(services, jobs, () => {}) })
   } finally {
     await pool.end()
   }
@@ -95,7 +82,6 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
         const begun = performance.now()
         let failed = false
         try {
-          await settled(services.pool)
           await traced(`job ${name}`, { kind: 'consumer', parent: causeOf(payload) }, () => run(payload, services).then(() => {}))
         } catch (error) {
           failed = true

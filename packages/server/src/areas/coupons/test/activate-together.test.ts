@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCoupon, collects } from '#testing/coupons.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 
 let app: TestServer
@@ -48,7 +47,7 @@ it.each([2, 9, 32])('%i members activate a copy of one coupon each, and many sha
   const { copies: number, transactions } = await activated(copies)
   expect(number).toBe(count)
   // The first begins before the others arrive, so two may have one each.
-  if (count > 2 && isOnOnePostgres('works share transactions')) expect(transactions).toBeLessThan(count)
+  if (count > 2) expect(transactions).toBeLessThan(count)
 })
 
 it('one that is rejected spoils nothing for the others, and one that is sent twice is answered the same', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
-import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { cardOf, expectLedgerToHold } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
@@ -45,7 +44,7 @@ it.each([2, 9, 32])('%i members collect a code of their own each, and many share
   const { transactions, attempts } = await storedFor(collectors)
   expect(attempts).toBe(0)
   // The first begins before the others arrive, so two may have one each.
-  if (count > 2 && isOnOnePostgres('works share transactions')) expect(transactions).toBeLessThan(count)
+  if (count > 2) expect(transactions).toBeLessThan(count)
 })
 
 it('one code goes to one of those who type it at the same moment, and to the others what they ask for', async () => {

@@ -3,7 +3,7 @@ import { noticeDays } from '@herzkarte/rules/time/expires-soon.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
 import type { Content } from '../../../content/index.ts'
-import { inEveryShard, statement, type Transact, type Tx } from '../../../kernel/database/index.ts'
+import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
@@ -107,18 +107,15 @@ export async function notifyOfExpiry({ pool, content, now }: Services): Promise<
   const at = now()
   const today = dayOf(at, content().merchant.timeZone)
   const due = dueOn(today, content())
-  async function notifyAll(transact: Transact): Promise<number> {
-    let total = 0
-    let after: string | null = NIL
-    while (after) {
-      const values: Values = [...due, after, membersAtOnce, kind, typeOf[kind], today, at, ...job]
-      const { notified, seen, lastId } = await transact((tx) => publishSlice(tx, values))
-      total += notified
-      after = seen === membersAtOnce ? lastId : null
-    }
-    return total
+  let total = 0
+  let after: string | null = NIL
+  while (after) {
+    const values: Values = [...due, after, membersAtOnce, kind, typeOf[kind], today, at, ...job]
+    const { notified, seen, lastId } = await transact(pool, (tx) => publishSlice(tx, values))
+    total += notified
+    after = seen === membersAtOnce ? lastId : null
   }
-  return (await inEveryShard(pool, notifyAll)).reduce((sum, notified) => sum + notified, 0)
+  return total
 }
 
 function dueOn(today: Day, { campaigns, coupons }: Content): Due {

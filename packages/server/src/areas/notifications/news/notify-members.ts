@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { NIL } from 'uuid'
 import { type Content, type News, pictureUrl } from '../../../content/index.ts'
-import { endOfSlice, inEveryShard, isLastSlice, statement, type Tx } from '../../../kernel/database/index.ts'
+import { endOfSlice, isLastSlice, statement, type Tx } from '../../../kernel/database/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notice.ts'
@@ -44,12 +43,11 @@ interface Progress {
 }
 
 /**
- * Notifies the next members after an id who belong to the audience, in their inbox and on their devices. A distributed database has a transaction for each
- * shard, while `tx` has the sending locked, and may repeat a batch. `lastId` is null if no members follow.
+ * Notifies the next members after an id who belong to the audience, in their inbox and on their devices. `tx` has the sending locked. `lastId` is null if
+ * no members follow.
  */
 export async function notifyMembers(
   tx: Tx,
-  pool: pg.Pool,
   news: News,
   { after, content, now }: Progress,
 ): Promise<{ notified: number; lastId: string | null }> {
@@ -59,9 +57,8 @@ export async function notifyMembers(
   const first = after ?? NIL
   const upTo = await endOfSlice(tx, first, membersAtOnce)
   const values = [...audienceValues(news, content, now), first, upTo, type, JSON.stringify(notice), now, ...job] as const
-  const batches = await inEveryShard(pool, (transact) => transact((own) => own.first(publish, ...values)), tx)
-  const notified = batches.reduce((sum, batch) => sum + (batch?.notified ?? 0), 0)
-  return { notified, lastId: isLastSlice(upTo) ? null : upTo }
+  const batch = await tx.first(publish, ...values)
+  return { notified: batch?.notified ?? 0, lastId: isLastSlice(upTo) ? null : upTo }
 }
 
 /** News as a message to one member. */

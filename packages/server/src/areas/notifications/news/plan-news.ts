@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Content, News } from '../../../content/index.ts'
-import { inEveryShard, statement } from '../../../kernel/database/index.ts'
+import { dbOn, statement } from '../../../kernel/database/index.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
 
 /** The reach of news in numbers. */
@@ -30,7 +30,6 @@ const count = statement<NewsPlan, [...AudienceValues, string]>(`
 /** Scans all members, so do not call it in a request. */
 export async function planNews(pool: pg.Pool, news: News, content: Content, now: Date): Promise<NewsPlan> {
   const values = audienceValues(news, content, now)
-  const plans = await inEveryShard(pool, (transact) => transact((tx) => tx.first(count, ...values, news.type)))
-  const sum = (of: keyof NewsPlan) => plans.reduce((total, plan) => total + (plan?.[of] ?? 0), 0)
-  return { meant: sum('meant'), held: sum('held'), notified: sum('notified'), pushed: sum('pushed'), devices: sum('devices') }
+  const plan = await dbOn(pool).first(count, ...values, news.type)
+  return plan ?? { meant: 0, held: 0, notified: 0, pushed: 0, devices: 0 }
 }

@@ -13,7 +13,7 @@ export async function sendNews({ newsId }: { newsId: string }, { pool, content, 
     if (!sending || sending.endedAt) return
     const aheadMs = sending.begunAt.getTime() - now().getTime()
     if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
-    const { notified, lastId } = await notifyMembers(tx, pool, sending.news, {
+    const { notified, lastId } = await notifyMembers(tx, sending.news, {
       after: sending.notifiedUpTo,
       content: content(),
       now: now(),

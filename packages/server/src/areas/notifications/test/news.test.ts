@@ -2,11 +2,9 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, onAnotherDevice, type TestMember } from '#testing/members.ts'
-import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 import { readOutbox } from '../../../runtime/delivery/index.ts'
-import { queueLeftJobs } from '../../../runtime/jobs/left-jobs.ts'
 import { planNews } from '../news/plan-news.ts'
 import { sendNews } from '../news/send-news.ts'
 import { readSending } from '../news/sendings.ts'
@@ -58,7 +56,6 @@ describe('news', () => {
 
     expect(await starts(app, news)).toBe(true)
     await sendNews({ newsId: news.id }, app.server.services)
-    await queueLeftJobs(pool)
     const { rows } = await owner.query(`select from graphile_worker.jobs where task_identifier = 'pushNotification'`)
     expect(rows).toHaveLength(2)
     await app.runJobs()
@@ -130,8 +127,7 @@ describe('news', () => {
     await owner.query('alter table news_sendings add constraint broken check (told = 0) not valid')
     await expect(sendNews({ newsId: other.id }, app.server.services)).rejects.toThrow('broken')
     await owner.query('alter table news_sendings drop constraint broken')
-    if (isOnOnePostgres('messages are one transaction with their progress'))
-      expect(await notifiedOf()).toEqual({ all: 1203, members: 1203 })
+    expect(await notifiedOf()).toEqual({ all: 1203, members: 1203 })
   })
 
   it('wait behind everything else, and for the end of the quiet hours', async () => {
@@ -144,7 +140,6 @@ describe('news', () => {
       (await owner.query('select task_identifier as task, priority, run_at > now() as waits from graphile_worker.jobs order by id')).rows
     expect(await queued()).toEqual([{ task: 'sendNews', priority: 10, waits: false }])
     await sendNews({ newsId: news.id }, app.server.services)
-    await queueLeftJobs(app.server.services.pool)
     expect((await queued())[1]).toEqual({ task: 'pushNotification', priority: 10, waits: false })
     await app.runJobs()
     expect(await queued()).toEqual([{ task: 'pushNotification', priority: 10, waits: true }])

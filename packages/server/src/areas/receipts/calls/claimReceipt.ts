@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/receipts/index.ts'
 import { claimCodeOf } from '@herzkarte/rules/codes/claim-code.ts'
-import { type Tx, transactOf } from '../../../kernel/database/index.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
 import { countGuess } from '../../../kernel/guesses.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps, type Publish, transactAndPublish } from '../../../runtime/handle.ts'
@@ -31,5 +31,5 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
     return once(tx, operation, () => claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish }))
   }
   // Not together with others: two claims of one sale would hold the same lock.
-  return transactAndPublish(services, claim, memberId, transactOf)
+  return transactAndPublish(services, claim)
 })

@@ -9,7 +9,6 @@ import { expect } from 'vitest'
 import type { TestMember } from '#testing/members.ts'
 import type { TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { queueLeftJobs } from '../../../runtime/jobs/left-jobs.ts'
 
 export type Certificates = Awaited<ReturnType<typeof passCertificates>>
 
@@ -113,8 +112,6 @@ export function phoneWith(app: TestServer, pass: PhonePass, device = `phone-${Ma
 
 /** Does the jobs that changes of passes wait in, as if the pause were over. */
 export async function letChangesSettle(app: TestServer): Promise<void> {
-  // Those that are still on the nodes of a cluster.
-  await queueLeftJobs(app.server.services.pool)
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   try {

@@ -9,20 +9,16 @@ await run(
   )
     .option('--dry-run', 'only say what would be done')
     .action(async ({ dryRun }) => {
-      const [{ withOwner }, { describeMove, distribute, movesOf }] = await Promise.all([
-        import('../command-database.ts'),
-        import('./distribute.ts'),
-      ])
+      const [{ withOwner }, { distribute, movesOf }] = await Promise.all([import('../command-database.ts'), import('./distribute.ts')])
       await withOwner('distribute', async (owner) => {
         const moves = await movesOf(owner)
-        for (const move of moves) console.log(describeMove(move))
+        for (const { table, type, column } of moves) console.log(`${table}: ${type}${column ? ` by ${column}` : ''}`)
         if (dryRun) {
           console.log(`${moves.length} tables would be distributed. Nothing was changed.`)
           return
         }
-        const shards = await distribute(owner, moves)
+        await distribute(owner, moves)
         console.log(moves.length === 0 ? 'All tables are distributed.' : `${moves.length} tables are distributed.`)
-        console.log(`Sales run on the nodes of their members: ${shards} shards.`)
       })
     }),
 )

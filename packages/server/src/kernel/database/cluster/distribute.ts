@@ -1,70 +1,63 @@
 import { UserError } from '@herzkarte/command'
 import type pg from 'pg'
 import { coordinatorTables, lookUpTables, memberFunctions, memberTables, referenceTables } from '../tables.ts'
-import { cardIndexes } from './left-rows.ts'
-import { makeShardSchemas } from './shard-schemas.ts'
 
-/** How Citus names the place of a table; `local` is on the coordinator. */
-interface Place {
+/** A table and where Citus has it; `local` is on the coordinator. */
+export interface Place {
+  table: string
   type: 'distributed' | 'reference' | 'local'
   column: string | null
 }
 
-/** A table that is to be moved. */
-export interface Move extends Place {
-  table: string
-}
-
-const reference: Place = { type: 'reference', column: null }
-const local: Place = { type: 'local', column: null }
-
 /** The place of every table. Members come first: what is distributed by member is put beside them. */
-const places = new Map<string, Place>([
-  ['members', { type: 'distributed', column: 'member_id' }],
-  ...memberTables.map((table): [string, Place] => [table, { type: 'distributed', column: 'member_id' }]),
-  ...Object.entries(lookUpTables).map(([table, column]): [string, Place] => [table, { type: 'distributed', column }]),
-  ...referenceTables.map((table): [string, Place] => [table, reference]),
-  ...coordinatorTables.map((table): [string, Place] => [table, local]),
-])
+const places: readonly Place[] = [
+  ...['members', ...memberTables.filter((table) => table !== 'members')].map(
+    (table): Place => ({ table, type: 'distributed', column: 'member_id' }),
+  ),
+  ...Object.entries(lookUpTables).map(([table, column]): Place => ({ table, type: 'distributed', column })),
+  ...referenceTables.map((table): Place => ({ table, type: 'reference', column: null })),
+  ...coordinatorTables.map((table): Place => ({ table, type: 'local', column: null })),
+]
 
 /**
- * The tables that are not yet where docs/scaling.md has them.
+ * The tables that are not yet where `tables.ts` has them.
  *
  * @throws UserError if the database has no Citus or no worker, or if a table is already elsewhere.
  */
-export async function movesOf(owner: pg.Client): Promise<Move[]> {
-  await checkNodes(owner)
-  const { rows } = await owner.query<Move>(
+export async function movesOf(owner: pg.Client): Promise<Place[]> {
+  const { rowCount: extensions } = await owner.query(`select from pg_extension where extname = 'citus'`)
+  if (extensions === 0)
+    throw new UserError('The database has no extension citus: create it on every node and register the nodes (docs/scaling.md).')
+  const { rowCount: workers } = await owner.query('select from citus_get_active_worker_nodes()')
+  if (workers === 0) throw new UserError('No worker is registered: run citus_add_node for each of them (docs/scaling.md).')
+  const { rows } = await owner.query<Place>(
     `select c.relname as table, t.citus_table_type as type, nullif(t.distribution_column, '<none>') as column
      from citus_tables t join pg_class c on c.oid = t.table_name where c.relnamespace = 'public'::regnamespace`,
   )
   const found = new Map(rows.map((row) => [row.table, row]))
-  const moves: Move[] = []
-  for (const [table, { type, column }] of places) {
+  return places.filter(({ table, type, column }) => {
     const present = found.get(table)
-    if (!present) moves.push({ table, type, column })
-    else if (present.type !== type || present.column !== column)
+    if (present && (present.type !== type || present.column !== column))
       throw new UserError(
         `The table ${table} is ${present.type} (${present.column ?? 'no column'}) and has to be ${type} (${column ?? 'no column'}); undistribute it first.`,
       )
-  }
-  return moves
+    return !present
+  })
 }
 
-/**
- * Moves the tables, each in a transaction, and makes the schemas of members' shards on their nodes. What is done stays done if it is interrupted, and the next run
- * continues.
- *
- * @returns The number of shards of members.
- */
-export async function distribute(owner: pg.Client, moves: readonly Move[]): Promise<number> {
-  const grants = await columnGrants(owner)
+/** Moves the tables, each in a transaction. What is done stays done if it is interrupted, and the next run continues. */
+export async function distribute(owner: pg.Client, moves: readonly Place[]): Promise<void> {
+  const { rows: grants } = await owner.query<ColumnGrant>(columnGrants, [places.map(({ table }) => table)])
   // Ours read nothing but the row that they are called for.
   await owner.query('set citus.enable_unsafe_triggers = on')
   for (const { table, type, column } of moves) {
     if (type === 'reference') await owner.query('select create_reference_table($1)', [table])
     else if (type === 'local') await owner.query('select citus_add_local_table_to_metadata($1)', [table])
-    else await owner.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, column, besideOf(table, column)])
+    else {
+      // A member's rows of all tables are on the same node.
+      const beside = column !== 'member_id' ? 'default' : table === 'members' ? 'none' : 'members'
+      await owner.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, column, beside])
+    }
   }
   for (const grant of grants) await grantOnShards(owner, grant)
   for (const [signature, member] of Object.entries(memberFunctions))
@@ -73,8 +66,6 @@ export async function distribute(owner: pg.Client, moves: readonly Move[]): Prom
       member,
     ])
   await owner.query(jobsInCommit)
-  for (const index of cardIndexes.split(';')) await owner.query(index)
-  return makeShardSchemas(owner)
 }
 
 /**
@@ -97,16 +88,11 @@ interface ColumnGrant {
 }
 
 /** Rights to single columns. Citus hands on those to tables only. */
-async function columnGrants(owner: pg.Client): Promise<ColumnGrant[]> {
-  const { rows } = await owner.query<ColumnGrant>(
-    `select c.relname as table, quote_ident(pg_get_userbyid(x.grantee)) as role,
-       string_agg(x.privilege_type || ' (' || quote_ident(a.attname) || ')', ', ') as privileges
-     from pg_attribute a join pg_class c on c.oid = a.attrelid cross join aclexplode(a.attacl) x
-     where c.relnamespace = 'public'::regnamespace and c.relname = any($1::text[]) group by 1, 2 order by 1, 2`,
-    [[...places.keys()]],
-  )
-  return rows
-}
+const columnGrants = `
+  select c.relname as table, quote_ident(pg_get_userbyid(x.grantee)) as role,
+    string_agg(x.privilege_type || ' (' || quote_ident(a.attname) || ')', ', ') as privileges
+  from pg_attribute a join pg_class c on c.oid = a.attrelid cross join aclexplode(a.attacl) x
+  where c.relnamespace = 'public'::regnamespace and c.relname = any($1::text[]) group by 1, 2 order by 1, 2`
 
 async function grantOnShards(owner: pg.Client, { table, role, privileges }: ColumnGrant): Promise<void> {
   await owner.query(`grant ${privileges} on ${table} to ${role}`)
@@ -116,23 +102,4 @@ async function grantOnShards(owner: pg.Client, { table, role, privileges }: Colu
   )
   const failed = rows.find(({ success }) => !success)
   if (failed) throw new Error(`Rights to columns of ${table} were not given: ${failed.result}`)
-}
-
-export function describeMove({ table, type, column }: Move): string {
-  if (type === 'reference') return `${table}: a copy on every node`
-  return type === 'local' ? `${table}: on the coordinator` : `${table}: distributed by ${column}`
-}
-
-/** Members' tables have a member's rows on the same node. */
-function besideOf(table: string, column: string | null): string {
-  if (column !== 'member_id') return 'default'
-  return table === 'members' ? 'none' : 'members'
-}
-
-async function checkNodes(owner: pg.Client): Promise<void> {
-  const { rows: extensions } = await owner.query(`select from pg_extension where extname = 'citus'`)
-  if (extensions.length === 0)
-    throw new UserError('The database has no extension citus: create it on every node and register the nodes (docs/scaling.md).')
-  const { rows: workers } = await owner.query('select from citus_get_active_worker_nodes()')
-  if (workers.length === 0) throw new UserError('No worker is registered: run citus_add_node for each of them (docs/scaling.md).')
 }

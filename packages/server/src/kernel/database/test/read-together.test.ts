@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { type Db, openPool, readTogether, setStatement, statement } from '../index.ts'
 
 const answer = statement<{ number: number; process: number }, [number]>('select $1::int as number, pg_backend_pid() as process')
@@ -17,7 +16,6 @@ const shared = setStatement<{ half: number; many: number }, [number]>(
 /** The same for everybody, and different each time. */
 const drawn = statement<{ id: string }>('select gen_random_uuid() as id')
 
-const itShares = it.runIf(isOnOnePostgres('works share transactions'))
 let database: TestDatabase
 let pool: pg.Pool
 let db: Db
@@ -58,7 +56,7 @@ it('answers those behind a read that fails', async () => {
   expect((await ask(2)).map((one) => one?.number)).toEqual([0, 1])
 })
 
-itShares('reads a set once for all who ask it at the same moment, and gives everybody their own rows', async () => {
+it('reads a set once for all who ask it at the same moment, and gives everybody their own rows', async () => {
   await ask(1)
   const [one, other, answered, third] = await Promise.all([
     db.first(shared, 1),
@@ -71,7 +69,7 @@ itShares('reads a set once for all who ask it at the same moment, and gives ever
   expect(await db.first(shared, 4)).toEqual({ half: 3, many: 1 })
 })
 
-itShares('reads what has no parameters once for all who ask it at the same moment', async () => {
+it('reads what has no parameters once for all who ask it at the same moment', async () => {
   await ask(1)
   const [one, other, again] = await Promise.all([db.first(drawn), db.first(drawn), db.all(drawn)])
   expect([other, again]).toEqual([one, [one]])

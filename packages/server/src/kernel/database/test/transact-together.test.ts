@@ -3,13 +3,11 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { apiErrorOf } from '../../../http/faults.ts'
 import { bookOf, held, issue, lockBooks, pointsUnit, readBooks, write } from '../../../ledger/index.ts'
 import { dbOn, deferred, openPool, statement, type Tx, transact, transactTogether } from '../index.ts'
 import { forceSharing } from '../transact-together.ts'
 
-const itShares = it.runIf(isOnOnePostgres('works share transactions'))
 let database: TestDatabase
 /** Two pools stand for two server processes. */
 let pools: [pg.Pool, pg.Pool]
@@ -97,7 +95,7 @@ async function members(count: number): Promise<string[]> {
 beforeAll(() => transact(pool, (tx) => tx.run(bind, 'taken', uuid())))
 
 describe('works that begin together', () => {
-  itShares('share a transaction if they are of different members, and each gets its own rows', async () => {
+  it('share a transaction if they are of different members, and each gets its own rows', async () => {
     const [a = '', b = '', c = ''] = await members(3)
     await earns({ memberId: b, amount: 40 })
     const seen: string[] = []
@@ -108,7 +106,7 @@ describe('works that begin together', () => {
     expect([seen.length, new Set(seen).size]).toEqual([3, 1])
   })
 
-  itShares('of one member follow each other, in their order', async () => {
+  it('of one member follow each other, in their order', async () => {
     const [memberId = '', other = ''] = await members(2)
     const seen = new Map<string, number[]>()
     const meets = (amount: number) => (transaction: { id: string }) =>
@@ -122,7 +120,7 @@ describe('works that begin together', () => {
     expect([...seen.values()].map((shared) => shared.toSorted((a, b) => a - b))).toEqual([[1, 7], [10], [100]])
   })
 
-  itShares('are 32 at most', async () => {
+  it('are 32 at most', async () => {
     const perTransaction = new Map<string, number>()
     const meets = ({ id }: { id: string }) => perTransaction.set(id, (perTransaction.get(id) ?? 0) + 1)
     await Promise.all((await members(40)).map((memberId) => earns({ memberId, meets })))
@@ -136,7 +134,7 @@ describe('works that begin together', () => {
   })
 })
 
-itShares('sets are planned once for any number of works, not again for each', async () => {
+it('sets are planned once for any number of works, not again for each', async () => {
   const single = openPool({ databaseUrl: database.appUrl, poolSize: 1, statementTimeoutMs: 10_000 })
   forceSharing(single)
   const all = await members(9)
@@ -151,7 +149,7 @@ itShares('sets are planned once for any number of works, not again for each', as
 })
 
 describe('one that', () => {
-  itShares.each(endings.slice(1))('%s fails alone, for its own reason', async (ending) => {
+  it.each(endings.slice(1))('%s fails alone, for its own reason', async (ending) => {
     const [first = '', poisoned = '', last = ''] = await members(3)
     const attempts: string[] = []
     const meets = ({ id }: { id: string }) => attempts.push(id)
@@ -210,7 +208,7 @@ describe('one that', () => {
 })
 
 describe('a database that goes away', () => {
-  itShares('between the statements and the commit fails all of them, and nothing is done again', async () => {
+  it('between the statements and the commit fails all of them, and nothing is done again', async () => {
     const all = await members(4)
     const admin = new pg.Client(database.adminUrl)
     await admin.connect()
@@ -225,7 +223,7 @@ describe('a database that goes away', () => {
     expect(await Promise.all(all.map(balanceOf))).toEqual(all.map(() => 0))
   })
 
-  itShares('when a work has failed for a reason of its own fails all of them with the loss of the connection', async () => {
+  it('when a work has failed for a reason of its own fails all of them with the loss of the connection', async () => {
     const all = await members(3)
     const admin = new pg.Client(database.adminUrl)
     await admin.connect()
@@ -243,7 +241,7 @@ describe('a database that goes away', () => {
     expect(attempts).toBe(all.length)
   })
 
-  itShares('after the commit was sent leaves all of them without an answer, and nothing is done again', async () => {
+  it('after the commit was sent leaves all of them without an answer, and nothing is done again', async () => {
     const all = await members(4)
     const single = openPool({ databaseUrl: database.appUrl, poolSize: 1, statementTimeoutMs: 10_000 })
     forceSharing(single)

@@ -123,28 +123,14 @@ describe('the state of a database', () => {
     },
     ...{ bufferBytes: 134e6, databaseBytes: 8e8 },
     ...{ maxConnections: 100, usedConnections: 3, clockDifferenceMs: 12, lateJobs: 0, failedJobs: 0, oldPreparedTransactions: 0 },
-    ...{ inactiveSlots: [], standbys: [{ name: 'standby', lagBytes: 1e6 }], nodes: [] },
+    ...{ inactiveSlots: [], standbys: [{ name: 'standby', lagBytes: 1e6 }] },
   }
-  const worker = { name: 'worker:5432', isDown: false, oldPreparedTransactions: 0, shardsWithoutSchema: 0, inactiveSlots: 0, bytes: 10e9 }
   const troubleWith = (change: Partial<DatabaseState>) =>
     findingsOf({ ...healthy, ...change }, checked).filter(({ level }) => level !== 'good')
 
   it('is in order', () => expect(troubleWith({})).toEqual([]))
 
   it('may be larger than much memory', () => expect(troubleWith({ bufferBytes: 1.1e9, databaseBytes: 5e11 })).toEqual([]))
-
-  it('has nodes of about the same size', () => {
-    const nodes = [worker, { ...worker, bytes: 16e9 }, { ...worker, bytes: 12e9 }, { ...worker, isDown: true, bytes: 0 }]
-    expect(troubleWith({ nodes }).map(({ subject }) => subject)).toEqual(['nodes'])
-    expect(
-      troubleWith({
-        nodes: [
-          { ...worker, bytes: 1e6 },
-          { ...worker, bytes: 3e6 },
-        ],
-      }),
-    ).toEqual([])
-  })
 
   it.each<[Partial<DatabaseState>, string, Level, string]>([
     [{ version: 140_012 }, 'database', 'problem', 'PostgreSQL 14 is too old'],
@@ -155,11 +141,6 @@ describe('the state of a database', () => {
     [{ clockDifferenceMs: -2600 }, 'clock', 'problem', 'differ by 2.6 s'],
     [{ databaseBytes: 1.2e9 }, 'memory', 'warning', '134 MB of memory (shared_buffers) for a database of 1.2 GB'],
     [{ oldPreparedTransactions: 2 }, 'prepared transactions', 'problem', '2 are older'],
-    [{ oldPreparedTransactions: 1, nodes: [{ ...worker, oldPreparedTransactions: 2 }] }, 'prepared transactions', 'problem', '3 are older'],
-    [{ nodes: [{ ...worker, isDown: true }] }, 'nodes', 'problem', 'worker:5432 does not answer'],
-    [{ nodes: [{ ...worker, shardsWithoutSchema: 3 }] }, 'nodes', 'warning', '3 shards lack their schema'],
-    [{ nodes: [{ ...worker, inactiveSlots: 1 }] }, 'replication', 'problem', 'On worker:5432, 1 slots'],
-    [{ nodes: [worker, { ...worker, name: 'full:5432', bytes: 25e9 }] }, 'shards', 'problem', 'full:5432 has 25.0 GB'],
     [{ inactiveSlots: ['left_behind'] }, 'replication', 'problem', 'left_behind'],
     [{ standbys: [{ name: 'standby', lagBytes: 3e8 }] }, 'replication', 'problem', '300 MB behind'],
   ])('%o is found', (change, subject, level, message) => {

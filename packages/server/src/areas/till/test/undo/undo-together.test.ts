@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
 
@@ -15,8 +14,6 @@ beforeAll(async () => {
 })
 afterEach(() => expectLedgerToHold(app))
 afterAll(() => app.close())
-
-const sharesTransactions = isOnOnePostgres('works share transactions')
 
 type Sale = ReturnType<TestTill['sale']>
 interface Bought {
@@ -60,7 +57,7 @@ it.each([2, 9, 32])('%i voids of different members each take back their own hear
   )
   expect(receipts).toBe(count)
   // The first begins before the others arrive, so two may have one each.
-  if (count > 2 && sharesTransactions) expect(transactions).toBeLessThan(count)
+  if (count > 2) expect(transactions).toBeLessThan(count)
 })
 
 it('returns of different members share transactions, and those of one member follow each other', async () => {
@@ -75,7 +72,7 @@ it('returns of different members share transactions, and those of one member fol
     'return',
   )
   expect(receipts).toBe(18)
-  if (sharesTransactions) expect(transactions).toBeLessThan(18)
+  expect(transactions).toBeLessThan(18)
 })
 
 it('one that is rejected, or fails when it is written, spoils nothing for the others', async () => {

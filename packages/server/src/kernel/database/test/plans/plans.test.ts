@@ -4,9 +4,7 @@ import { populate } from '@herzkarte/populate/populate.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { isOnCluster, isOnOnePostgres } from '#testing/one-postgres.ts'
 import { coordinatorTables, lookUpTables, memberTables, plainTables } from '../../tables.ts'
-import { explainedOnCluster, tasksOf } from './cluster-plan.ts'
 import { type Explained, type Look, looksOf } from './plan.ts'
 import type { Recorded } from './row-types/recording.ts'
 
@@ -63,35 +61,6 @@ const acrossMembers: Record<string, string> = {
   'areas/wallet-pass/refresh-passes.ts': 'a job',
 }
 
-/** Run in the schema of one shard after the other (`inEveryShard`), so that a cluster need not plan them. */
-const inShards = [
-  'areas/notifications/expiring/send-notices.ts',
-  'areas/notifications/news/notify-members.ts',
-  'areas/notifications/news/plan-news.ts',
-  'areas/segments/control-groups.ts',
-  'areas/segments/count-segments.ts',
-]
-
-/** On a cluster, who asks all shards about one member: by a look-up that is distributed by another value, or about another member. */
-const overShards: Record<string, string> = {
-  'areas/account/facebook/owners.ts': 'a look-up by its member, when a link is changed',
-  'areas/account/members.ts': 'the member of an address, when somebody signs in',
-  'areas/account/own-data/erase-account.ts': 'look-ups of a member who leaves',
-  'areas/account/own-data/export-account.ts': 'look-ups of a member who exports',
-  'areas/account/own-data/export-safety.ts': 'look-ups of a member who exports',
-  'areas/account/partner/auth-codes.ts': 'codes of a member who ends all other sessions',
-  'areas/account/printed-card/card-customers.ts': 'the member of a card, when a printed card is bound',
-  'areas/friends/member-data.ts': 'look-ups of a member who leaves',
-  'areas/gifts/member-data.ts': 'look-ups of a member who leaves',
-  'areas/hearts/member-data.ts': 'look-ups of a member who exports',
-  'areas/merchant/share-member-data.ts': 'look-ups of a member who exports or leaves',
-  'areas/merchant/shares.ts': 'what a member has shared is found by its code',
-  'areas/tier/recompute-tiers.ts': 'a job and the sales of one transaction, for the members of a list',
-  'areas/wallet-pass/apple/web-service/devices.ts': 'the passes of a device',
-  'areas/wallet-pass/member-data.ts': 'look-ups of a member who exports or leaves',
-  'runtime/delivery/pass-updates.ts': 'codes of a member whose passes end',
-}
-
 /** Rows are there for days at most, so that there are few: once a day, or when an account ends, all may be read. Donations are there for minutes. */
 const shortLived = [
   'attempts',
@@ -105,7 +74,6 @@ const shortLived = [
   'wallet_codes',
 ]
 
-const isOnOne = isOnOnePostgres('plans and rows are all of one PostgreSQL')
 let database: TestDatabase
 let owner: pg.Client
 /** By its name, the column that an index is ordered by first. */
@@ -189,7 +157,7 @@ it('every exception is needed', () => {
   expect([...Object.keys(readsAll), ...Object.keys(acrossMembers)].filter((file) => !files.has(file))).toEqual([])
 })
 
-it.runIf(isOnOne)('there is an index for everything that is asked of a member or looked up', async () => {
+it('there is an index for everything that is asked of a member or looked up', async () => {
   // Of empty tables all indexes cost the same, so those that are not by member are put away meanwhile.
   const { rows } = await owner.query<{ index: string }>(
     `
@@ -203,7 +171,7 @@ it.runIf(isOnOne)('there is an index for everything that is asked of a member or
   await owner.query('rollback')
 })
 
-describe.runIf(isOnOne)('among many members', () => {
+describe('among many members', () => {
   beforeAll(async () => {
     await populate(owner, { seed: 3, members: 150, entries: 3000, now: new Date('2026-11-21T12:00:00Z'), log: () => {} })
     await seemLarge(database)
@@ -217,29 +185,6 @@ describe.runIf(isOnOne)('among many members', () => {
     expect(faults.filter((fault) => names.some((name) => fault.includes(` ${name} `)))).toEqual([])
   })
 })
-
-if (isOnCluster()) describe('on a cluster', onACluster)
-
-function onACluster(): void {
-  let server: pg.Client
-  beforeAll(async () => {
-    server = new pg.Client(database.appUrl)
-    await server.connect()
-  })
-  afterAll(() => server.end())
-
-  it('every statement can be planned, and one about a member is of one shard', async () => {
-    const faults: string[] = []
-    for (const { text, file, position } of declared) {
-      const plan = await explainedOnCluster(server, text)
-      const mayAskAll = file in readsAll || file in acrossMembers || file in overShards
-      if (plan instanceof Error) {
-        if (!inShards.includes(file)) faults.push(`${file}:${position} cannot be planned: ${plan.message}`)
-      } else if (!mayAskAll && tasksOf(plan).some((count) => count > 1)) faults.push(`${file}:${position} asks more than one shard`)
-    }
-    expect(faults).toEqual([])
-  })
-}
 
 /** Has the planner believe that there are a thousand times as many members, each with as many rows as those who are there. */
 async function seemLarge({ adminUrl }: TestDatabase): Promise<void> {

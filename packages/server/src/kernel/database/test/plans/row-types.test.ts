@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { isOnOnePostgres } from '#testing/one-postgres.ts'
 import type { Statement } from '../../index.ts'
 import { broken, sound } from './row-types/broken.ts'
 import { type Checker, openChecker } from './row-types/check.ts'
@@ -17,7 +16,6 @@ vi.mock(import('../../statement.ts'), async (original) => {
 
 const source = fileURLToPath(new URL('../../../../', import.meta.url))
 
-const isOnOne = isOnOnePostgres('plans and rows are all of one PostgreSQL')
 let database: TestDatabase
 let checker: Checker
 beforeAll(async () => {
@@ -50,7 +48,7 @@ async function faultsOf(statements: readonly Recorded[]): Promise<string[]> {
   return faults
 }
 
-it.runIf(isOnOne)('rows and values are declared as the database has them', async () => {
+it('rows and values are declared as the database has them', async () => {
   expect(await faultsOf(recorded.filter(({ path }) => isInSources(path)))).toEqual([])
   expect(checker.badTrusts()).toEqual([])
 })
@@ -63,7 +61,7 @@ it('every statement in the sources is looked at', () => {
   expect(declared.length).toBeGreaterThan(400)
 })
 
-describe.runIf(isOnOne)('of statements made for it', () => {
+describe('of statements made for it', () => {
   const faultsIn = async ({ text }: Statement<unknown, never>) => {
     const statement = recorded.find((one) => one.text === text)
     return statement ? checker.faultsOf(statement) : ['is not recorded']
