@@ -8,7 +8,7 @@ import { logIn } from './support/logging-in.ts'
 import bootSystem from './support/system.ts'
 import { openTill } from './support/till.ts'
 
-/** The picture of the README: app and till of the demo as they are today. `npm run pictures` takes it again, `-- mails` shows every mail instead. */
+/** The picture of the README: app and till of the demo as they are today. `npm run tools -- pictures` takes it again, `-- pictures mails` shows every mail instead. */
 const target = fileURLToPath(new URL('../docs/images/herzkarte.png', import.meta.url))
 const password = 'Apfelkuchen7!'
 const merchantId = '1001'

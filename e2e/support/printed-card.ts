@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 
-const command = fileURLToPath(new URL('../../packages/server/src/areas/account/printed-card/cli.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../packages/server/src/herzkarte.ts', import.meta.url))
 const run = promisify(execFile)
 
 export interface PrintedCard {
@@ -25,7 +25,7 @@ export async function printedCard(hearts: number): Promise<PrintedCard> {
   const folder = mkdtempSync(join(tmpdir(), 'herzkarte-test-cards-'))
   const file = join(folder, 'cards.csv')
   writeFileSync(file, `cardNumber,firstName,lastName,birthDate,herzhaft-kochen\n${Object.values(card).join()},${hearts}\n`)
-  await run(process.execPath, [command, 'import', file])
+  await run(process.execPath, [command, 'card-customers', 'import', file])
   rmSync(folder, { recursive: true })
   return card
 }

@@ -27,19 +27,14 @@ const tasks = {
     if (/^sync( (ios|android))?$/.test(args.join(' '))) await ensureBuilt()
     return tool('node', ['packages/native/src/cli.ts', ...args])
   },
-  pictures: async (args) => {
-    await ensureBuilt()
-    return tool('node', ['e2e/cli.ts', ...args])
-  },
 }
 
 /** Runs a task after installing missing packages, like `npm start`. */
 export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
-  const isOther = name === 'pictures' && ['mails', 'review'].includes(args.join())
   const usage = usages[name] ?? usagesPassingOn[name]
-  const answered = usage && !isOther && answerArguments(`npm run ${name}`, usage, args, name in usagesPassingOn)
+  const answered = usage && answerArguments(`npm run ${name}`, usage, args, name in usagesPassingOn)
   if (typeof answered === 'number') return answered
   await ensureInstalled()
   return task(args)

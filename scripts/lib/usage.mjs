@@ -35,16 +35,11 @@ Settings (environment; docs/operations.md lists all):
   TILL_PORT   port of the till simulator (default: 5174)
   DATA_DIR    folder of the data (default: .data)`
 
-const picturesUsage = `Retakes the picture of the README from the current demo. "npm run pictures -- mails" takes pictures of every mail instead, "-- review" those of docs/design-review.md.
-
-${options}`
-
 const described = (text) => `${text}\n\n${options}`
 
 /** The usages of tasks, by name. */
 export const usages = {
   dev: devUsage,
-  pictures: picturesUsage,
   build: described('Builds the app and the till simulator, and writes the bill of materials.'),
   sbom: described('Writes the bill of materials of what is shipped, sbom.cdx.json.'),
   lint: described('Checks format, lint, dead code, import rules and spelling.'),

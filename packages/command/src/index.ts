@@ -12,13 +12,14 @@ const failed = 1
 const wrongUsage = 2
 
 /**
- * The command of an npm script, for example `npm run audit`. Arguments, options and subcommands are added to it, and `run` runs it.
+ * A command. Arguments, options and subcommands are added to it, and `run` runs it.
  *
+ * @param name As it is typed: a part of `herzkarte`, or the call of an npm script of developers.
  * @param notes What the usage says below the options, for example which database is meant.
  */
-export function npmCommand(script: string, description: string, notes = '') {
+export function newCommand(name: string, description: string, notes = '') {
   return (
-    new Command(`${script} --`)
+    new Command(name)
       .description(description)
       .addHelpText('after', notes && `\n${notes}`)
       .helpOption('-h, --help', 'show this help')
@@ -30,6 +31,9 @@ export function npmCommand(script: string, description: string, notes = '') {
   )
 }
 
+/** What the usage of a command says about its database. */
+export const databaseNote = (setting: string) => `The database is ${setting}, or the one that runs below DATA_DIR.`
+
 /** For commands, which read the environment where they need it. */
 function readSecrets(): void {
   const { env, problems } = withSecretFiles(process.env)
@@ -40,6 +44,7 @@ function readSecrets(): void {
 
 interface Runnable {
   name(): string
+  readonly commands: readonly { name(): string }[]
   parseAsync(args: readonly string[], options: { from: 'user' }): Promise<unknown>
 }
 
@@ -51,12 +56,16 @@ export async function run(program: Runnable, args: readonly string[] = process.a
   try {
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) endParsing(error, program.name())
+    if (error instanceof CommanderError) endParsing(error, namesOf(program, args).join(' '))
     else {
       console.error(userMessage(error) ?? error)
       process.exitCode = failed
     }
   }
+}
+
+function namesOf(program: Runnable, [name]: readonly string[]): string[] {
+  return [program.name(), ...program.commands.map((command) => command.name()).filter((other) => other === name)]
 }
 
 /** Parsing ends without an action if the usage was requested, or was shown because there is no subcommand, or is wrong. */

@@ -32,7 +32,7 @@ export type WebhookEvent = {
   }
 }[keyof Causes]
 
-/** Sent by `npm run webhooks -- test`. */
+/** Sent by `herzkarte webhooks test`. */
 export interface WebhookTest {
   type: 'test'
   timestamp: string

@@ -1,9 +1,9 @@
-import { Argument, npmCommand, run } from '@herzkarte/command'
+import { Argument, newCommand, run } from '@herzkarte/command'
 
 const platforms = ['ios', 'android'] as const
 
-const program = npmCommand(
-  'npm run native',
+const program = newCommand(
+  'npm run native --',
   'The shells for iOS and Android around the app.',
   'The server is API_ORIGIN, or that of app.json.',
 )

@@ -10,7 +10,7 @@ export type TillApi = {
 export interface TillApiSettings {
   /** Address of the server: `https://herzkarte.example`. */
   url: string
-  /** A key of the store, made by `npm run till-key`. */
+  /** A key of the store, made by `herzkarte till-key`. */
   key: string
   /** Language of messages and receipts. Default `de_DE`. */
   lang?: 'de_DE' | 'en_US' | 'fr_FR'

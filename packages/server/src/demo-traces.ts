@@ -20,7 +20,7 @@ export async function assertNoDemoTraces({ databaseUrl }: { databaseUrl: string 
     const members = all === 0 ? [] : await demoMembers(db)
     if (valid === 0 && members.length === 0) return
     throw new UserError(
-      `The database is that of a demo, with published ways in: ${counted(valid, 'till key')} of the simulator and ${counted(members.length, 'demo member')}. End them with: npm run security -- clean-demo`,
+      `The database is that of a demo, with published ways in: ${counted(valid, 'till key')} of the simulator and ${counted(members.length, 'demo member')}. End them with: npm run herzkarte -- security clean-demo`,
     )
   } finally {
     await pool.end()

@@ -71,7 +71,7 @@ function lineOf({ happenedAt, kind, call, outcome, times, member, identifier, ne
   }
 }
 
-/** Its reason is about the member and stays with the member: `npm run member -- show`. */
+/** Its reason is about the member and stays with the member: `herzkarte member show`. */
 function lineOfAction({ doneAt, action, actor, memberId }: ActionRow): Line {
   return { at: doneAt, text: [doneAt.toISOString(), actionKind.padEnd(16), action, `by ${actor}`, `for ${memberId}`].join('  ') }
 }

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { format } from 'node:util'
+import { run } from '@herzkarte/command'
+import { vi } from 'vitest'
+import { herzkarte } from '../src/herzkarte.ts'
 import { compiledFolder } from '../src/runtime/operations/cache-compiled.ts'
 
 export interface Outcome {
@@ -9,13 +13,66 @@ export interface Outcome {
   err: string
 }
 
-/** Runs a server command, a file below `src`, as `npm run` does. Its environment contains only the given variables. */
-export async function runCommand(file: string, args: readonly string[], env: Record<string, string>): Promise<Outcome> {
-  const path = new URL(`../src/${file}`, import.meta.url).pathname
+type Run = (args: readonly string[], env: Record<string, string>) => Promise<Outcome>
+
+const path = new URL('../src/herzkarte.ts', import.meta.url).pathname
+
+/** Runs `herzkarte` with these arguments. Its environment contains only the given variables. */
+export async function runCommand(args: readonly string[], env: Record<string, string>): Promise<Outcome> {
   const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, err, code: code as number }
+}
+
+/**
+ * Runs a command several times: each subcommand first as `runCommand` does, which shows that it starts and ends, then in this process, which has
+ * loaded the server's code already. To load it takes a process a second.
+ */
+export function commandRuns(name: string): Run {
+  const seen = new Set<string | undefined>()
+  let turn: Promise<unknown> = Promise.resolve()
+  return (args, env) => {
+    const [subcommand] = args
+    if (!seen.has(subcommand)) {
+      seen.add(subcommand)
+      return runCommand([name, ...args], env)
+    }
+    // One after another, because they share the environment and the console.
+    const outcome = turn.then(() => runHere([name, ...args], { PATH: process.env.PATH, ...env }))
+    turn = outcome.catch(() => {})
+    return outcome
+  }
+}
+
+async function runHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const before = { ...process.env }
+  const said = { out: '', err: '' }
+  const hear = (stream: keyof typeof said, text: string) => {
+    said[stream] += text
+    return true
+  }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((...values) => void hear('out', `${format(...values)}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((...values) => void hear('err', `${format(...values)}\n`)),
+    // Usages.
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => hear('out', String(text))),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => hear('err', String(text))),
+  ]
+  setEnvironment(env)
+  try {
+    await run(herzkarte, args)
+    return { ...said, code: Number(process.exitCode ?? 0) }
+  } finally {
+    setEnvironment(before)
+    process.exitCode = undefined
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+function setEnvironment(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
+  Object.assign(process.env, env)
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Argument, npmCommand, run, typedPath, wholeNumber } from '@herzkarte/command'
+import { Argument, newCommand, run, typedPath, wholeNumber } from '@herzkarte/command'
 import type { BenchOptions } from './bench.ts'
 import { benchNames, usual } from './names.ts'
 
@@ -17,8 +17,8 @@ interface Choices {
   plot?: string | undefined
 }
 
-const program = npmCommand(
-  'npm run bench',
+const program = newCommand(
+  'npm run tools -- bench',
   'Measures on this machine and prints each number next to its budget.',
   `Without a name, these run: ${usual.join(', ')}.
 all also runs those that take longer on the same server, half an hour in total, and writes docs/measurements.md.

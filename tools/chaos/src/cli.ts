@@ -1,8 +1,8 @@
-import { npmCommand, run, wholeNumber } from '@herzkarte/command'
+import { newCommand, run, wholeNumber } from '@herzkarte/command'
 import { runAsTest } from '@herzkarte/dev/run-as-test.ts'
 
-const program = npmCommand(
-  'npm run chaos',
+const program = newCommand(
+  'npm run tools -- chaos',
   `Members and tills work against two machines with two server processes each, on a PostgreSQL of their own. Meanwhile processes are killed,
 connections are cut, slowed down or doubled, the disk is full, clocks are stepped, and the providers of mail and SMS fail. Afterwards the
 responses are compared with the stored data. Prints what was done and every broken promise, and ends with 1 if there is one.`,

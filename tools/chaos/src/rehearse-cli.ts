@@ -1,6 +1,9 @@
-import { npmCommand, run } from '@herzkarte/command'
+import { newCommand, run } from '@herzkarte/command'
 
-const program = npmCommand('npm run rehearse', 'Rehearses what should never be done for the first time in earnest, in a folder of its own.')
+const program = newCommand(
+  'npm run tools -- rehearse',
+  'Rehearses what should never be done for the first time in earnest, in a folder of its own.',
+)
 
 program
   .command('recovery')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drillLines, runDrill } from '../src/attack/run-drill.ts'
 
-// `npm run chaos -- attack` prints what happened.
+// `npm run tools -- chaos attack` prints what happened.
 const { ATTACK_MEMBERS: members } = process.env
 const slowMs = 300_000
 

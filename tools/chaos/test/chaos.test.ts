@@ -4,7 +4,7 @@ import { reportLines } from '../src/report.ts'
 import { runChaos } from '../src/run.ts'
 import { machineCount } from '../src/stage.ts'
 
-// `npm run chaos` runs longer. A hand of faults contains every kind, including every kill.
+// `npm run tools -- chaos` runs longer. A hand of faults contains every kind, including every kill.
 const howLong: HowLong = process.env.CHAOS_MINUTES ? { minutes: Number(process.env.CHAOS_MINUTES) } : { faults: 12 }
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_122)
 const patienceMs = 300_000

@@ -102,9 +102,13 @@ function mounted(text: string): string {
 
 const commandOf = (service: string) => mounted(compose.services[service]?.command?.join(' ') ?? '')
 
+/** What `herzkarte` is in the image. */
+const [, linked = ''] = /^RUN ln -s \/opt\/herzkarte\/(\S+) \/usr\/local\/bin\/herzkarte$/m.exec(containerfile) ?? []
+
 /** Starts a program of the image as the container would: with its environment, and nowhere to write. */
 function inContainer(command: string | string[], env: Record<string, string>) {
-  const [, ...args] = typeof command === 'string' ? command.split(' ') : command
+  const [program, ...more] = typeof command === 'string' ? command.split(' ') : command
+  const args = program === 'herzkarte' ? [linked, ...more] : more
   const declared = Object.fromEntries(
     [...containerfile.matchAll(/([A-Z_]+)=(\S+?)(?: \\)?$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
@@ -147,7 +151,7 @@ describe('the image', () => {
   it('starts as the compose file says: migrates an empty database, applies the content, sells, is healthy, and writes no file', async () => {
     for (const service of ['migrate', 'content'])
       expect(await ran(commandOf(service), environmentOf(service)), service).toMatchObject({ code: 0, err: '' })
-    const { out } = await ran('node packages/server/src/areas/till/keys/cli.ts make lindenau image', environmentOf('migrate'))
+    const { out } = await ran('herzkarte till-key make lindenau image', environmentOf('migrate'))
     const server = inContainer(stepOf('CMD'), { ...environmentOf('server-1'), PORT: '0' })
     onTestFinished(() => void server.kill())
     const errors = text(server.stderr)
@@ -171,7 +175,7 @@ describe('the image', () => {
     const inside = { ...environmentOf('server-1'), PORT: port }
     expect(await ran(stepOf('  CMD'), inside)).toEqual({ code: 0, out: '', err: '' })
     expect((await ran(stepOf('  CMD'), { ...inside, PORT: '1' })).code).toBe(1)
-    const [doctor = ''] = /node [^;]+/.exec(commandOf('doctor')) ?? []
+    const [doctor = ''] = /herzkarte doctor [^;]+/.exec(commandOf('doctor')) ?? []
     const findings = (await ran(doctor, { ...environmentOf('doctor'), PORT: port })).out
     // These are not there in a test.
     expect([...findings.matchAll(/^(?!ok)\w+ +(\S.*?) {2}/gm)].map(([, part]) => part)).toEqual([

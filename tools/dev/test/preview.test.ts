@@ -32,7 +32,8 @@ beforeAll(async () => {
   }
   writeFileSync(join(merchant, 'images', 'own.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
   const args = [
-    'packages/server/src/content/cli.ts',
+    'packages/server/src/herzkarte.ts',
+    'content',
     'preview',
     '--at',
     '2027-03-01T18:30',

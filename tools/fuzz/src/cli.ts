@@ -1,9 +1,9 @@
-import { npmCommand, run, UserError, wholeNumber } from '@herzkarte/command'
+import { newCommand, run, UserError, wholeNumber } from '@herzkarte/command'
 import { runAsTest } from '@herzkarte/dev/run-as-test.ts'
 
 await run(
-  npmCommand(
-    'npm run fuzz',
+  newCommand(
+    'npm run tools -- fuzz',
     `Sends hostile requests, generated from the contract, to every call of the app and the till, on a server and a database of its own. Prints for each
 call how often it answered with which code (0: success), and fails on server errors, undeclared codes, answers without the envelope or with
 internals, and answers that take too long.`,

@@ -6,7 +6,7 @@ import { halfABody } from '../src/half-body.ts'
 import { preyOn } from '../src/prey.ts'
 import { targets } from '../src/targets.ts'
 
-// `npm run fuzz` sends more. These few find what is broken in general.
+// `npm run tools -- fuzz` sends more. These few find what is broken in general.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const stallMs = Number(process.env.FUZZ_STALL_MS ?? 10_000)

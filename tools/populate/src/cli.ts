@@ -1,10 +1,10 @@
-import { npmCommand, run, wholeNumber } from '@herzkarte/command'
+import { newCommand, run, wholeNumber } from '@herzkarte/command'
 
 const max = 9_999_999_999
 
 await run(
-  npmCommand(
-    'npm run populate',
+  newCommand(
+    'npm run tools -- populate',
     'Creates a realistic population in batches. After an interruption, the same command continues where it stopped.',
     'The database is DATABASE_OWNER_URL with DATABASE_URL, or one below DATA_DIR (.data-population), which npm start serves.',
   )

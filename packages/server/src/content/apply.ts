@@ -88,7 +88,7 @@ export function applyContent(client: ClientBase, source: SourceItem[], options: 
 export function rollBackContent(client: ClientBase, revision: number, options: ApplyOptions): Promise<ContentPlan> {
   return inApplyTransaction(client, async () => {
     if (!(await readRevision(client, revision)))
-      throw new UserError(`There is no revision ${revision}; npm run content -- history lists them.`)
+      throw new UserError(`There is no revision ${revision}; npm run herzkarte -- content history lists them.`)
     const rows = await readRowsAt(client, revision)
     const items = rows.filter(fitsThisVersion)
     const unfit = rows.find((row) => !fitsThisVersion(row))

@@ -123,7 +123,7 @@ export function buildContent(items: readonly ContentItem[]): Content {
   const pagesById = new Map(itemsOf(items, 'page').map(({ data }) => [data.id, structuredClone(data)]))
   const batches = sorted(items, 'collectCodeBatch', (a, b) => compareText(a.id, b.id))
   const [lowestTier] = tiers
-  if (!merchant || !lowestTier) throw new UserError('The content has no merchant or no tier; run: npm run content -- apply.')
+  if (!merchant || !lowestTier) throw new UserError('The content has no merchant or no tier; run: npm run herzkarte -- content apply.')
 
   const departmentsById = byId(departments)
   const productsById = byId(products)

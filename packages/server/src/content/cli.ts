@@ -1,22 +1,17 @@
-import { matching, npmCommand, run, wholeNumber } from '@herzkarte/command'
-import { databaseNote } from '../kernel/database/database-note.ts'
+import { databaseNote, matching, newCommand, wholeNumber } from '@herzkarte/command'
 import { previewMembers } from './preview-members.ts'
 
-const program = npmCommand(
-  'npm run content',
-  "Checks and applies the merchant's files.",
-  databaseNote('DATABASE_OWNER_URL or DATABASE_URL'),
-)
-program
+export const content = newCommand('content', "Checks and applies the merchant's files.", databaseNote('DATABASE_OWNER_URL or DATABASE_URL'))
+content
   .command('check')
   .description('report what is wrong with the files, and warn of what is probably a mistake')
   .option('--strict', 'treat warnings as errors')
   .action(async (choices) => (await import('./commands.ts')).check(choices))
-program
+content
   .command('plan')
   .description('say what applying the files would change in the database')
   .action(async () => (await import('./commands.ts')).plan())
-program
+content
   .command('apply')
   .description('apply the files to the database, in one transaction')
   .option('--allow-loss <kind/id...>', 'items whose changes may take away what members were promised')
@@ -24,7 +19,7 @@ program
   .option('--author <name>', 'who applies it, for the history; without it, the user of this machine')
   .option('--note <text>', 'why, for the history')
   .action(async (choices) => (await import('./commands.ts')).apply(choices))
-program
+content
   .command('preview')
   .description('run the app and the till simulator with the files as they are, at any time, in a database that is thrown away')
   .option(
@@ -35,17 +30,17 @@ program
   .option('--member <who>', `whom the link signs in: ${previewMembers.join(', ')}, or the id of a segment for a member who belongs to it`)
   .option('--port <n>', 'port of the preview', wholeNumber(1, 65_535), 8090)
   .action(async (choices) => (await import('./preview.ts')).preview(choices))
-program
+content
   .command('history')
   .description('list the revisions, newest first')
   .option('--limit <count>', 'how many', wholeNumber(1, 1000), 20)
   .action(async ({ limit }) => (await import('./commands.ts')).history(limit))
-program
+content
   .command('show')
   .description('say what a revision changed')
   .argument('<revision>', 'its number', wholeNumber())
   .action(async (revision) => (await import('./commands.ts')).show(revision))
-program
+content
   .command('rollback')
   .description('restore the content of an earlier revision, under the same rules as apply')
   .argument('<revision>', 'its number', wholeNumber())
@@ -53,7 +48,7 @@ program
   .option('--author <name>', 'who restores it, for the history; without it, the user of this machine')
   .option('--note <text>', 'why, for the history')
   .action(async (revision, choices) => (await import('./commands.ts')).rollBack(revision, choices))
-program
+content
   .command('pause')
   .description('stop a campaign, a collector card or a coupon within a second; members keep what they hold')
   .argument('<kind>', 'campaign, collector or coupon')
@@ -61,9 +56,7 @@ program
   .requiredOption('--reason <text>', 'why, for the history')
   .option('--author <name>', 'who stops it, for the history; without it, the user of this machine')
   .action(async (kind, id, { reason, ...choices }) => (await import('./commands.ts')).pause(kind, id, reason, choices))
-program
+content
   .command('schema')
   .description('write the JSON Schema files that editors check the content with')
   .action(async () => (await import('./commands.ts')).writeSchemas())
-
-await run(program)

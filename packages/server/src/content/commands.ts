@@ -35,7 +35,8 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   const problems = checkWindows(resolved)
   if (problems.length > 0) throw new ContentProblems(await locate(merchantFolder(), problems))
   const stale = await staleSchemaFiles(merchantFolder())
-  if (stale.length > 0) throw new UserError(`schema/${stale.join(', schema/')}: not what the code says; run: npm run content -- schema`)
+  if (stale.length > 0)
+    throw new UserError(`schema/${stale.join(', schema/')}: not what the code says; run: npm run herzkarte -- content schema`)
   const { images } = await findSourceFiles(merchantFolder())
   const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...unusedPictures(items, images)])
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
@@ -113,7 +114,7 @@ export async function show(revision: number): Promise<void> {
   const [found, plan] = await onDatabase(
     async (client) => [await readRevision(client, revision), await planOfRevision(client, revision)] as const,
   )
-  if (!found) throw new UserError(`There is no revision ${revision}; npm run content -- history lists them.`)
+  if (!found) throw new UserError(`There is no revision ${revision}; npm run herzkarte -- content history lists them.`)
   console.log([...revisionLines(found), ...planLines(plan, 'did')].join('\n'))
 }
 

@@ -25,6 +25,6 @@ export function itemsFromRows(rows: readonly ContentRow[]): ContentItem[] {
     .filter(({ kind }) => isContentKind(kind))
     .map((row) => {
       if (fitsThisVersion(row)) return row
-      throw new Error(`The ${row.kind} ${row.id} in the database does not fit this version; run: npm run content -- apply`)
+      throw new Error(`The ${row.kind} ${row.id} in the database does not fit this version; run: npm run herzkarte -- content apply`)
     })
 }

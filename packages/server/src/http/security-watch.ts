@@ -8,7 +8,7 @@ import type { Services } from '../runtime/services.ts'
 
 const tillKey = /^Till ([\w-]{20,100})$/
 const bearer = /^Bearer +(\S+)$/i
-/** As `npm run till-key -- list` shows it. */
+/** As `herzkarte till-key list` shows it. */
 const keyIdLength = 12
 const kindsByCall: ReadonlyMap<string, SecurityEventKind> = new Map(Object.entries(kindByCall))
 

@@ -30,6 +30,7 @@ export {
   settle,
   spend,
 } from './movements.ts'
+export { printAudit } from './print-audit.ts'
 export { prolongLots } from './prolong.ts'
 export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'
 export {

@@ -321,7 +321,7 @@ function alerts(data: ReportData): Html {
     'Worth a look',
     rows.length === 0
       ? 'Nothing suspicious was found.'
-      : 'Patterns that may have a good reason. Members are named by their id: npm run member -- show <id>.',
+      : 'Patterns that may have a good reason. Members are named by their id: npm run herzkarte -- member show <id>.',
     ...(rows.length === 0 ? [] : [table(['Pattern', 'Who'], rows.slice(0, mostRows))]),
   )
 }

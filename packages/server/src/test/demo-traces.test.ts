@@ -35,10 +35,10 @@ describe('production', () => {
     const { code, said } = await runProcess({ ...inProduction, ...settings() })
     expect([code, said]).toEqual([
       1,
-      'The database is that of a demo, with published ways in: 1 till key of the simulator and 1 demo member. End them with: npm run security -- clean-demo\n',
+      'The database is that of a demo, with published ways in: 1 till key of the simulator and 1 demo member. End them with: npm run herzkarte -- security clean-demo\n',
     ])
 
-    const cleaned = await runCommand('security-cli.ts', ['clean-demo'], settings())
+    const cleaned = await runCommand(['security', 'clean-demo'], settings())
     expect(cleaned).toMatchObject({ code: 0, err: '', out: 'Revoked 1 till key of the simulator and locked 1 demo member.\n' })
     await expect(check()).resolves.toBeUndefined()
     expect(await app.call('getUserProfile', {}, member)).toMatchObject({ errorName: 'tokenInvalid' })

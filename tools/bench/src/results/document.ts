@@ -36,7 +36,7 @@ export function readResults(file: string): Results {
   } catch {
     // Answered below.
   }
-  throw new UserError(`${file} has no results of a bench; write them with npm run bench -- <bench> --save ${file}.`)
+  throw new UserError(`${file} has no results of a bench; write them with npm run tools -- bench <bench> --save ${file}.`)
 }
 
 /** Replaces the results in docs/measurements.md; `bench -- compare docs/measurements.json` compares a later run with them. */

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const main = fileURLToPath(new URL('../../../../packages/server/src/cli.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../../packages/server/src/herzkarte.ts', import.meta.url))
 
 export interface BenchServer {
   url: string
@@ -30,7 +30,7 @@ export async function startServer({ databaseUrl, secret, processes, profileDir, 
   const port = await freePort()
   const web = `${root}packages/app/dist`
   const flags = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...flags, main, 'serve'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

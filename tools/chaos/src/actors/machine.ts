@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { apiErrorOf } from '@herzkarte/server'
 import type { Random } from '../random.ts'
 
-const main = new URL('../../../../packages/server/src/cli.ts', import.meta.url).pathname
+const main = new URL('../../../../packages/server/src/herzkarte.ts', import.meta.url).pathname
 const clock = new URL('../stepped-clock.ts', import.meta.url).href
 const sharing = import.meta.resolve('@herzkarte/server/testing/share-always.ts')
 const processes = 2
@@ -53,7 +53,7 @@ export function storeMachine({ port, env, clockFile, sharesAlways }: Making): Ma
 
   function start(): ChildProcess {
     const preloads = [clock, ...(sharesAlways ? [sharing] : [])].flatMap((module) => ['--import', module])
-    const child = spawn(process.execPath, [...preloads, main], {
+    const child = spawn(process.execPath, [...preloads, main, 'serve'], {
       env: {
         PATH: process.env.PATH,
         ...env,

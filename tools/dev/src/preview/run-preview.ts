@@ -4,7 +4,7 @@ import { onStopRequest } from '../stop-signals.ts'
 import { type PreviewChoices, startPreview } from './start-preview.ts'
 
 /**
- * Runs a preview in this process until it is stopped. `npm run content -- preview` loads this file by its address.
+ * Runs a preview in this process until it is stopped. `herzkarte content preview` loads this file by its address.
  *
  * @public
  */

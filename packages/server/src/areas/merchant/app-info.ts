@@ -10,7 +10,7 @@ export function appInfoOf(content: Content, lang: Lang): AppInfo {
 
   function pageOf(id: PageId): AppTextPage {
     const page = content.page(id)
-    if (!page) throw new Error(`The content has no page ${id}; run: npm run content -- apply`)
+    if (!page) throw new Error(`The content has no page ${id}; run: npm run herzkarte -- content apply`)
     return {
       title: filled(page.titles),
       lead: filled(page.leads),

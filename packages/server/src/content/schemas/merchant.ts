@@ -188,7 +188,7 @@ export const Merchant = object({
   partners: Type.Optional(
     Type.Array(Slug, {
       uniqueItems: true,
-      description: 'Partners whose pages banners open with a code of the member, by the names of their keys (`npm run partner-key`).',
+      description: 'Partners whose pages banners open with a code of the member, by the names of their keys (`herzkarte partner-key`).',
     }),
   ),
   smsSender: Type.String({

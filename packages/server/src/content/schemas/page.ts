@@ -13,7 +13,7 @@ const Section = object({
   link: AppLink,
 })
 
-/** A text page. Its texts may contain settings of the merchant in braces; `npm run content -- check` lists them. */
+/** A text page. Its texts may contain settings of the merchant in braces; `herzkarte content check` lists them. */
 export const Page = object({
   id: Type.Enum(['about-us', 'user-guide', 'terms', 'privacy']),
   titles: Text,

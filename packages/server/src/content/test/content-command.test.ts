@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns } from '#testing/command.ts'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { startTestServer } from '#testing/server.ts'
 
@@ -19,7 +19,7 @@ interface Outcome {
   says: string
 }
 
-const command = commandRuns('content/cli.ts')
+const command = commandRuns('content')
 
 /** No server runs beside most of these tests. */
 const nobody = 'http://127.0.0.1:1'
@@ -47,7 +47,7 @@ function draft(file: string, change: (text: string) => string): string {
 }
 
 // Each call reads all of the content.
-describe('npm run content', () => {
+describe('herzkarte content', () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({
       code: 0,
@@ -144,7 +144,7 @@ describe('npm run content', () => {
   })
 
   it.each([[[]], [['aply']], [['check', '--force']], [['plan', '--allow-loss']]])('called as %j says how it is called', async (args) => {
-    expect(await content(args)).toEqual({ code: 2, says: expect.stringContaining('npm run content --') })
+    expect(await content(args)).toEqual({ code: 2, says: expect.stringContaining('herzkarte content') })
   })
 
   it('says when no database is named, and when none answers', async () => {

@@ -123,7 +123,7 @@ describe("Feldmarkt's files", () => {
 })
 
 describe('the published JSON Schema files', () => {
-  it('are what the code says; else run: npm run content -- schema', async () => {
+  it('are what the code says; else run: herzkarte content schema', async () => {
     expect(await staleSchemaFiles(merchantFolder)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { UserError } from '@herzkarte/command'
 
-const lacksTables = 'lacks tables of this release; run: npm run migrate'
+const lacksTables = 'lacks tables of this release; run: npm run herzkarte -- migrate'
 
 /** PostgreSQL's error codes, and what the database does then. */
 const problems: Record<string, (setting: string) => string> = {
@@ -9,7 +9,7 @@ const problems: Record<string, (setting: string) => string> = {
   '3D000': (setting) => `The database named in ${setting} does not exist.`,
   '42P01': () => `The database ${lacksTables}.`,
   '42703': () => `The database ${lacksTables}.`,
-  '42501': (setting) => `The role in ${setting} may not use the tables; run: npm run migrate.`,
+  '42501': (setting) => `The role in ${setting} may not use the tables; run: npm run herzkarte -- migrate.`,
   '53300': () => 'The database has no connection left: lower DATABASE_POOL or raise its max_connections.',
 }
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ENOENT']

@@ -2,12 +2,12 @@ import type { Clone } from '@herzkarte/dev'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns } from '#testing/command.ts'
 import { cloneTemplate } from '#testing/database.ts'
 import { openPool } from '../../kernel/database/index.ts'
 import { act } from './life-in-database.ts'
 
-const audit = commandRuns('ledger/cli.ts')
+const audit = commandRuns('audit')
 const run = (env: Record<string, string>, ...args: string[]) => audit(args, env)
 
 let database: Clone

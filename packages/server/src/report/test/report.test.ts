@@ -183,7 +183,7 @@ describe('the report', () => {
   it('is a command that prints CSV or writes a file where it was typed, and rejects a period that is none', async () => {
     const typedIn = mkdtempSync(join(tmpdir(), 'report-'))
     onTestFinished(() => rmSync(typedIn, { recursive: true }))
-    const command = (...args: string[]) => runCommand('report/cli.ts', args, { DATABASE_OWNER_URL: app.ownerUrl, INIT_CWD: typedIn })
+    const command = (...args: string[]) => runCommand(['report', ...args], { DATABASE_OWNER_URL: app.ownerUrl, INIT_CWD: typedIn })
     const { out, code } = await command('--from', '2026-11-16', '--to', '2026-11-29', '--csv')
     expect(code).toBe(0)
     expect(out).toMatch(/^period,section,subject,title,part,value\n/)

@@ -37,7 +37,8 @@ export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
 async function examineTables(ownerUrl: string | undefined): Promise<Finding[]> {
   if (!ownerUrl) return [warning('tables', 'Not examined: DATABASE_OWNER_URL is not set.')]
   const pending = await connected(ownerUrl, 'DATABASE_OWNER_URL', pendingMigrations)
-  if (pending.length > 0) return [problem('tables', `${pending.length} migrations are missing (${pending[0]} …). Run: npm run migrate`)]
+  if (pending.length > 0)
+    return [problem('tables', `${pending.length} migrations are missing (${pending[0]} …). Run: npm run herzkarte -- migrate`)]
   return [good('tables', 'The tables are those of this release.')]
 }
 
@@ -56,7 +57,7 @@ function rights({ role, isSuperuser, mayChangeLedger, mayRead }: DatabaseState):
   if (isSuperuser) return [problem('rights', `${role} is a superuser, and could change the ledger. Use a role of its own for the servers.`)]
   if (mayChangeLedger)
     return [problem('rights', `${role} may change or delete entries of the ledger. Servers must not connect as the owner.`)]
-  if (!mayRead) return [problem('rights', `${role} may not read the tables. Run: npm run migrate`)]
+  if (!mayRead) return [problem('rights', `${role} may not read the tables. Run: npm run herzkarte -- migrate`)]
   return [good('rights', `${role} may add to the ledger and never change it.`)]
 }
 

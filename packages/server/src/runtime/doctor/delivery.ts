@@ -13,7 +13,7 @@ async function examineMail({ SMTP_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Ch
   const transport = nodemailer.createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
   try {
     await transport.verify()
-    return good('mail', `${new URL(url).host} accepts the login. Try it: npm run doctor -- send <address>`)
+    return good('mail', `${new URL(url).host} accepts the login. Try it: npm run herzkarte -- doctor send <address>`)
   } catch (error) {
     return problem('mail', `${new URL(url).host} does not accept mail: ${(error as Error).message.split('\n')[0]}.`)
   } finally {
@@ -26,7 +26,7 @@ async function examineSms({ SMS_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Chec
   const { host, hostname, port, protocol } = new URL(url)
   const code = await reach(hostname, Number(port) || (protocol === 'https:' ? 443 : 80), timeoutMs)
   if (code !== undefined) return problem('SMS', `${host} cannot be reached (${code}).`)
-  return good('SMS', `${host} can be reached. Try it: npm run doctor -- send <number>`)
+  return good('SMS', `${host} can be reached. Try it: npm run herzkarte -- doctor send <number>`)
 }
 
 /** The error code of a connection attempt; undefined if it succeeded. */

@@ -6,7 +6,7 @@ import type { Environment } from '../settings/check.ts'
 import { readSettings } from '../settings/settings.ts'
 
 const subject = 'Herzkarte: test message'
-const text = 'This is a test message from npm run doctor. Nothing needs to be done.'
+const text = 'This is a test message from herzkarte doctor. Nothing needs to be done.'
 
 /**
  * Sends one message over the real channel, without the limits that apply to members.

@@ -10,14 +10,14 @@ async function metricsOf(findings: readonly Finding[], now: Date): Promise<strin
   const registers = [registry]
   const found = new Gauge({
     name: 'herzkarte_doctor_findings',
-    help: 'Findings of npm run doctor, by what was examined and how serious they are.',
+    help: 'Findings of herzkarte doctor, by what was examined and how serious they are.',
     labelNames: ['subject', 'level'] as const,
     registers,
   })
   // An alarm is over once its subject is at 0 again.
   for (const subject of new Set(findings.map((finding) => finding.subject))) for (const level of levels) found.set({ subject, level }, 0)
   for (const { subject, level } of findings) found.inc({ subject, level })
-  new Gauge({ name: 'herzkarte_doctor_ran_seconds', help: 'When npm run doctor ran last, in seconds since 1970.', registers }).set(
+  new Gauge({ name: 'herzkarte_doctor_ran_seconds', help: 'When herzkarte doctor ran last, in seconds since 1970.', registers }).set(
     Math.floor(now.getTime() / 1000),
   )
   return registry.metrics()

@@ -4,7 +4,7 @@ import { compiledFolder } from '../operations/cache-compiled.ts'
 import { answerMetrics } from './answer-metrics.ts'
 import { startSupervisor } from './supervisor.ts'
 
-const serverCommand = new URL('../../cli.ts', import.meta.url).pathname
+const serverCommand = new URL('../../herzkarte.ts', import.meta.url).pathname
 /** Small space for young objects, and early collection of old ones: see docs/decisions/0036-limit-the-memory-of-a-process.md. */
 const sparing = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 /**
@@ -40,7 +40,7 @@ interface ProcessesSettings {
  */
 export async function startProcesses({ count, env, log, graceMs }: ProcessesSettings): Promise<Processes> {
   cluster.schedulingPolicy = cluster.SCHED_RR
-  cluster.setupPrimary({ exec: serverCommand, args: [], execArgv: [...process.execArgv, ...sparing] })
+  cluster.setupPrimary({ exec: serverCommand, args: ['serve'], execArgv: [...process.execArgv, ...sparing] })
   answerMetrics()
   const supervisors = Array.from({ length: count }, () => startSupervisor({ env: { ...sparingEnv, ...env }, log, graceMs }))
   const close = async () => void (await Promise.all(supervisors.map((supervisor) => supervisor.end(true))))

@@ -54,7 +54,7 @@ export async function list(): Promise<void> {
       return `${endpointId}  ${url}  ${what}  ${state}  delivered ${delivered}, failed ${failed}, waiting ${waiting}`
     })
   })
-  console.log(lines.join('\n') || 'Nobody is notified yet; begin with: npm run webhooks -- add <url>')
+  console.log(lines.join('\n') || 'Nobody is notified yet; begin with: npm run herzkarte -- webhooks add <url>')
 }
 
 export async function show(id: string): Promise<void> {

@@ -1,12 +1,11 @@
-import { matching, npmCommand, run, wholeNumber } from '@herzkarte/command'
-import { databaseNote } from '../../../kernel/database/database-note.ts'
+import { databaseNote, matching, newCommand, wholeNumber } from '@herzkarte/command'
 import type { Gift } from './credit-gift.ts'
 
 // As in `credit-gift.ts`, which is not loaded for the help.
 const limits = { hearts: 100, punches: 10, points: 1000 }
 
-export const program = npmCommand(
-  'npm run member',
+export const member = newCommand(
+  'member',
   'Customer service for one member.',
   `Everything but find is recorded with who, what, when and why, and the member's export shows it.\n${databaseNote('DATABASE_URL')}`,
 )
@@ -49,11 +48,8 @@ recorded('credit', 'credit hearts, punches, bakery points or a coupon')
     await (await import('./commands.ts')).give(member, gift, options)
   })
 
-// Tests run the program in their own process.
-if (import.meta.main) await run(program)
-
 function aboutMember(name: string, description: string) {
-  return program
+  return member
     .command(name)
     .description(description)
     .argument('<member>', 'an email address, phone number with its area code, card number or id')

@@ -66,7 +66,7 @@ export function schedule(id: string, at: string): Promise<void> {
     const content = await readContent(pool)
     const begunAt = instantOf(at, content.merchant.timeZone)
     const now = new Date()
-    if (begunAt <= now) throw new UserError(`${at} is over. To send it now: npm run notify -- send ${id}`)
+    if (begunAt <= now) throw new UserError(`${at} is over. To send it now: npm run herzkarte -- notify send ${id}`)
     assertLinkIsLive(news, content, begunAt)
     await printPlan(pool, news)
     if (!(await transact(pool, (tx) => scheduleSending(tx, news, { at: begunAt, now }))))
@@ -138,7 +138,7 @@ async function withNews(id: string, work: (pool: pg.Pool, news: News) => Promise
   if (!news) throw new UserError(`There are no news ${id} below ${merchantFolder()}.`)
   await withPool(statementTimeoutMs, async (pool) => {
     const missing = missingInContent(news, await readContent(pool))
-    if (missing.length > 0) throw new UserError(`${missing.join('\n')}\nApply the content first: npm run content -- apply`)
+    if (missing.length > 0) throw new UserError(`${missing.join('\n')}\nApply the content first: npm run herzkarte -- content apply`)
     await work(pool, news)
   })
 }

@@ -8,7 +8,8 @@ export function deadLink({ path }: News, content: Content, day: string): string 
   const [, page = '', id = ''] = path.split('/')
   const offer = offerOf(content, page, id)
   if (offer === undefined) return undefined
-  if (offer === null) return `The link ${path} is dead: the live content has no ${id}. Apply the content first: npm run content -- apply`
+  if (offer === null)
+    return `The link ${path} is dead: the live content has no ${id}. Apply the content first: npm run herzkarte -- content apply`
   if (!offer.isActive) return `The link ${path} is dead: ${id} is paused or withdrawn.`
   if (day < offer.from || day > offer.until)
     return `The link ${path} is dead on ${day}: ${id} is there from ${offer.from} until ${offer.until}.`

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns } from '#testing/command.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const command = commandRuns('areas/notifications/news/cli.ts')
+const command = commandRuns('notify')
 
 async function notify(args: string[], env?: Record<string, string>): Promise<{ code: number; says: string }> {
   const database = env ?? { DATABASE_URL: app.server.services.settings.databaseUrl }
@@ -31,7 +31,7 @@ async function query(text: string): Promise<void> {
 }
 
 // Each call reads all of the content.
-describe('npm run notify', () => {
+describe('herzkarte notify', () => {
   it('check names the news, without a database', async () => {
     expect(await notify(['check'], {})).toEqual({ code: 0, says: expect.stringContaining('The news are in order: croissants.') })
   })
@@ -102,14 +102,14 @@ describe('npm run notify', () => {
     await query(`delete from content_items where kind = 'coupon' and id = 'croissant-4-fuer-3'`)
     expect(await notify(['plan', 'croissants'])).toEqual({
       code: 1,
-      says: 'The live content has no coupon croissant-4-fuer-3.\nApply the content first: npm run content -- apply\n',
+      says: 'The live content has no coupon croissant-4-fuer-3.\nApply the content first: npm run herzkarte -- content apply\n',
     })
   })
 
   it.each([[[]], [['plan']], [['sned', 'croissants']], [['send', 'croissants', 'now']], [['check', 'croissants']]])(
     'called as %j says how it is called',
     async (args) => {
-      expect(await notify(args)).toEqual({ code: 2, says: expect.stringContaining('npm run notify --') })
+      expect(await notify(args)).toEqual({ code: 2, says: expect.stringContaining('herzkarte notify') })
     },
   )
 

@@ -1,8 +1,7 @@
-import { npmCommand, run, wholeNumber } from '@herzkarte/command'
-import { databaseNote } from '../../../kernel/database/database-note.ts'
+import { databaseNote, newCommand, wholeNumber } from '@herzkarte/command'
 
-const program = npmCommand('npm run till-key', 'The keys with which tills sign in.', databaseNote('DATABASE_OWNER_URL'))
-program
+export const tillKey = newCommand('till-key', 'The keys with which tills sign in.', databaseNote('DATABASE_OWNER_URL'))
+tillKey
   .command('make')
   .description('make a key for the tills of a store and show it, this once')
   .argument('<store>', 'id of the store')
@@ -59,19 +58,17 @@ program
         returnedCentsPerDay: limitReturns === undefined ? null : limitReturns * 100,
       }),
   )
-program
+tillKey
   .command('list')
   .description('list all keys by store, without the keys themselves')
   .action(async () => (await import('./commands.ts')).list())
-program
+tillKey
   .command('days')
   .description('show what customer service and returns have given out, and sales, with each key, day by day')
   .option('--days <n>', 'how many days, with today', wholeNumber(1, 400), 7)
   .action(async ({ days }) => (await import('./commands.ts')).days(days))
-program
+tillKey
   .command('revoke')
   .description('revoke a key; its tills are rejected within seconds')
   .argument('<id>', 'id of the key in the list')
   .action(async (id) => (await import('./commands.ts')).revoke(id))
-
-await run(program)

@@ -41,7 +41,9 @@ export function make(storeId: string, label: string, limits: KeyLimits): Promise
 export async function list(): Promise<void> {
   const keys = await onDatabase(listTillKeys)
   console.log(
-    keys.length === 0 ? 'There are no till keys yet; make one with: npm run till-key -- make <store> <label>' : keys.map(lineOf).join('\n'),
+    keys.length === 0
+      ? 'There are no till keys yet; make one with: npm run herzkarte -- till-key make <store> <label>'
+      : keys.map(lineOf).join('\n'),
   )
 }
 

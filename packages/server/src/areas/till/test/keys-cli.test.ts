@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns } from '#testing/command.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill } from '#testing/till.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const keys = commandRuns('areas/till/keys/cli.ts')
+const keys = commandRuns('till-key')
 const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) => keys(args, env)
 
 it('makes a key that opens the till, lists it, and revokes it', async () => {
@@ -68,7 +68,7 @@ it('says in words what is wrong', async () => {
   })
   expect(await run(['revoke', '000000000000'])).toMatchObject({ code: 1, err: 'There is no till key 000000000000.\n' })
   for (const args of [[], ['make', 'lindenau'], ['revoke'], ['list', 'all'], ['print']]) {
-    expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining('npm run till-key --') })
+    expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining('herzkarte till-key') })
   }
   expect(await run(['list'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no database/) })
   expect(await run(['list'], { DATABASE_OWNER_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatchObject({ code: 1 })

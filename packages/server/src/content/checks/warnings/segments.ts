@@ -4,7 +4,7 @@ import type { SourceItem } from '../../files/source-item.ts'
 import { itemsOf } from '../../kinds.ts'
 import { problem } from '../problem.ts'
 
-/** Segments that are always empty, and those that nothing uses. Their sizes are in the database: `npm run segments`. */
+/** Segments that are always empty, and those that nothing uses. Their sizes are in the database: `herzkarte segments`. */
 export function warnOfSegments(items: SourceItem[]): Problem[] {
   const used = new Set([
     ...itemsOf(items, 'coupon').map(({ data }) => data.segmentId),

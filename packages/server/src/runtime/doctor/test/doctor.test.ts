@@ -136,7 +136,7 @@ describe('the state of a database', () => {
     [{ version: 140_012 }, 'database', 'problem', 'PostgreSQL 14 is too old'],
     [{ isEncrypted: false }, 'database', 'warning', 'not encrypted'],
     [{ isSuperuser: true }, 'rights', 'problem', 'superuser'],
-    [{ mayRead: false }, 'rights', 'problem', 'npm run migrate'],
+    [{ mayRead: false }, 'rights', 'problem', 'npm run herzkarte -- migrate'],
     [{ logHasValues: true }, 'log', 'warning', 'addresses and names'],
     [{ clockDifferenceMs: -2600 }, 'clock', 'problem', 'differ by 2.6 s'],
     [{ databaseBytes: 1.2e9 }, 'memory', 'warning', '134 MB of memory (shared_buffers) for a database of 1.2 GB'],
@@ -197,23 +197,23 @@ describe('backups', () => {
   })
 })
 
-describe('npm run doctor', () => {
+describe('herzkarte doctor', () => {
   it('exits with 1 if there is a problem, and says all of it', async () => {
-    const { code, out, err } = await runCommand('runtime/doctor/cli.ts', [], { DATABASE_URL: database.appUrl })
+    const { code, out, err } = await runCommand(['doctor'], { DATABASE_URL: database.appUrl })
     expect({ code, err }).toEqual({ code: 1, err: '' })
     expect(out).toContain('PROBLEM  settings')
     expect(out).toMatch(/Problems: \d+\. Warnings: \d+\. In order: \d+\.\n$/)
   })
 
   it('prints JSON', async () => {
-    const { out } = await runCommand('runtime/doctor/cli.ts', ['--json'], { DATABASE_URL: database.appUrl })
+    const { out } = await runCommand(['doctor', '--json'], { DATABASE_URL: database.appUrl })
     expect(JSON.parse(out)).toContainEqual({ level: 'good', subject: 'database', message: expect.stringContaining('answers') })
   })
 
   it('writes its findings as metrics, of which the alarms take their own', async () => {
     const file = join(folder, 'herzkarte.prom')
     const env = { DATABASE_URL: database.appUrl }
-    expect(await runCommand('runtime/doctor/cli.ts', ['--backups', folder, '--textfile', file], env)).toMatchObject({ code: 1, err: '' })
+    expect(await runCommand(['doctor', '--backups', folder, '--textfile', file], env)).toMatchObject({ code: 1, err: '' })
     const samples = samplesOf(await readFile(file, 'utf8'))
     const countOf = (subject: string, level: Level) =>
       samples.find(({ labels }) => labels.subject === subject && labels.level === level)?.value
@@ -221,14 +221,14 @@ describe('npm run doctor', () => {
     expect(countOf('settings', 'problem')).toBeGreaterThan(3)
     const { value: ranAt = 0 } = samples.find(({ name }) => name === 'herzkarte_doctor_ran_seconds') ?? {}
     expect(Math.abs(Date.now() / 1000 - ranAt)).toBeLessThan(60)
-    expect(await runCommand('runtime/doctor/cli.ts', ['--textfile', join(folder, 'nowhere/x.prom')], env)).toMatchObject({
+    expect(await runCommand(['doctor', '--textfile', join(folder, 'nowhere/x.prom')], env)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/nowhere\/x\.prom\S* does not exist; check the path\.\n$/),
     })
   })
 
   it('rejects a recipient that is none before it reads the settings', async () => {
-    const { code, err } = await runCommand('runtime/doctor/cli.ts', ['send', 'somebody'], {})
+    const { code, err } = await runCommand(['doctor', 'send', 'somebody'], {})
     expect({ code, err }).toEqual({ code: 1, err: 'somebody is neither a mail address nor a number with plus sign and country code.\n' })
   })
 })

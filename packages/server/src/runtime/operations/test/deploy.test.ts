@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestServer()
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const textfile = join(folder, 'herzkarte.prom')
-  const doctor = await runCommand('runtime/doctor/cli.ts', ['--textfile', textfile], {
+  const doctor = await runCommand(['doctor', '--textfile', textfile], {
     DATABASE_URL: app.server.services.settings.databaseUrl,
   })
   expect(doctor.err).toBe('')

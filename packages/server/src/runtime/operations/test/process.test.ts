@@ -121,7 +121,7 @@ describe('a process that cannot start', () => {
     try {
       expect(await runProcess({ DATABASE_URL: at(appUrl), DATABASE_OWNER_URL: at(ownerUrl), MIGRATE: 'true', PROCESSES })).toEqual({
         code: 1,
-        said: 'The content has no merchant or no tier; run: npm run content -- apply.\n',
+        said: 'The content has no merchant or no tier; run: npm run herzkarte -- content apply.\n',
       })
     } finally {
       await admin.query('drop database empty_one with (force)')

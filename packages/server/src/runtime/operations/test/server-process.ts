@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-const main = new URL('../../../cli.ts', import.meta.url).pathname
+const main = new URL('../../../herzkarte.ts', import.meta.url).pathname
 
 /** A server as it runs in production: a process of its own. */
 export interface ServerProcess {
@@ -25,7 +25,10 @@ const surroundings = {
 }
 
 function start(env: Record<string, string>) {
-  return spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...surroundings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [main, 'serve'], {
+    env: { PATH: process.env.PATH, ...surroundings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 /** Starts a process and waits until it listens. */

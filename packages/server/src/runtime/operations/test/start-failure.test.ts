@@ -58,7 +58,7 @@ describe('a server that cannot start says why in one sentence', () => {
     const message = await said({ DATABASE_URL: changed({ pathname: '/bare_one' }) })
     await admin.query('drop database bare_one with (force)')
     await admin.end()
-    expect(message).toBe('The database lacks tables of this release; run: npm run migrate.')
+    expect(message).toBe('The database lacks tables of this release; run: npm run herzkarte -- migrate.')
   })
 
   it('when the port is taken, and lets go of the database', async () => {

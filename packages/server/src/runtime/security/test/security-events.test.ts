@@ -3,7 +3,7 @@ import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
 import { latestCode, wrongCode } from '#testing/codes.ts'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns } from '#testing/command.ts'
 import { aMember, campaignId } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const security = commandRuns('security-cli.ts')
-const tillKey = commandRuns('areas/till/keys/cli.ts')
+const security = commandRuns('security')
+const tillKey = commandRuns('till-key')
 
 /** For tests that start commands or hash passwords. */
 const slowMs = 120_000
@@ -271,7 +271,7 @@ describe('security events', () => {
   )
 })
 
-describe('npm run security -- events', () => {
+describe('herzkarte security events', () => {
   it(
     'shows them by member, address, network, key and kind',
     async () => {

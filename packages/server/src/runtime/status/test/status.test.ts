@@ -40,7 +40,7 @@ async function live(): Promise<void> {
 }
 
 async function figures(): Promise<Record<string, number>> {
-  const { out, err, code } = await runCommand('runtime/status/cli.ts', ['--csv'], { DATABASE_OWNER_URL: app.ownerUrl })
+  const { out, err, code } = await runCommand(['status', '--csv'], { DATABASE_OWNER_URL: app.ownerUrl })
   expect({ err, code }).toEqual({ err: '', code: 0 })
   const [head, ...rows] = out
     .trim()
@@ -66,7 +66,7 @@ const counted = {
   'till_last_seen_seconds lindenau/4': Date.parse('2026-12-30T11:00:00Z') / 1000,
 }
 
-it('npm run status counts what was lived', async () => {
+it('herzkarte status counts what was lived', async () => {
   expect(await figures()).toMatchObject({ ...counted, 'members  all': 4 })
 })
 

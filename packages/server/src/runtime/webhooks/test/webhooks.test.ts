@@ -5,8 +5,7 @@ import pg from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { latestToken } from '#testing/codes.ts'
-import type { Outcome } from '#testing/command.ts'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns, type Outcome } from '#testing/command.ts'
 import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -62,7 +61,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const command = commandRuns('runtime/webhooks/cli.ts')
+const command = commandRuns('webhooks')
 
 function webhooks(...args: string[]): Promise<Outcome> {
   const env = { DATABASE_OWNER_URL: app.ownerUrl, SECRET: app.server.services.settings.secret, WEBHOOKS_INSIDE: 'true' }
@@ -156,7 +155,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('npm run webhooks', () => {
+describe('herzkarte webhooks', () => {
   it('tests an address with a signed request', async () => {
     expect(await webhooks('test', id)).toMatchObject({ code: 0, out: `${system.url} answered 204.\n` })
     expect(system.received.map((one) => read(one).type)).toEqual(['test'])

@@ -8,7 +8,7 @@ import { pointsOf } from '#testing/points.ts'
 import { anEmail, aPhone, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
-import { program } from '../cli.ts'
+import { herzkarte } from '../../../../herzkarte.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const why = ['--by', 'Frau Sommer', '--reason', 'asked by phone']
-const usage = '; npm run member -- --help shows the usage.\n'
+const usage = '; herzkarte member --help shows the usage.\n'
 /** The command in this process; a process of its own for each would take long. */
 async function member(...args: string[]) {
   const [out, err] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()]
@@ -29,7 +29,7 @@ async function member(...args: string[]) {
   process.exitCode = 0
   vi.stubEnv('DATABASE_URL', app.server.services.settings.databaseUrl)
   try {
-    await run(program, args)
+    await run(herzkarte, ['member', ...args])
     return { code: process.exitCode, out: printed(out), err: printed(err) }
   } finally {
     process.exitCode = exitCode
@@ -40,7 +40,7 @@ async function member(...args: string[]) {
 }
 const actionsOf = async (of: TestMember) => (await app.call('exportUserData', {}, signedIn(app, of))).result.customerService
 
-describe('npm run member', () => {
+describe('herzkarte member', () => {
   it('finds a member by email, phone, card number and id', async () => {
     const phone = aPhone()
     const found = await aMember(app, { areaCode: '+49', phone })
@@ -223,8 +223,7 @@ describe('npm run member', () => {
   })
 
   it('is a command of the server, and says when there is no database', async () => {
-    const runWith = (DATABASE_URL: string) =>
-      runCommand('areas/account/customer-service/cli.ts', ['find', 'nobody@example.org'], { DATABASE_URL })
+    const runWith = (DATABASE_URL: string) => runCommand(['member', 'find', 'nobody@example.org'], { DATABASE_URL })
     expect(await runWith(app.server.services.settings.databaseUrl)).toMatchObject({
       code: 1,
       err: 'There is no member nobody@example.org.\n',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns } from '#testing/command.ts'
 import { eventually } from '#testing/eventually.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { holding } from '#testing/locks.ts'
@@ -156,8 +156,8 @@ describe('exchangeAuthCode', () => {
   })
 })
 
-describe('npm run partner-key', () => {
-  const partnerKey = commandRuns('areas/account/partner/cli.ts')
+describe('herzkarte partner-key', () => {
+  const partnerKey = commandRuns('partner-key')
   const run = (args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: app.ownerUrl }) => partnerKey(args, env)
 
   it('makes a key that counts, lists it, and revokes it', async () => {
@@ -174,7 +174,7 @@ describe('npm run partner-key', () => {
 
   it('says in words what is wrong', async () => {
     for (const args of [[], ['make'], ['make', 'Bio Box'], ['make', 'a', 'b'], ['revoke'], ['list', 'all']]) {
-      expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining('npm run partner-key --') })
+      expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining('herzkarte partner-key') })
     }
     expect(await run(['revoke', '000000000000'])).toMatchObject({ code: 1, err: 'There is no partner key 000000000000.\n' })
     expect(await run(['list'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no database/) })

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
-import type { Outcome } from '#testing/command.ts'
-import { commandRuns } from '#testing/command-here.ts'
+import { commandRuns, type Outcome } from '#testing/command.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -21,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const command = commandRuns('areas/account/printed-card/cli.ts')
+const command = commandRuns('card-customers')
 
 function run(...args: string[]): Promise<Outcome> {
   const { secret } = app.server.services.settings
@@ -35,7 +34,7 @@ function aFile(...lines: string[]): string {
 }
 const stored = async () => (await asOwner(app, (client) => client.query('select * from card_customers order by card_number'))).rows
 
-describe('npm run card-customers', () => {
+describe('herzkarte card-customers', () => {
   it('says how it is called', async () => {
     for (const args of [[], ['check'], ['apply', shipped], ['import', shipped, 'x']]) expect((await run(...args)).code).toBe(2)
     expect(await run('check', join(folder, 'nowhere.csv'))).toMatchObject({

@@ -1,0 +1,147 @@
+#!/usr/bin/env node
+import { databaseNote, matching, newCommand, Option, run, typedPath, wholeNumber } from '@herzkarte/command'
+import { member } from './areas/account/customer-service/cli.ts'
+import { partnerKey } from './areas/account/partner/cli.ts'
+import { notify } from './areas/notifications/news/cli.ts'
+import { tillKey } from './areas/till/keys/cli.ts'
+import { content } from './content/cli.ts'
+import { distribute } from './kernel/database/cluster/distribute-cli.ts'
+import { cacheCompiled } from './runtime/operations/cache-compiled.ts'
+import { webhooks } from './runtime/webhooks/cli.ts'
+
+/** The command of whoever operates Herzkarte. Only the command that runs loads what it needs. */
+export const herzkarte = newCommand(
+  process.env.npm_lifecycle_event === 'herzkarte' ? 'npm run herzkarte --' : 'herzkarte',
+  'Runs Herzkarte and looks after it.',
+  'herzkarte <command> --help shows what a command does, and its options. Settings are in the environment (docs/operations.md).',
+)
+
+const serve = newCommand('serve', 'Runs the server in production.', 'Its settings are in the environment: docs/operations.md.').action(
+  async () => {
+    // Before the server's code is loaded, which then starts faster.
+    cacheCompiled()
+    await (await import('./serve.ts')).serve()
+  },
+)
+
+const migrate = newCommand(
+  'migrate',
+  'Creates or updates the tables, once per release, and ends. Migrating again changes nothing.',
+  'The database is DATABASE_OWNER_URL, and the role of DATABASE_URL gets its rights; or the one that runs below DATA_DIR.',
+).action(async () => {
+  const { migrateForCommand } = await import('./kernel/database/index.ts')
+  const applied = await migrateForCommand()
+  console.log(applied.length === 0 ? 'The tables are up to date.' : `Migrated: ${applied.join(', ')}.`)
+})
+
+const doctor = newCommand(
+  'doctor',
+  'Examines settings, folders, database, clock, delivery, certificates, disk, backups and jobs, and says what is wrong or about to run out.',
+  `${databaseNote('DATABASE_URL')} DATABASE_OWNER_URL is examined as well if it is set.\nExits with 1 if there is a problem; warnings do not count.`,
+)
+  .option('--backups <folder>', 'examine the age of the newest file in this folder', typedPath)
+  .option('--json', 'print JSON')
+  .option('--textfile <file>', 'also write the findings as metrics, for the textfile collector of node_exporter', typedPath)
+  .action(async ({ backups, json = false, textfile }) => {
+    const { diagnose } = await import('./runtime/doctor/print-findings.ts')
+    process.exitCode = await diagnose({ backups, json, textfile })
+  })
+doctor
+  .command('send')
+  .description('Sends one test message through the mail server or the SMS provider of the settings.')
+  .argument('<recipient>', 'mail address, or number with plus sign and country code')
+  .action(async (recipient) => {
+    const { sendTestMessage } = await import('./runtime/doctor/send-test-message.ts')
+    console.log(await sendTestMessage(process.env, recipient))
+  })
+
+const status = newCommand('status', "Counts the merchant's metrics now and prints them as a table.", databaseNote('DATABASE_OWNER_URL'))
+  .option('--csv', 'print CSV for a spreadsheet, with values in cents and seconds since 1970')
+  .action(async ({ csv = false }) => (await import('./runtime/status/print-status.ts')).printStatus(csv))
+
+const audit = newCommand(
+  'audit',
+  'Proves on a live database that balances equal their entries and that no value was created or lost.',
+  databaseNote('DATABASE_URL'),
+)
+  .option('--sums', 'also print what the ledger holds, to compare two databases that have booked the same')
+  .action(async (options) => (await import('./ledger/index.ts')).printAudit(options))
+
+const security = newCommand(
+  'security',
+  'Shows security events, and ends the published ways into a demo.',
+  `${databaseNote('DATABASE_URL')} Ending keys needs DATABASE_OWNER_URL as well, and looking somebody up the SECRET of the servers.`,
+)
+security
+  .command('clean-demo')
+  .description('revoke the keys of the till simulator and lock the demo members, so that production starts on the database of a demo')
+  .action(async () => (await import('./demo-traces.ts')).cleanDemo())
+security
+  .command('events')
+  .description(
+    'show security events, the newest first: wrong passwords and codes, locks, changes of an account, rejected and revoked keys, credits, and actions of customer service',
+  )
+  .option('--about <who>', 'of this member (id), email address, number or IP address (with its network)')
+  .option('--key <id>', 'of this till key')
+  .option('--kind <kind>', 'of this kind only')
+  .option('--hours <hours>', 'of the last hours', '24')
+  .option('--limit <count>', 'at most this many', '100')
+  .action(async (options) => (await import('./security-events.ts')).printEvents(options))
+
+const maxCodes = 100_000
+const collectCodes = newCommand(
+  'collect-codes',
+  'Makes single-use codes for hearts and prints them, one per line, this once: the database stores only their hashes.',
+  'The database is DATABASE_URL and the secret SECRET, or those below DATA_DIR.',
+)
+  .argument('<batch>', 'id of a batch of the content')
+  .argument('<count>', `how many codes, at most ${maxCodes}`, wholeNumber(1, maxCodes))
+  .action(async (batch, count) => (await import('./areas/hearts/collect-codes/print-codes.ts')).printCodes(batch, count))
+
+const cardCustomers = newCommand(
+  'card-customers',
+  'Imports the customers of printed cards, with the hearts on the cards.',
+  `A file is CSV with the columns cardNumber, firstName, lastName, birthDate and one per campaign for the hearts on each card.
+The database is DATABASE_OWNER_URL and the secret SECRET, or those below DATA_DIR; the previous secret is SECRET_PREVIOUS.`,
+)
+for (const [action, description] of [
+  ['check', "read a file of printed cards' customers and say what is wrong with it"],
+  ['show', 'say what importing the file would change'],
+  ['import', 'import all customers of the file, or none; importing again changes nothing'],
+] as const)
+  cardCustomers
+    .command(action)
+    .description(description)
+    .argument('<file>', 'file of customers', typedPath)
+    .action(async (file) => (await import('./areas/account/printed-card/commands.ts')).handleCards(action, file))
+
+const segments = newCommand(
+  'segments',
+  'Counts the members of each segment of merchant/segments as it is in the files, whether it is applied or not.',
+  databaseNote('DATABASE_OWNER_URL'),
+).action(async () => (await import('./areas/segments/commands.ts')).segments())
+
+const day = matching(/^\d{4}-\d\d-\d\d$/, 'be a day such as 2026-11-30')
+const report = newCommand(
+  'report',
+  'Writes what the programme did in a period as one page with charts: offers, control groups, liability, stock, stores, weeks, members.',
+  databaseNote('DATABASE_OWNER_URL'),
+)
+  .option('--from <day>', 'first day; without it, twelve weeks before the last', day)
+  .option('--to <day>', 'last day; without it, yesterday', day)
+  .option('--compare', 'compare with the period of the same length before')
+  .option('--out <file>', 'where it is written; without it, report.html in this folder', typedPath)
+  .addOption(new Option('--csv', 'numbers as CSV instead of a page, printed unless --out names a file').conflicts('json'))
+  .option('--json', 'numbers as JSON instead of a page, printed unless --out names a file')
+  .option('--cents-per-heart <n>', 'what a heart costs the merchant, for the liability', wholeNumber(0, 10_000), 10)
+  .action(async (choices) => (await import('./report/commands.ts')).report(choices))
+
+const purposes = {
+  'Run it:': [serve, migrate, doctor, status, audit, security, webhooks, distribute],
+  'Content:': [content],
+  'Members and tills:': [member, tillKey, cardCustomers, collectCodes, partnerKey],
+  'Marketing:': [notify, segments, report],
+}
+for (const [purpose, commands] of Object.entries(purposes)) for (const command of commands) herzkarte.addCommand(command.helpGroup(purpose))
+
+if (import.meta.main) await run(herzkarte)
