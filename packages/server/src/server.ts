@@ -10,7 +10,7 @@ import { makeSendingMetrics, openDelivery, withinLimits } from './runtime/delive
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
 import { makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
-import { drainMs, graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
+import { graceMs, leaveMs } from './runtime/operations/stop-limit.ts'
 import { readInTurn } from './runtime/read-in-turn.ts'
 import { openSecurityLog } from './runtime/security/index.ts'
 import type { Services } from './runtime/services.ts'
@@ -22,18 +22,15 @@ export interface Server {
   /** Address on this machine. */
   url: string
   services: Services
-  /** Takes no more requests, finishes running ones within ten seconds, and closes the database connections. */
-  close(leave?: Leave): Promise<void>
+  /**
+   * Takes no more requests, finishes running ones within ten seconds, and closes the database connections. If it is announced, `/readyz` reports it
+   * first, for the configured time; meanwhile requests are accepted, and every response asks the client to go elsewhere.
+   */
+  close(options?: { isAnnounced: boolean }): Promise<void>
 }
 
 /**
- * How a server drains before its port closes. `announced`: `/readyz` reports it for the configured time, while requests are still accepted.
- * `dismissing`: every response asks the client to go elsewhere, for at least half a second; `announced` includes this.
- */
-type Leave = 'none' | 'dismissing' | 'announced'
-
-/**
- * Starts one server process: connects, listens for messages of other processes, opens the port. `clock` is for tests and previews. `extend` adds
+ * Starts a server: connects, listens for messages of other servers, opens the port. `clock` is for tests and previews. `extend` adds
  * hooks and routes of the host before those of the server.
  */
 export async function startServer(
@@ -47,11 +44,11 @@ export async function startServer(
   const opened: (() => Promise<unknown>)[] = [await startTracing(settings), () => Promise.all([pool.end(), tillPool.end()])]
   const readiness = { leaving: false }
   let drain = () => {}
-  const close = async (leave: Leave = 'none') => {
-    readiness.leaving = leave === 'announced'
-    if (leave !== 'none') {
+  const close = async ({ isAnnounced } = { isAnnounced: false }) => {
+    if (isAnnounced) {
+      readiness.leaving = true
       drain()
-      await pause(leave === 'announced' ? leaveMs(settings) : drainMs)
+      await pause(leaveMs(settings))
     }
     for (const end of opened.splice(0).reverse()) await end()
   }

@@ -1,17 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  assertNoDemoTraces,
-  makeLog,
-  migrate,
-  readSettings,
-  type Server,
-  type Settings,
-  startProcesses,
-  startServer,
-  stopLimitMs,
-} from '@herzkarte/server'
+import { assertNoDemoTraces, migrate, readSettings, type Server, startServer } from '@herzkarte/server'
 import { merchantFolder } from '@herzkarte/server/content'
 import { applyFiles, type SourceItems } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
@@ -24,8 +14,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface System {
   url: string
-  /** The server in this process; null with several processes. */
-  server: Server | null
+  server: Server
   database: Database
   /** Whether the simulator, the outbox and the demo members exist. */
   demo: boolean
@@ -49,7 +38,7 @@ export interface BootOptions {
 
 /**
  * Boots the complete system: database, migrations, the merchant's content and that of the folder `MORE_CONTENT_DIR`, server. Everything runs in this
- * process except the database, and in production the server if it has several processes.
+ * process except the database.
  *
  * @throws StartError with one sentence, or the errors of the settings or the content; nothing is left running then.
  */
@@ -59,21 +48,20 @@ export async function boot({ env, log, onLost, clock, extend, change, openedOn }
   const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
   const facebook = await facebookOfDemo(isDemo, env)
   try {
-    const serverEnv = await environment({ ...facebook?.settings, ...env }, database, dataDir, isDemo)
-    const settings = readSettings(serverEnv)
+    const settings = readSettings(await environment({ ...facebook?.settings, ...env }, database, dataDir, isDemo))
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
     if (!settings.demo) await assertNoDemoTraces(settings)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
     await applyFiles(database.ownerUrl, [merchantFolder(isDemo), ...more], log, { openedOn, change })
-    const { url, server, close } = await serve(settings, serverEnv, (single) => startServer(single, clock, extend))
+    const server = await startServer(settings, clock, extend)
     return {
-      url,
+      url: server.url,
       server,
       database,
       demo: settings.demo,
       async stop() {
-        await close()
+        await server.close()
         facebook?.stop()
         await database.stop()
       },
@@ -83,21 +71,6 @@ export async function boot({ env, log, onLost, clock, extend, change, openedOn }
     await database.stop()
     throw error
   }
-}
-
-/** The demo needs a single process, because its members are created with the server's internals. */
-async function serve(
-  settings: Settings,
-  env: BootOptions['env'],
-  start: (settings: Settings) => Promise<Server>,
-): Promise<Pick<System, 'url' | 'server'> & { close(): Promise<void> }> {
-  if (settings.demo || settings.processes === 1) {
-    const server = await start(settings)
-    return { url: server.url, server, close: server.close }
-  }
-  const log = makeLog(settings.logLevel)
-  const together = await startProcesses({ count: settings.processes, env, log, graceMs: stopLimitMs(settings) })
-  return { url: together.url, server: null, close: together.close }
 }
 
 async function environment(env: BootOptions['env'], { appUrl }: Database, dataDir: string, isDemo: boolean): Promise<BootOptions['env']> {

@@ -20,7 +20,7 @@ async function start(): Promise<System> {
   const system = await boot({ env: process.env, log: (line) => console.log(line), onLost: fail })
   try {
     const { url, server, database, demo } = system
-    const signIns = demo && server ? await makeDemo(server, database.ownerUrl) : []
+    const signIns = demo ? await makeDemo(server, database.ownerUrl) : []
     if (!stopping && !process.env.RESTARTED) console.log(announcement(url, performance.now() / 1000, demo, signIns))
     process.send?.({ url })
     return system

@@ -9,7 +9,7 @@ import type { Random } from '../random.ts'
 const main = new URL('../../../../packages/server/src/herzkarte.ts', import.meta.url).pathname
 const clock = new URL('../stepped-clock.ts', import.meta.url).href
 const sharing = import.meta.resolve('@herzkarte/server/testing/share-always.ts')
-const processes = 2
+const processes = 1
 /** A supervisor in production also restarts a server after a moment. */
 const startAgainMs = 300
 const lookAgainMs = 20
@@ -58,7 +58,6 @@ export function storeMachine({ port, env, clockFile, sharesAlways }: Making): Ma
         PATH: process.env.PATH,
         ...env,
         PORT: String(port),
-        PROCESSES: String(processes),
         CLOCK_STEP: clockFile,
         CHAOS_RUN: String(process.pid),
         NODE_OPTIONS: preloads.join(' '),

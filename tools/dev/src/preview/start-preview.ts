@@ -65,7 +65,6 @@ export async function startPreview({ at, member, port }: PreviewChoices, env: En
         servePreviewPages(app, services)
       },
     })
-    if (!system.server) throw new Error('A preview is a demo, which has one process.')
     await makePreviewMembers(system.server, cluster.ownerUrl)
     entrance.open()
     const page = member ? `/preview/enter?as=${member}&` : '/preview?'

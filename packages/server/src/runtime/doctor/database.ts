@@ -1,7 +1,7 @@
 import { counted } from '@herzkarte/command'
 import pg from 'pg'
 import { databaseFailure, localDatabase, pendingMigrations } from '../../kernel/database/index.ts'
-import { connectionsOfProcess } from '../operations/connections.ts'
+import { connectionsOfServer } from '../operations/connections.ts'
 import type { Environment } from '../settings/check.ts'
 import type { Checked } from '../settings/declaration.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
@@ -89,16 +89,10 @@ function clock({ clockDifferenceMs }: DatabaseState): Finding[] {
 }
 
 function connections({ maxConnections, usedConnections }: DatabaseState, settings: Checked): Finding[] {
-  const {
-    DATABASE_POOL: poolSize,
-    DATABASE_TILL_POOL: tillPoolSize,
-    JOBS: runsJobs,
-    JOBS_AT_ONCE: jobsAtOnce,
-    PROCESSES: processes = 1,
-  } = settings
-  const wanted = processes * connectionsOfProcess({ poolSize, tillPoolSize, jobs: runsJobs, jobsAtOnce })
+  const { DATABASE_POOL: poolSize, DATABASE_TILL_POOL: tillPoolSize, JOBS: runsJobs, JOBS_AT_ONCE: jobsAtOnce } = settings
+  const wanted = connectionsOfServer({ poolSize, tillPoolSize, jobs: runsJobs, jobsAtOnce })
   const says = `PostgreSQL has ${maxConnections} connections, ${usedConnections} in use; this server may want ${wanted}`
-  if (wanted > maxConnections) return [warning('connections', `${says}. Raise max_connections, or lower PROCESSES or the pools.`)]
+  if (wanted > maxConnections) return [warning('connections', `${says}. Raise max_connections, or lower the pools.`)]
   return [good('connections', `${says}.`)]
 }
 

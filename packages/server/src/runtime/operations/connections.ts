@@ -5,10 +5,10 @@ import type { Settings } from '../settings/settings.ts'
 type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce'>
 
 /**
- * The maximum number of connections of one process: for members and the work of jobs, for tills, one that listens for events, and the
- * queue's own if the process runs jobs.
+ * The maximum number of connections of a server: for members and the work of jobs, for tills, one that listens for events, and the
+ * queue's own if it runs jobs.
  */
-export function connectionsOfProcess({ poolSize, tillPoolSize, jobs, jobsAtOnce }: Counted): number {
+export function connectionsOfServer({ poolSize, tillPoolSize, jobs, jobsAtOnce }: Counted): number {
   return poolSize + tillPoolSize + 1 + (jobs ? connectionsOfJobs({ jobsAtOnce }) : 0)
 }
 
@@ -16,12 +16,11 @@ export function connectionsOfProcess({ poolSize, tillPoolSize, jobs, jobsAtOnce 
  * Returns a message if PostgreSQL cannot give this server as many connections as it may need, else undefined. Other servers need
  * connections in addition.
  */
-export async function tooFewConnections({ databaseUrl, processes, ...settings }: Counted & Pick<Settings, 'databaseUrl' | 'processes'>) {
-  const each = connectionsOfProcess(settings)
+export async function tooFewConnections({ databaseUrl, ...settings }: Counted & Pick<Settings, 'databaseUrl'>) {
+  const wanted = connectionsOfServer(settings)
   const given = await connectionsGiven(databaseUrl)
-  if (processes * each <= given) return undefined
-  const wanted = processes === 1 ? each : `${processes * each} (${processes} processes of ${each})`
-  return `PostgreSQL gives ${given} connections and this server may want ${wanted}: raise max_connections, or lower PROCESSES, DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`
+  if (wanted <= given) return undefined
+  return `PostgreSQL gives ${given} connections and this server may want ${wanted}: raise max_connections, or lower DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`
 }
 
 /** The share of `max_connections` that is available to roles like the server's. */

@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { dbOn, statement } from '../../kernel/database/index.ts'
 import { type TrafficClass, trafficClasses } from '../../kernel/traffic-class.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
-import { allMetrics } from '../processes/index.ts'
 import { serveRecentEvents } from '../security/index.ts'
 import type { Services } from '../services.ts'
 import { serveFigures } from './figures.ts'
@@ -13,12 +12,9 @@ const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from gra
 
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** How the values of several processes are aggregated. */
-type Together = 'sum' | 'min' | 'max'
-
-/** The metrics of this process, for Prometheus. */
+/** The metrics of this server, for Prometheus. */
 export interface Metrics {
-  /** The metrics of all processes of this machine, in the Prometheus format. */
+  /** In the Prometheus format. */
   read(): Promise<string>
   /** A request was answered. `seconds` is missing if the response lasts as long as somebody listens. */
   answered(call: string, code: number, seconds: number | undefined): void
@@ -50,7 +46,7 @@ export function makeMetrics(services: Services): Metrics {
   })
   const jobs = new Histogram({
     name: 'herzkarte_job_seconds',
-    help: 'Time that jobs took in this process.',
+    help: 'Time that jobs took in this server.',
     labelNames: ['job', 'outcome'] as const,
     buckets: [...secondsBuckets, 30, 120, 600],
     registers,
@@ -66,24 +62,23 @@ export function makeMetrics(services: Services): Metrics {
   registry.registerMetric(sendingMetrics.sms)
   registry.registerMetric(sendingMetrics.limitsReached)
   for (const metric of Object.values(security.metrics)) registry.registerMetric(metric)
-  gauge('herzkarte_processes', 'Processes that answer.', () => 1)
+  gauge('herzkarte_processes', '1: this server answers.', () => 1)
   gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
-  gauge('herzkarte_event_line_up', '1 while every process hears the others.', () => Number(events.connected()), 'min')
+  gauge('herzkarte_event_line_up', '1 while this server hears the others.', () => Number(events.connected()))
   perPool('herzkarte_database_connections', 'Connections to the database, by whose they are.', ({ totalCount }) => totalCount)
   perPool('herzkarte_database_connections_idle', 'Those of them that nobody uses.', ({ idleCount }) => idleCount)
   perPool('herzkarte_database_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount)
-  gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs), 'max')
-  gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs), 'max')
+  gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs))
+  gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs))
 
   serveFigures(registry, { ...services, db })
   serveRecentEvents(registry, { db, now: services.now })
 
-  function gauge(name: string, help: string, read: () => number | Promise<number>, aggregator: Together = 'sum'): void {
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers,
-      aggregator,
       async collect() {
         this.set(await read())
       },
@@ -108,7 +103,7 @@ export function makeMetrics(services: Services): Metrics {
   }
 
   return {
-    read: allMetrics(registry),
+    read: () => registry.metrics(),
     answered(call, code, seconds) {
       requests.inc({ call, code })
       if (seconds !== undefined) durations.observe({ call }, seconds)

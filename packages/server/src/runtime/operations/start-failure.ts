@@ -7,11 +7,11 @@ export function startFailure(error: unknown, settings: Pick<Settings, 'port' | '
   return userMessage(listenFailure(error, settings) ?? databaseFailure(error, settings.databaseUrl) ?? error)
 }
 
-/** Why the server cannot listen. One process calls `listen`; the first one of several calls `bind` for all. */
+/** Why the server cannot listen. */
 export function listenFailure(error: unknown, { port, host }: Pick<Settings, 'port' | 'host'>): UserError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall, message } = error as NodeJS.ErrnoException
-  if (syscall !== 'listen' && syscall !== 'bind') return undefined
+  if (syscall !== 'listen') return undefined
   const options = { cause: error }
   if (code === 'EADDRINUSE') return new UserError(`Port ${port} is in use; end what uses it, or choose another with PORT.`, options)
   if (code === 'EACCES') return new UserError(`Port ${port} is not for this user; choose one from 1024 up with PORT.`, options)

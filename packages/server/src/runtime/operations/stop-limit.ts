@@ -2,11 +2,8 @@ import type { Settings } from '../settings/settings.ts'
 
 type Draining = Pick<Settings, 'drainSeconds'>
 
-/**
- * The minimum time for which clients are asked to go elsewhere. Within it, every client that sends requests continuously has received such
- * a response.
- */
-export const drainMs = 500
+/** The minimum time for which clients are asked to go elsewhere. Within it, every client that sends requests continuously gets such a response. */
+const drainMs = 500
 /** Grace period for running requests and jobs when a server is told to stop. */
 export const graceMs = 10_000
 /** Time for what follows once requests and jobs have ended: releasing connections. */

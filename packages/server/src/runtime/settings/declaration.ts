@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { address, atLeast32, beginning, between, flag, http, integer, requiredWith, text, textOr } from './kinds.ts'
+import { address, atLeast32, beginning, flag, http, integer, requiredWith, text, textOr } from './kinds.ts'
 
 /**
  * Every setting of the server: its type, default, constraints and meaning. Types, checks and the table in docs/operations.md are derived
@@ -20,12 +20,6 @@ export const declaration = Type.Object({
   ),
   PORT: integer(8080, 0, 65_535, 'port of the server; 0 selects a free one'),
   HOST: text('0.0.0.0, in demo mode 127.0.0.1', 'address that the server listens on'),
-  PROCESSES: Type.Optional(
-    Type.Integer({
-      ...between(1, 64, 'one per core, in demo mode one'),
-      description: 'server processes that share the port; `npm start` in demo mode always runs one',
-    }),
-  ),
   DRAIN_SECONDS: integer(
     0,
     0,

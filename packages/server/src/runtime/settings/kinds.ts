@@ -8,7 +8,7 @@ export function beginning(...beginnings: string[]) {
   return { beginnings, must: `be an address that begins with ${beginnings.join(' or ')}` }
 }
 
-export function between(minimum: number, maximum: number, byDefault: string) {
+function between(minimum: number, maximum: number, byDefault: string) {
   return { minimum, maximum, must: `be a whole number from ${minimum} to ${maximum}`, without: `${byDefault} (${minimum} to ${maximum})` }
 }
 

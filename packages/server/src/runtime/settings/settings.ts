@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { UserError, withSecretFiles } from '@herzkarte/command'
 import { checkEnvironment, type Environment, inOrder, settingNames } from './check.ts'
@@ -11,7 +10,6 @@ import { misspeltSettings } from './misspelt.ts'
 /** The server's settings by subject, read from the environment once at start. declaration.ts documents each. Null means off. */
 export type Settings = ReturnType<typeof settingsFrom>
 
-const maxProcesses = 64
 const apnsUrls = { production: 'https://api.push.apple.com', sandbox: 'https://api.sandbox.push.apple.com' }
 /** Google draws its default map for this id. */
 const googlesOwnMapId = 'DEMO_MAP_ID'
@@ -83,7 +81,6 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     tracesUrl: env.TRACES_URL,
     tracesPercent: env.TRACES_PERCENT,
     proxyHops: env.PROXY_HOPS,
-    processes: env.PROCESSES ?? (demo ? 1 : Math.min(availableParallelism(), maxProcesses)),
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -82,7 +82,7 @@ describe('a database', () => {
   })
 
   it('whose settings want more connections than it gives is a warning', async () => {
-    const env = { ...databaseEnv(), DATABASE_POOL: '200', DATABASE_TILL_POOL: '200', PROCESSES: '64' }
+    const env = { ...databaseEnv(), DATABASE_POOL: '200', DATABASE_TILL_POOL: '200', JOBS_AT_ONCE: '100' }
     expect(await findings('connections', env)).toEqual(finding('connections', 'warning', 'Raise max_connections'))
   })
 

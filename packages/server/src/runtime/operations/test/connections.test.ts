@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
 import { eventually } from '#testing/eventually.ts'
-import { connectionsOfProcess, tooFewConnections } from '../connections.ts'
+import { connectionsOfServer, tooFewConnections } from '../connections.ts'
 import { startProcess } from './server-process.ts'
 
 let database: Clone
@@ -23,17 +23,17 @@ afterAll(() => database.drop())
 const usual = { poolSize: 16, tillPoolSize: 16, jobs: true, jobsAtOnce: 8 }
 
 describe('connections', () => {
-  it('of a process are those of docs/operations.md', () => {
-    expect(connectionsOfProcess(usual)).toBe(48)
-    expect(connectionsOfProcess({ ...usual, jobs: false })).toBe(33)
+  it('of a server are those of docs/operations.md', () => {
+    expect(connectionsOfServer(usual)).toBe(48)
+    expect(connectionsOfServer({ ...usual, jobs: false })).toBe(33)
   })
 
   it('that PostgreSQL has are enough, up to the last one', async () => {
     const tillPoolSize = given - 16 - 1
-    const exact = { databaseUrl: database.appUrl, processes: 1, ...usual, jobs: false, tillPoolSize }
+    const exact = { databaseUrl: database.appUrl, ...usual, jobs: false, tillPoolSize }
     expect(await tooFewConnections(exact)).toBeUndefined()
     expect(await tooFewConnections({ ...exact, tillPoolSize: tillPoolSize + 1 })).toBe(
-      `PostgreSQL gives ${given} connections and this server may want ${given + 1}: raise max_connections, or lower PROCESSES, DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`,
+      `PostgreSQL gives ${given} connections and this server may want ${given + 1}: raise max_connections, or lower DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`,
     )
   })
 

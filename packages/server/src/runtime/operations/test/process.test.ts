@@ -91,12 +91,15 @@ describe('a process that is told to stop', () => {
     spare.destroy()
   })
 
-  it('ends at once when it is told twice', async () => {
-    running = await startProcess({ DATABASE_URL: database.appUrl })
-    const { ended, lines } = running
+  it('says so first while it answers, and ends at once when it is told twice', async () => {
+    running = await startProcess({ DATABASE_URL: database.appUrl, DRAIN_SECONDS: '60' })
+    const { url, ended, lines } = running
     const { answer } = await signInThatWaits()
     running.signal('SIGINT')
     await stopping(lines)
+    expect(await fetch(`${url}/readyz`)).toMatchObject({ status: 503 })
+    const answered = await fetch(`${url}/getMerchantDetail.do?merchantCode=feldmarkt&lang=de_DE`)
+    expect([answered.status, answered.headers.get('connection')]).toEqual([200, 'close'])
     running.signal('SIGINT')
     expect(await ended).toBe(1)
     expect(await answer).toBe('cut off')
@@ -112,14 +115,14 @@ describe('a process that cannot start', () => {
     })
   })
 
-  it.each(['1', '2'])('migrates when it is told to, and says that the content is still missing, with %s processes', async (PROCESSES) => {
+  it('migrates when it is told to, and says that the content is still missing', async () => {
     const { adminUrl, ownerUrl, appUrl } = inject('cluster')
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
     await admin.query('create database empty_one owner herzkarte_owner')
     const at = (url: string) => Object.assign(new URL(url), { pathname: '/empty_one' }).href
     try {
-      expect(await runProcess({ DATABASE_URL: at(appUrl), DATABASE_OWNER_URL: at(ownerUrl), MIGRATE: 'true', PROCESSES })).toEqual({
+      expect(await runProcess({ DATABASE_URL: at(appUrl), DATABASE_OWNER_URL: at(ownerUrl), MIGRATE: 'true' })).toEqual({
         code: 1,
         said: 'The content has no merchant or no tier; run: npm run herzkarte -- content apply.\n',
       })

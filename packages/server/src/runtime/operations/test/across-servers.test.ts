@@ -1,37 +1,34 @@
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
-import { callsTo, type TestServer } from '#testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines } from '#testing/till.ts'
 import { listTillKeys, revokeTillKey } from '../../../areas/till/keys/keys.ts'
 import { applyContent, loadContent } from '../../../index.ts'
 import { follow } from '../../events/test/event-reader.ts'
-import { type BesideProcesses, startBesideProcesses } from './beside-processes.ts'
-import { type ServerProcess, startProcess } from './server-process.ts'
 
-// Starting processes takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
-/** Makes members and tills in the database of both. */
-let app: TestServer
 let owner: pg.Client
-let end: BesideProcesses['end']
-let running: ServerProcess[] = []
-/** Two processes of their own, as on two machines. */
+/** Two servers on one database. */
 let one: TestServer
 let other: TestServer
 beforeAll(async () => {
-  ;({ app, owner, end } = await startBesideProcesses())
-  running = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: app.server.services.settings.databaseUrl })))
-  const [first, second] = running.map(({ url }) => ({ ...app, url, ...callsTo(url) })) as [TestServer, TestServer]
-  one = first
-  other = second
+  one = await startTestServer({ JOBS: 'true' })
+  const beside = await startTestServer({ DATABASE_URL: one.server.services.settings.databaseUrl, JOBS: 'true' })
+  other = { ...beside, ownerUrl: one.ownerUrl }
+  // The job queue has the real time.
+  for (const { clock } of [one, other]) clock.set(new Date().toISOString())
+  owner = new pg.Client({ connectionString: one.ownerUrl })
+  await owner.connect()
 })
-afterAll(() => end(running))
+afterAll(async () => {
+  await owner.end()
+  await other.close()
+  await one.close()
+})
 
 it('an app that listens at one hears of a checkout at the other', async () => {
-  const [member, till] = [await aMember(app), await aTill(other)]
+  const [member, till] = [await aMember(one), await aTill(other)]
   const stream = await follow(one.url, member.token)
   expect(stream.status).toBe(200)
   expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })).toMatchObject({ errorCode: 0 })
@@ -40,23 +37,22 @@ it('an app that listens at one hears of a checkout at the other', async () => {
 })
 
 it('a session that ended at one has ended at the other', async () => {
-  const { token } = await aMember(app)
+  const { token } = await aMember(one)
   expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ errorCode: 0 })
   expect(await one.call('logout', {}, { token })).toMatchObject({ errorCode: 0 })
   await eventually(async () => expect(await other.call('getUserProfile', {}, { token })).toMatchObject({ errorName: 'tokenInvalid' }))
 })
 
 it('a till key that is revoked counts at neither, also where it was known', async () => {
-  const { cardNumber } = await aMember(app)
+  const { cardNumber } = await aMember(one)
   const before = new Set((await listTillKeys(owner)).map(({ id }) => id))
-  const { key, tillNumber } = await aTill(app)
+  const { key, tillNumber } = await aTill(one)
   const identify = (server: TestServer) => server.till('identify', { scan: cardNumber, tillNumber }, key)
   for (const server of [one, other]) expect(await identify(server)).toMatchObject({ errorCode: 0 })
   const made = (await listTillKeys(owner)).find(({ id }) => !before.has(id))
   await revokeTillKey(owner, made?.id ?? '', new Date())
-  for (const server of [one, other]) {
-    await eventually(async () => expect(await identify(server)).toMatchObject({ errorName: 'tillKeyInvalid' }))
-  }
+  for (const { clock } of [one, other]) clock.pass({ minutes: 1 })
+  for (const server of [one, other]) expect(await identify(server)).toMatchObject({ errorName: 'tillKeyInvalid' })
 })
 
 it('content that is applied shows at both', async () => {
@@ -72,7 +68,7 @@ it('content that is applied shows at both', async () => {
 })
 
 it('a job is done by one of them, once', async () => {
-  const members = await Promise.all(Array.from({ length: 30 }, () => aMember(app)))
+  const members = await Promise.all(Array.from({ length: 30 }, () => aMember(one)))
   for (const { memberId } of members)
     await owner.query(`select graphile_worker.add_job('sendWelcomeMail', json_build_object('memberId', $1::text))`, [memberId])
   const left = `select from graphile_worker.jobs where task_identifier = 'sendWelcomeMail'`
@@ -80,4 +76,22 @@ it('a job is done by one of them, once', async () => {
   const mails = 'select recipient, count(*)::int as count from outbox_messages where recipient = any($1) group by recipient'
   const { rows } = await owner.query(mails, [members.map(({ email }) => email)])
   expect(rows.map(({ count }) => count)).toEqual(Array(30).fill(1))
+})
+
+it('a job that runs when its server is told to stop is done before it has stopped', async () => {
+  const server = await startTestServer({ JOBS: 'true' })
+  server.clock.set(new Date().toISOString())
+  const { memberId, email } = await aMember(server)
+  const [locker, asker] = [new pg.Client(server.ownerUrl), new pg.Client(server.ownerUrl)]
+  await Promise.all([locker.connect(), asker.connect()])
+  await locker.query('begin; lock table outbox_messages in access exclusive mode')
+  await asker.query(`select graphile_worker.add_job('sendWelcomeMail', json_build_object('memberId', $1::text))`, [memberId])
+  const waiting = `select from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()`
+  await eventually(async () => expect((await asker.query(waiting)).rowCount).toBe(1))
+  const stopped = server.server.close()
+  await locker.query('rollback')
+  await stopped
+  expect((await asker.query('select from outbox_messages where recipient = $1', [email])).rowCount).toBe(1)
+  await Promise.all([locker.end(), asker.end()])
+  await server.close()
 })
