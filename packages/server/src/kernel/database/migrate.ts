@@ -11,7 +11,7 @@ const retryLockMs = 100
 const appPlaceholder = /(?<![\w:]):app\b/g
 
 /**
- * Migrates the database: first our own migrations in numeric order, each once and in a transaction (`….concurrently.sql` without one), then
+ * Migrates the database: first our own migrations in the order of their names, each once and in a transaction (`….concurrently.sql` without one), then
  * the job queue's migrations. Runs as the owner. `appRole` is the role that the server runs as; it gets its privileges here. Decision 0045
  * explains why no library is used.
  *

@@ -167,7 +167,10 @@ describe('rows that have served their time go, others stay', () => {
     const days = app.server.services.content().merchant.receiptClaims.days + 1
     const sell = async (name: string, bookedAt: Date) => {
       const bearer = uuid()
-      await owner.query('insert into open_sales values ($1, $2, $3, $3, $4, $4)', [Buffer.from(name), '', bearer, bookedAt])
+      await owner.query(
+        `insert into open_sales (code_hash, code_key, bearer_id, receipt_id, rates, happened_at, booked_at) values ($1, '', $2, $2, '{}', $3, $3)`,
+        [Buffer.from(name), bearer, bookedAt],
+      )
       await owner.query(`insert into receipt_numbers values ('lindenau', 'purge', $1, $2, $2)`, [name, bearer])
       await owner.query(
         `insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, total_cents, lines, happened_at, booked_at)
@@ -228,7 +231,8 @@ describe('rows that have served their time go, others stay', () => {
 
   it('the newest thousand messages of the outbox', async () => {
     await owner.query(
-      `insert into outbox_messages select gen_random_uuid(), 'email', 'a@example.org', n::text, '', now() - n * interval '1 second' from generate_series(1, 1010) n`,
+      `insert into outbox_messages (message_id, channel, recipient, subject, body, sent_at)
+       select gen_random_uuid(), 'email', 'a@example.org', n::text, '', now() - n * interval '1 second' from generate_series(1, 1010) n`,
     )
     await purgeOldRows(app.server.services, areas.retention)
     const { rows } = await owner.query(`select count(*)::int, max(subject::int) as oldest from outbox_messages`)

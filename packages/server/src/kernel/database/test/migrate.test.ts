@@ -41,18 +41,6 @@ it('changes nothing where all is up to date', async () => {
   expect(await rights()).toBe(false)
 })
 
-it('makes campaigns and collector cards of a release that had no pauses active, and ends no pause', async () => {
-  const count = async (condition: string) =>
-    (await owner.query(`select count(*)::int as n from content_items where kind in ('campaign', 'collector') and ${condition}`)).rows[0].n
-  await owner.query(`
-    update content_items set data = data - 'active' where kind in ('campaign', 'collector');
-    update content_items set data = data || '{"active": false}' where id = 'herzhaft-kochen';
-    delete from migrations where name like '0014-%'`)
-  await migrate(database.ownerUrl, 'herzkarte_app')
-  expect(await count(`not data ? 'active'`)).toBe(0)
-  expect(await count(`data -> 'active' = 'false'`)).toBe(1)
-})
-
 /** Migrates with the migrations of this test in place of ours. */
 async function migrateWith(files: Record<string, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'herzkarte-migrations-'))

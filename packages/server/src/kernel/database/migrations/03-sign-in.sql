@@ -1,0 +1,135 @@
+-- Sessions, devices and passkeys of members, proofs of who somebody is, and what is counted against guessing.
+
+-- One session per device: a family of refresh tokens, of which one is valid.
+create table sessions (
+  member_id uuid not null,
+  session_id uuid not null,
+  tag text not null,
+  user_agent text not null default '',
+  refresh_hash bytea not null,
+  previous_hash bytea,
+  -- The key that generates the codes of the session's card has a number. It grows when the session is refreshed, when its member confirms who they are, and when
+  -- all other sessions end. A key that an app may not have exchanged yet works until an instant.
+  card_key_number int not null default 0,
+  card_key_since timestamptz,
+  previous_card_key_until timestamptz,
+  -- When somebody has last confirmed here who they are by more than the password: by a code to an older address or number, or by an older passkey. Only such a
+  -- session takes back addresses and numbers of the last 72 hours with a new password, and its device is not displaced by others.
+  confirmed_by_more_at timestamptz,
+  created_at timestamptz not null,
+  rotated_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (member_id, session_id),
+  unique (member_id, tag)
+);
+create index sessions_ended on sessions (ended_at) where ended_at is not null;
+create index sessions_by_end on sessions (expires_at);
+grant select, insert, update, delete on sessions to :app;
+
+-- Devices on which a member has signed in. Guesses and codes there are counted apart from those of strangers. Proofs of devices that are not listed (any more)
+-- count for nothing.
+create table known_devices (
+  member_id uuid not null,
+  device_hash bytea not null,
+  -- The session that was opened last. Signing in again ends it.
+  session_id uuid not null,
+  -- As of a session.
+  confirmed_by_more_at timestamptz,
+  signed_in_at timestamptz not null,
+  primary key (member_id, device_hash)
+);
+create index known_devices_old on known_devices (signed_in_at);
+grant select, insert, update, delete on known_devices to :app;
+
+-- Passkeys of members (WebAuthn). A removed one stays for as long as its removal can be undone.
+create table passkeys (
+  member_id uuid not null,
+  credential_id bytea not null,
+  passkey_id uuid not null,
+  name text not null,
+  -- As COSE, with which its signatures are checked.
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  -- The provider may copy it to other devices, and has done so.
+  is_syncable boolean not null,
+  is_backed_up boolean not null,
+  -- The model of the authenticator, as it says itself.
+  aaguid uuid not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  removed_at timestamptz,
+  primary key (member_id, credential_id)
+);
+create index passkeys_removed on passkeys (removed_at) where removed_at is not null;
+grant select, insert, delete on passkeys to :app;
+grant update (name, counter, is_backed_up, last_used_at, removed_at) on passkeys to :app;
+
+-- Challenges that a passkey answers once. The hash is of the token that the browser got, of the purpose, and of the session if there is one, so nobody else can
+-- use the challenge, and the row is about nobody.
+create table passkey_challenges (
+  token_hash bytea primary key,
+  challenge text not null,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_old on passkey_challenges (expires_at);
+grant select, insert, delete on passkey_challenges to :app;
+
+-- Proofs that a member has given for one action each, for five minutes. A ticket is found by a hash of its secret, the action and the session, so that it is
+-- good for nothing else.
+create table tickets (
+  member_id uuid not null,
+  ticket_hash bytea not null,
+  expires_at timestamptz not null,
+  is_used boolean not null default false,
+  primary key (member_id, ticket_hash)
+);
+create index tickets_old on tickets (expires_at);
+grant select, insert, update, delete on tickets to :app;
+
+-- Codes that a partner exchanges for a member's sign-in.
+create table auth_codes (
+  code_hash bytea primary key,
+  member_id uuid not null,
+  -- The partner that the code is for, as the banner names it. Another one cannot exchange it. Codes without one are good for the only partner.
+  partner text,
+  expires_at timestamptz not null
+);
+create index auth_codes_run_out on auth_codes (expires_at);
+grant select, insert, update, delete on auth_codes to :app;
+
+create table partner_keys (
+  key_hash bytea primary key,
+  partner text not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz
+);
+grant select on partner_keys to :app;
+
+create table login_failures (
+  identifier_hash bytea primary key,
+  failures int not null,
+  last_failed_at timestamptz not null,
+  locked_until timestamptz
+);
+grant select, insert, update, delete on login_failures to :app;
+
+-- What may be done so many times in a while by one member: changes of a password, guesses at a card.
+create table attempts (
+  member_id uuid not null,
+  kind text not null,
+  window_started_at timestamptz not null,
+  count int not null,
+  primary key (member_id, kind)
+);
+grant select, insert, update, delete on attempts to :app;
+
+-- Calls in a while, by rate limit and address. A crash may lose them.
+create unlogged table rate_counters (
+  key text not null,
+  window_started_at timestamptz not null,
+  count int not null,
+  primary key (key, window_started_at)
+);
+grant select, insert, update, delete on rate_counters to :app;
