@@ -134,22 +134,6 @@ describe('when the merchant has changed rates since', () => {
     await changeContent(app, 'campaign', 'herzhaft-kochen', {})
     expect((await claims(member, code)).result).toMatchObject({ hearts: [], donationCents: 0, points: { points: 18 } })
   })
-
-  it('a claim of a sale that an earlier release has booked goes by those of now', async () => {
-    const member = await aMember(app)
-    const { code } = await sells()
-    await asOwner(app, (owner) => owner.query('update open_sales set rates = null'))
-    const restore = await change(2)
-    try {
-      expect((await claims(member, code)).result).toMatchObject({
-        hearts: [{ hearts: 13 }],
-        points: { points: 18 },
-        punches: [{ punches: 3 }],
-      })
-    } finally {
-      await restore()
-    }
-  })
 })
 
 it('brings the same once the answer to the till is erased', async () => {

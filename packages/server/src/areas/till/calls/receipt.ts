@@ -2,7 +2,6 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { earnedByRest } from '../claim/earned-by-rest.ts'
-import { ratesByContent } from '../claim/sale-rates.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { printReceipt } from '../print/print-answers.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
@@ -33,13 +32,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const day = dayOf(row.happenedAt, content.merchant.timeZone)
   const today = dayOf(now, content.merchant.timeZone)
   const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === today
-  const storeOfSale = input.receipt.storeId ?? storeId
-  const isClaimable =
-    isOpen &&
-    isWorthClaiming(
-      earnedByRest(sold, returned, rates ?? ratesByContent({ storeId: storeOfSale, lines: sold }, content, day), { content, day, today }),
-      content,
-    )
+  const isClaimable = isOpen && rates !== null && isWorthClaiming(earnedByRest(sold, returned, rates, { content, day, today }), content)
   const answer = {
     receiptId: found.receiptId,
     kind,
@@ -55,7 +48,7 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
     isVoided,
     // The code gives the sale to anybody, and numbers of receipts are easily guessed: only its store learns it, on the day when it may be printed
     // again.
-    claim: isClaimable && isOfToday && storeOfSale === storeId ? claim : null,
+    claim: isClaimable && isOfToday && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
     lines: lines.map(({ of: line, parts }) => ({
       line: line.line,
       departmentId: line.departmentId,

@@ -18,7 +18,6 @@ import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, closeOpenSale, type OpenSale } from '../sale/open-sales.ts'
 import { earningsView } from '../views.ts'
 import { earnedByRest } from './earned-by-rest.ts'
-import { ratesByContent } from './sale-rates.ts'
 
 // Only receipts that could be claimed on that day are read.
 const claimedSince = statement<{ claims: number }, [string, Date, Date]>(
@@ -66,7 +65,7 @@ interface ClaimContext {
  */
 export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId }: Claim, context: ClaimContext): Promise<ClaimedReceipt> {
   const { content, lang, now, publish } = context
-  const { bearerId, receiptId, happenedAt } = sale
+  const { bearerId, receiptId, happenedAt, rates } = sale
   const { timeZone } = content.merchant
   const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
   if (sale.claimedAt) throw new ApiError('saleClaimedAlready')
@@ -80,7 +79,6 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   if (returns.length > 0 && isAllBack(purchase.lines, returned)) throw new ApiError('claimedSaleReturned')
 
   const { store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber } = purchase
-  const rates = sale.rates ?? ratesByContent({ storeId, lines: purchase.lines }, content, day)
   const anyCard = earnedByRest(purchase.lines, returned, rates, { content, day, today })
   const opened = new Set(rates.hearts.filter(({ opens }) => opens).map(({ campaignId }) => campaignId))
   const wanted = {

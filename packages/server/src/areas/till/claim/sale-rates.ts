@@ -1,11 +1,8 @@
 import { type Content, needsOpening } from '../../../content/index.ts'
-import { type PunchRate, punchesOf } from '../../collector/index.ts'
+import type { PunchRate } from '../../collector/index.ts'
 import { collectsIn } from '../basket/collects-in.ts'
-import { multiplyEarnings } from '../basket/multiply-earnings.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { PointsRate, Rate } from '../basket/rate.ts'
-import type { StoredLine } from '../basket/receipt-lines.ts'
-import { countedRest, returnable } from '../return/take-back.ts'
 
 /**
  * The rates of a sale without a card. They are stored with it, so that a claim is counted like the sale, whatever the merchant has changed or paused
@@ -37,20 +34,4 @@ export function ratesOf(
     punches: punches.map(({ collector, rate }) => ({ collectorId: collector.id, rate })),
     donatedPerMille: recipients.some(({ active }) => active) ? merchant.donations.perMille : 0,
   }
-}
-
-/** The rates of a sale that an earlier release has booked, which stored none: by the content of now for the day of the sale. */
-export function ratesByContent(
-  { storeId, lines }: { storeId: string; lines: readonly StoredLine[] },
-  content: Content,
-  day: string,
-): SaleRates {
-  const counted = countedRest(lines, new Map())
-  const anyCard = multiplyEarnings([], counted, [], { content, day }, new Map())
-  const punches = punchesOf(returnable(lines).map(punchedLine), content, day)
-  return ratesOf({ ...claimableIn(storeId, anyCard), punches }, content)
-}
-
-function punchedLine({ line, departmentId, productId = '', quantity, amountCents, tillDiscountCents = 0 }: StoredLine) {
-  return { line, departmentId, productId, quantity, amountCents: amountCents - tillDiscountCents }
 }

@@ -22,8 +22,7 @@ export interface OpenSale {
   receiptId: string
   happenedAt: Date
   claimedAt: Date | null
-  /** Null if an earlier release has booked the sale. */
-  rates: SaleRates | null
+  rates: SaleRates
 }
 
 const columns = `

@@ -55,7 +55,7 @@ create table open_sales (
   bearer_id uuid not null,
   receipt_id uuid not null,
   -- A claim is counted by the rates of the sale, whatever the merchant has changed since.
-  rates jsonb,
+  rates jsonb not null,
   happened_at timestamptz not null,
   -- Of the sale or of its last return.
   booked_at timestamptz not null,

@@ -76,8 +76,8 @@ async function attempt(...statements: string[]): Promise<string> {
 
 /** Claims that a member's id is the bearer of an old sale without a card. */
 function openSaleOf(bearer: string): string {
-  return `insert into open_sales (code_hash, code_key, bearer_id, receipt_id, happened_at, booked_at)
-    values ('code', 'key', ${bearer}, gen_random_uuid(), now() - interval '60 days', now() - interval '60 days')`
+  return `insert into open_sales (code_hash, code_key, bearer_id, receipt_id, rates, happened_at, booked_at)
+    values ('code', 'key', ${bearer}, gen_random_uuid(), '{}', now() - interval '60 days', now() - interval '60 days')`
 }
 
 /** Removes everything that leads to a member, and sets one thing again. */
