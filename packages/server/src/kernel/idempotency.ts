@@ -175,14 +175,8 @@ function storedId({ operationId, storeId }: Pick<Operation, 'operationId' | 'sto
   return storeId !== undefined || uuidPattern.test(operationId) ? operationId : `member ${operationId}`
 }
 
-/** Also finds what a release before has stored with the id itself. */
-async function findStored(tx: Tx, operation: Operation): Promise<KnownOperation | undefined> {
-  const { memberId, operationId, call } = operation
-  const id = storedId(operation)
-  const found = await findOperation(tx, { memberId, operationId: id })
-  if (found || id === operationId) return found
-  const before = await findOperation(tx, { memberId, operationId })
-  return before?.call === call ? before : undefined
+function findStored(tx: Tx, operation: Operation): Promise<KnownOperation | undefined> {
+  return findOperation(tx, { memberId: operation.memberId, operationId: storedId(operation) })
 }
 
 interface ExecutedOperation {

@@ -28,7 +28,7 @@ import {
  * A message to reset a password is in the member's language, a code to sign in in that of the page that waits for it.
  */
 export async function sendRequestedCode(
-  { requestId, lang: pageLang, provider }: { requestId: string; lang: Lang; provider?: string },
+  { requestId, lang: pageLang, provider }: { requestId: string; lang: Lang; provider: string },
   services: Services,
 ): Promise<void> {
   const { pool, settings } = services
@@ -68,7 +68,7 @@ interface Sending {
   firstName: string
 }
 
-async function send(sending: Sending, provider: string | undefined, services: Services): Promise<void> {
+async function send(sending: Sending, provider: string, services: Services): Promise<void> {
   const { delivery } = services
   const { subject, made, isPhone, lang, firstName } = sending
   const { merchant } = services.content()

@@ -17,7 +17,6 @@ import { canSpend } from '../customer/can-spend.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { countEarned, earnedBy } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
-import { withCopay } from '../receipts/taken-back-sums.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
@@ -28,10 +27,7 @@ import { tenderWarnings } from '../sale/tender-warnings.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
 
 type Input = contract.TillInputOf<typeof contract.checkout>
-type Answer = contract.TillResultOf<typeof contract.checkout>
-type NewFields = 'claim' | 'rewardCents' | 'lineRewards' | 'lines' | 'copays' | 'vat' | 'warnings'
-/** An answer that was stored before these fields existed lacks them. */
-type StoredAnswer = Omit<Answer, NewFields | 'print'> & Partial<Pick<Answer, NewFields>>
+type Answer = Omit<contract.TillResultOf<typeof contract.checkout>, 'print'>
 
 function check(input: Input, now: Date) {
   saleInstant(input.happenedAt, now)
@@ -59,7 +55,7 @@ export const checkout = tillHandleCustomer(
       operationId,
     } = input
     const happenedAt = saleInstant(input.happenedAt, now)
-    const printed = (answer: Omit<Answer, 'print'>) => ({ ...answer, print: printSale(answer, lang) })
+    const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
     const { timeZone } = content.merchant
     const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
 
@@ -77,11 +73,8 @@ export const checkout = tillHandleCustomer(
       creditedIds: [...content.campaignsCollectingOn(day, today).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...punched],
     }
     const { books, customer, tierStatus, used, earnedOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
-    const known = firstAnswer<StoredAnswer>(customer.operation, contract.checkout.name, hash)
-    if (known) {
-      const complete = { claim: null, rewardCents: 0, lineRewards: [], lines: [], copays: [], vat: [], warnings: [], ...known.answer }
-      return printed({ ...complete, vat: complete.vat.map(withCopay) })
-    }
+    const known = firstAnswer<Answer>(customer.operation, contract.checkout.name, hash)
+    if (known) return printed(known.answer)
 
     const options = {
       content,

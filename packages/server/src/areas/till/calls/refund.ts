@@ -12,7 +12,7 @@ import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { countReturnElsewhere } from '../limits/returns-elsewhere.ts'
 import { printReturn } from '../print/print-answers.ts'
-import { sumsOf, withCopay } from '../receipts/taken-back-sums.ts'
+import { sumsOf } from '../receipts/taken-back-sums.ts'
 import { bookReturn } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back-earnings.ts'
 import { lockSale } from '../return/lock-sale.ts'
@@ -119,9 +119,5 @@ export const refund = tillHandleSale(contract.refund, check, refundErased, async
     publishReturn(publish, memberId, result, rewards)
     return result
   })
-  const vat = answer.vat.map(withCopay)
-  // An answer of an earlier release has no warnings.
-  const { warnings = [] } = answer as Partial<typeof answer>
-  const complete = { ...answer, ...sumsOf(vat), vat, warnings }
-  return { ...complete, print: printReturn(complete, lang) }
+  return { ...answer, print: printReturn(answer, lang) }
 })

@@ -95,6 +95,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, asy
       refundCents: purchase.totalCents,
       voucherCents: purchase.voucherCents,
       ...sumsOf(vat),
+      totalCents: purchase.totalCents,
       vat,
       ...earnings,
       restoredRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'ready' }, { content, lang })),
@@ -107,8 +108,5 @@ export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, asy
       warnings: context.warnings,
     }
   })
-  // An answer of an earlier release has no sums and no warnings.
-  const { vat = [], voucherCents = 0, warnings = [] } = answer as Partial<typeof answer>
-  const complete = { ...answer, vat, voucherCents, warnings, ...sumsOf(vat), totalCents: answer.refundCents }
-  return { ...complete, print: printVoid(complete, lang) }
+  return { ...answer, print: printVoid(answer, lang) }
 })

@@ -1,9 +1,9 @@
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
-import { type Db, setStatement, statement } from '../../../kernel/database/index.ts'
+import { type Db, setStatement } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { malformed } from '../basket/basket-rules.ts'
-import { isSigned, parseScanId, type ScanRef } from './scan-id.ts'
+import { isSigned, parseScanId } from './scan-id.ts'
 
 /** The member of a basket, and the scan; null if the till has only a card number. */
 export interface CustomerRef {
@@ -19,8 +19,6 @@ const memberOf = setStatement<{ member_id: string }, [string]>(({ works, either 
   ),
 )
 
-const stored = statement<{ scan_id: string }, [string, string]>('select scan_id from scans where member_id = $1 and scan_id = $2')
-
 /**
  * Finds the customer of a till call. A scan contains its member's id, so only a bare card number is looked up. Throws `cardNumberNotFound`, also for a
  * scan that the server has not made.
@@ -32,18 +30,13 @@ export async function findCustomer(
 ): Promise<CustomerRef> {
   if (scanId !== undefined) {
     const ref = parseScanId(scanId)
-    if (!ref || !(isSigned(secrets, ref) || (await isStored(db, ref)))) throw new ApiError('cardNumberNotFound')
+    if (!ref || !isSigned(secrets, ref)) throw new ApiError('cardNumberNotFound')
     if (cardNumber !== undefined && (await memberOfCard(db, cardNumber)) !== ref.memberId)
       throw malformed('/cardNumber must be of the customer whose scan it is')
     return ref
   }
   if (cardNumber === undefined) throw malformed('/ must have scanId or cardNumber')
   return { memberId: await memberOfCard(db, cardNumber), scanId: null }
-}
-
-/** Ids of scans of earlier releases are not signed. */
-async function isStored(db: Db, { memberId, scanId }: ScanRef): Promise<boolean> {
-  return (await db.first(stored, memberId, scanId)) !== undefined
 }
 
 /** The member of a card, in whatever format its number was typed. Throws `cardNumberNotFound`. */

@@ -23,7 +23,7 @@ export function readCopay({ redemptionId, vatCode, amountCents, voucherCents = 0
   return { redemptionId, vatCode: vatCode ?? null, amountCents, voucherCents, paidCents: amountCents - voucherCents }
 }
 
-/** The sums of an answer. One of an earlier release has its co-payments in the totals only. */
+/** The sums of an answer. */
 export function sumsOf(vat: readonly VatSum[]): Sums {
   const sum = (of: (one: VatSum) => number) => vat.reduce((cents, one) => cents + of(one), 0)
   return {
@@ -33,12 +33,6 @@ export function sumsOf(vat: readonly VatSum[]): Sums {
     copayCents: sum(({ copayCents }) => copayCents),
     totalCents: sum(({ totalCents }) => totalCents),
   }
-}
-
-/** A sum with its co-payments, which an earlier release did not name. */
-export function withCopay(of: Omit<VatSum, 'copayCents'>): VatSum {
-  const { linesCents, tillDiscountCents, discountCents, rewardCents, voucherCents, totalCents } = of
-  return { ...of, copayCents: totalCents + voucherCents + rewardCents + discountCents + tillDiscountCents - linesCents }
 }
 
 /** Sums of a receipt by VAT code, as it stores them: zeros and the code null are absent. They stay when its lines and its customer are gone. */

@@ -12,7 +12,6 @@ import { claimableIn, ratesOf } from '../claim/sale-rates.ts'
 import { isWorthClaiming } from '../claim/worth-claiming.ts'
 import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
-import { withCopay } from '../receipts/taken-back-sums.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import type { TillContext } from '../till-handle.ts'
 import { describeSale } from './describe-sale.ts'
@@ -57,13 +56,7 @@ export async function sellWithoutCard(
   const claimable = claimableIn(storeId, anyCard)
   const isClaimable = isWorthClaiming(claimable, content)
   const known = firstAnswer<Answer>(operation, 'checkout', hash)
-  if (known)
-    return printed({
-      ...known.answer,
-      copays: [],
-      vat: known.answer.vat.map(withCopay),
-      claim: isClaimable ? (await readClaim(tx, memberId, claiming)).claim : null,
-    })
+  if (known) return printed({ ...known.answer, claim: isClaimable ? (await readClaim(tx, memberId, claiming)).claim : null })
 
   const { expectedTotalCents = priced.totalCents } = input
   if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')

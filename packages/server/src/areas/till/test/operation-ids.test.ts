@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '#testing/card-customers.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
@@ -58,14 +57,10 @@ describe('an id that a till derives from its receipt number', () => {
     expect(await receiptsOf([saleId])).toBe(1)
   })
 
-  it('is the customer’s own command when the customer sends it again, also if a release before has stored it', async () => {
+  it('is the customer’s own command when the customer sends it again', async () => {
     const member = await aMember(app)
     const operationId = ofNumber('004716')
     const first = await spends(member, operationId)
-    expect((await spends(member, operationId)).result).toEqual(first.result)
-    await asOwner(app, (owner) =>
-      owner.query('update operations set operation_id = $2 where operation_id = $1', [`member ${operationId}`, operationId]),
-    )
     expect((await spends(member, operationId)).result).toEqual(first.result)
   })
 })
@@ -206,24 +201,5 @@ describe('at once', () => {
   it('so it is in one shared transaction', async () => {
     shareAlways(app)
     for (let round = 0; round < 5; round++) await sendsTogether(app, 12)
-  })
-})
-
-describe('an upgrade', () => {
-  // What the release before has stored: nothing about the id.
-  const asBefore = ({ operationId }: Sale) =>
-    asOwner(app, (owner) => owner.query('delete from till_operations where operation_id = $1', [operationId]))
-
-  it('a sale that was sent to the release before is recognised', async () => {
-    const { member, sale } = await sold()
-    const first = await till.checkout(sale)
-    await asBefore(sale)
-    expect((await till.checkout(sale)).result).toEqual(first.result)
-    expect(await till.checkout({ ...sale, lines: lines(700) })).toMatchObject(reused)
-    const open = till.sale({ lines: lines(5000) })
-    const { result } = await till.checkout(open)
-    await asBefore(open)
-    expect(await till.checkout(open)).toMatchObject({ errorName: null, result: { receiptId: result.receiptId } })
-    expect(await heartsOf(member)).toBe(10)
   })
 })

@@ -360,6 +360,8 @@ describe('a deleted account', () => {
 
   it('is erased by the owner of the tables only when nothing leads to it: the server’s role may not erase a living one', async () => {
     const member = await aMember(app, { hearts: 3 })
-    await expect(app.server.services.pool.query('select delete_member($1)', [member.memberId])).rejects.toThrow('A member to whom something')
+    await expect(app.server.services.pool.query('select delete_member($1)', [member.memberId])).rejects.toThrow(
+      'A member to whom something',
+    )
   })
 })

@@ -119,7 +119,7 @@ describe('the proof of a device', () => {
     expect(rows).toEqual([])
   })
 
-  it('of the release before, which is not listed, is one of a stranger', async () => {
+  it('that is not listed is one of a stranger', async () => {
     const member = await owner()
     const { deviceProof } = await signIn(member)
     await app.server.services.pool.query('delete from known_devices where member_id = $1', [member.memberId])
