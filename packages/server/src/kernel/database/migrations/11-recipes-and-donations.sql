@@ -63,7 +63,7 @@ create table donations (
 );
 grant select, insert on donations to :app;
 
--- What all members' purchases gave, by month; and what has not been added to it yet. Together they are the sums at every moment (decision 0015).
+-- What all members' purchases gave, by month; and what has not been added to it yet. Together they are the sums at every moment.
 create table donation_totals (
   month date not null,
   recipient_id text not null,
