@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { coordinatorTables, lookUpTables, memberTables, plainTables, referenceTables } from '../../tables.ts'
 
-const distributed: readonly string[] = memberTables
-
 let database: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
