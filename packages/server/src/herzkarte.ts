@@ -51,7 +51,7 @@ doctor
   .description('Sends one test message through the mail server or the SMS provider of the settings.')
   .argument('<recipient>', 'mail address, or number with plus sign and country code')
   .action(async (recipient) => {
-    const { sendTestMessage } = await import('./runtime/doctor/send-test-message.ts')
+    const { sendTestMessage } = await import('./runtime/doctor/outside.ts')
     console.log(await sendTestMessage(process.env, recipient))
   })
 

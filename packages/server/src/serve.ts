@@ -1,6 +1,5 @@
 import { databaseFailure, migrate } from './kernel/database/index.ts'
-import { makeLog, startFailure, tooFewConnections } from './runtime/operations/index.ts'
-import { stopLimitMs } from './runtime/operations/stop-limit.ts'
+import { makeLog, startFailure, stopLimitMs, tooFewConnections } from './runtime/operations/index.ts'
 import { readSettings, type Settings } from './runtime/settings/settings.ts'
 import { type Server, startServer } from './server.ts'
 

@@ -6,33 +6,34 @@ import { exportBooks } from '../ledger/index.ts'
 import { defineArea } from './area.ts'
 import { regularJob } from './jobs/index.ts'
 import { inBatches, purged, type Retention } from './retention.ts'
-import { purgeSecurityEvents } from './security/purge.ts'
 import { measureStatus } from './status/index.ts'
 import { deliverWebhooks } from './webhooks/index.ts'
 
 const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
   'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
 )
-/** Goes through a function of the owner, because the server's role may not delete operations. */
+// They go through functions of the owner, because the server's role may delete neither.
 const purgeOperations = statement<{ erased: number | null }, [Date, number]>('select forget_operations($1, $2) as erased')
+const purgeSecurityEvents = statement<{ erased: number | null }, [Date, number]>('select forget_security_events($1, $2) as erased')
 const deleteMessages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )
 
 /**
  * A repeated command gets its first answer for this long. The app stores a command's id for a day; tills send theirs within days or weeks.
- * Afterwards the receipt's number and the posting's key still prevent double counting. The SQL function contains this period, too.
+ * Afterwards the receipt's number and the posting's key still prevent double counting. Security events stay as long. The SQL functions contain this
+ * period, too.
  */
-const operationsMs = 90 * dayMs
+const retainedMs = 90 * dayMs
 const retainedMessages = 1000
 
-const operations: Retention = {
-  table: 'operations',
+const purgedByOwner = (table: string, purge: typeof purgeOperations): Retention => ({
+  table,
   purge({ pool, now }) {
-    const before = new Date(now().getTime() - operationsMs)
-    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(purgeOperations, before, limit))?.erased ?? 0))
+    const before = new Date(now().getTime() - retainedMs)
+    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(purge, before, limit))?.erased ?? 0))
   },
-}
+})
 
 const messages: Retention = {
   table: 'outbox_messages',
@@ -55,9 +56,9 @@ export const infrastructure = defineArea({
     purged('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1', {
       olderThanMs: 30 * dayMs,
     }),
-    operations,
+    purgedByOwner('operations', purgeOperations),
     messages,
-    purgeSecurityEvents,
+    purgedByOwner('security_events', purgeSecurityEvents),
     purged('webhook_deliveries', 'happened_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'happened_at' }),
   ],
   exports: { ledger: exportBooks, operations: exportOperations },

@@ -1,6 +1,7 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { Gauge, Registry } from 'prom-client'
 import { examine } from './examine.ts'
 import type { Finding, Level } from './finding.ts'
-import { writeTextfile } from './textfile.ts'
 
 const marks: Record<Level, string> = { good: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
 
@@ -24,4 +25,30 @@ function linesOf(findings: readonly Finding[]): string[] {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length
   const rows = findings.map(({ level, subject, message }) => `${marks[level]}  ${subject.padEnd(width)}  ${message}`)
   return [...rows, '', `Problems: ${count('problem')}. Warnings: ${count('warning')}. In order: ${count('good')}.`]
+}
+
+/** The findings as metrics in the Prometheus format: what fires an alarm is what the doctor would say. */
+async function metricsOf(findings: readonly Finding[], now: Date): Promise<string> {
+  const registry = new Registry()
+  const registers = [registry]
+  const found = new Gauge({
+    name: 'herzkarte_doctor_findings',
+    help: 'Findings of herzkarte doctor, by what was examined and how serious they are.',
+    labelNames: ['subject', 'level'] as const,
+    registers,
+  })
+  // An alarm is over once its subject is at 0 again.
+  for (const subject of new Set(findings.map((finding) => finding.subject)))
+    for (const level of Object.keys(marks)) found.set({ subject, level }, 0)
+  for (const { subject, level } of findings) found.inc({ subject, level })
+  new Gauge({ name: 'herzkarte_doctor_ran_seconds', help: 'When herzkarte doctor ran last, in seconds since 1970.', registers }).set(
+    Math.floor(now.getTime() / 1000),
+  )
+  return registry.metrics()
+}
+
+/** Writes them for the textfile collector of node_exporter. The file is replaced at once, because it may be read at any time. */
+async function writeTextfile(file: string, findings: readonly Finding[], now: Date): Promise<void> {
+  await writeFile(`${file}.new`, await metricsOf(findings, now))
+  await rename(`${file}.new`, file)
 }

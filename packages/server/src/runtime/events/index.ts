@@ -18,19 +18,19 @@ export async function publishFromCommand(tx: Tx, messages: readonly Message[]): 
 
 export interface Events {
   /**
-   * Notifies a member's open apps, at whichever process they listen. Called after the commit. It never fails, but the event may be lost.
+   * Notifies a member's open apps, at whichever server they listen. Called after the commit. It never fails, but the event may be lost.
    */
   publish(memberId: string, event: MemberEvent): void
-  /** Notifies all processes that a session has ended. */
+  /** Notifies all servers that a session has ended. */
   publishToServers(sessionId: string): void
   /**
    * Subscribes to a member's events, starting with those of the last `sinceMs`, until the returned function is called or the listener is
    * ended.
    */
   listen(listener: Listener, sinceMs?: number): () => void
-  /** Number of listeners at this process. */
+  /** Number of listeners at this server. */
   listeners(): number
-  /** Whether the connection to the other processes is up. */
+  /** Whether the connection to the other servers is up. */
   connected(): boolean
   /** Ends all listeners. */
   hangUp(): void
@@ -49,7 +49,7 @@ interface EventSettings {
 const channel = 'herzkarte'
 
 /**
- * The channel between server processes: LISTEN and NOTIFY on a dedicated connection. Notifications are sent after the commit and in
+ * The channel between servers: LISTEN and NOTIFY on a dedicated connection. Notifications are sent after the commit and in
  * batches. Inside the transaction they would make all commits of the cluster wait for each other.
  */
 export async function openEvents({ databaseUrl, log, onSessionEnded, onContentChanged, onReconnect }: EventSettings): Promise<Events> {
@@ -64,9 +64,8 @@ export async function openEvents({ databaseUrl, log, onSessionEnded, onContentCh
   }
 
   function hear(payload: string): void {
-    const messages = messagesOf(payload)
-    recent.add(payload, messages)
-    for (const message of messages) receive(message)
+    recent.add(payload)
+    for (const message of messagesOf(payload)) receive(message)
   }
 
   function receive(message: Message): void {

@@ -5,7 +5,7 @@ import { type TrafficClass, trafficClasses } from '../../kernel/traffic-class.ts
 import type { OnJobEnded } from '../jobs/index.ts'
 import { serveRecentEvents } from '../security/index.ts'
 import type { Services } from '../services.ts'
-import { serveFigures } from './figures.ts'
+import { type FigureName, figureNames, readFigures } from '../status/index.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
 const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts >= max_attempts')
@@ -110,5 +110,31 @@ export function makeMetrics(services: Services): Metrics {
     },
     shed: (kind) => shed.inc({ kind }),
     jobEnded: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? 'failed' : 'done' }, seconds),
+  }
+}
+
+/** Adds the merchant's metrics, as counted by a job, to the metrics. They are left out while the database is down. */
+function serveFigures(registry: Registry, services: Services): void {
+  for (const [name, help] of Object.entries(figureNames) as [FigureName, string][])
+    new Gauge({
+      name: `herzkarte_${name}`,
+      help,
+      labelNames: ['subject', 'state'] as const,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const { figure, subject, state, value } of await figuresNow()) if (figure === name) this.set({ subject, state }, value)
+      },
+    })
+
+  // All gauges of one scrape share one read.
+  let look: ReturnType<typeof readFigures> | undefined
+  function figuresNow(): ReturnType<typeof readFigures> {
+    look ??= readFigures(services)
+      .catch(() => [])
+      .finally(() => {
+        look = undefined
+      })
+    return look
   }
 }

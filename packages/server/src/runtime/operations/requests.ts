@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
@@ -23,4 +24,11 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
       )
     done()
   })
+}
+
+/** Generates request ids: unique across all servers and starts because of a random prefix, and cheap because every request gets one. */
+export function requestIds(): () => string {
+  const beginning = randomBytes(9).toString('base64url')
+  let requests = 0
+  return () => `${beginning}-${(requests++).toString(36)}`
 }

@@ -37,56 +37,58 @@ interface Reading {
 }
 
 /**
- * Adds the security events of the last ten minutes and the last hour to the metrics, counted in the table, where the events of all processes and
- * servers are. So alerts do not depend on which process an attacker reached, and a restart does not end them. Left out while the database is away.
+ * Adds the security events of the last ten minutes and the last hour to the metrics, counted in the table, where the events of all
+ * servers are. So alerts do not depend on which server an attacker reached, and a restart does not end them. Left out while the database is away.
  */
 export function serveRecentEvents(registry: Registry, { db, now }: Reading): void {
-  const registers = [registry]
-  // Every process reads the same values.
-  const aggregator = 'max'
-  new Gauge({
-    name: 'herzkarte_security_events_recent',
-    help: 'Security events of all servers in the last minutes, by kind. Sign-ins count once per account.',
-    labelNames: ['kind', 'minutes'] as const,
-    registers,
-    aggregator,
-    async collect() {
-      this.reset()
-      const rows = await recentNow()
-      if (!rows) return
-      for (const kind of securityEventKinds) {
-        const ofKind = rows.filter((row) => row.kind === kind)
-        this.set({ kind, minutes: '10' }, sumOf(ofKind, 'tenMinutes'))
-        this.set({ kind, minutes: '60' }, sumOf(ofKind, 'hour'))
-      }
+  gauge(
+    'herzkarte_security_events_recent',
+    'Security events of all servers in the last minutes, by kind. Sign-ins count once per account.',
+    {
+      labelNames: ['kind', 'minutes'],
+      async show(gauge) {
+        const rows = await recentNow()
+        if (!rows) return
+        for (const kind of securityEventKinds) {
+          const ofKind = rows.filter((row) => row.kind === kind)
+          gauge.set({ kind, minutes: '10' }, sumOf(ofKind, 'tenMinutes'))
+          gauge.set({ kind, minutes: '60' }, sumOf(ofKind, 'hour'))
+        }
+      },
     },
-  })
-  new Gauge({
-    name: 'herzkarte_credits_recent',
-    help: 'Credits that tills have given without a purchase in the last hour, on all servers, by the id of their key.',
-    labelNames: ['key'] as const,
-    registers,
-    aggregator,
-    async collect() {
-      this.reset()
-      for (const { key, hour } of (await recentNow()) ?? []) if (key !== null) this.set({ key }, hour)
+  )
+  gauge(
+    'herzkarte_credits_recent',
+    'Credits that tills have given without a purchase in the last hour, on all servers, by the id of their key.',
+    {
+      labelNames: ['key'],
+      async show(gauge) {
+        for (const { key, hour } of (await recentNow()) ?? []) if (key !== null) gauge.set({ key }, hour)
+      },
+    },
+  )
+  gauge('herzkarte_sms_recent', 'SMS that all servers have sent in the last minutes.', {
+    labelNames: ['minutes'],
+    async show(gauge) {
+      const sent = await db.first(recentSms, smsByMinute, now()).catch(() => undefined)
+      if (!sent) return
+      gauge.set({ minutes: '10' }, sent.tenMinutes)
+      gauge.set({ minutes: '60' }, sent.hour)
     },
   })
 
-  new Gauge({
-    name: 'herzkarte_sms_recent',
-    help: 'SMS that all servers have sent in the last minutes.',
-    labelNames: ['minutes'] as const,
-    registers,
-    aggregator,
-    async collect() {
-      this.reset()
-      const sent = await db.first(recentSms, smsByMinute, now()).catch(() => undefined)
-      if (!sent) return
-      this.set({ minutes: '10' }, sent.tenMinutes)
-      this.set({ minutes: '60' }, sent.hour)
-    },
-  })
+  function gauge(name: string, help: string, { labelNames, show }: { labelNames: string[]; show(gauge: Gauge): Promise<void> }): void {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset()
+        return show(this)
+      },
+    })
+  }
 
   // All gauges of one scrape share one read.
   let look: Promise<Recent[] | undefined> | undefined

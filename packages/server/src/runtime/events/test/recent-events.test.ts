@@ -1,6 +1,6 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { describe, expect, it } from 'vitest'
-import { batches, messagesOf } from '../batches.ts'
+import { batches } from '../batches.ts'
 import { recentEvents } from '../recent-events.ts'
 
 const scanned = (storeId: string): MemberEvent => ({ type: 'cardScanned', storeId })
@@ -10,8 +10,7 @@ function atFirst() {
   const recent = recentEvents(() => nowMs)
   /** In one notification. */
   function hear(...events: [memberId: string, event: MemberEvent][]): void {
-    for (const payload of batches(events.map(([memberId, event]) => ({ for: 'member', memberId, event }))))
-      recent.add(payload, messagesOf(payload))
+    for (const payload of batches(events.map(([memberId, event]) => ({ for: 'member', memberId, event })))) recent.add(payload)
   }
   return { recent, hear, pass: (ms: number) => (nowMs += ms) }
 }
@@ -37,7 +36,7 @@ describe('what happened a moment ago', () => {
     expect(recent.ofLast(1000, 'm2')).toEqual([scanned('b')])
   })
 
-  it('is remembered over several of the parts that it is dropped in', () => {
+  it('is remembered also after older ones were dropped', () => {
     const { recent, hear, pass } = atFirst()
     for (const storeId of ['a', 'b', 'c', 'd']) {
       hear(['m1', scanned(storeId)])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { errorForLog } from '../error-for-log.ts'
+import { errorForLog } from '../log.ts'
 
 function databaseError(fields: Partial<pg.DatabaseError>): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError(fields.message ?? '', 0, 'error'), fields)

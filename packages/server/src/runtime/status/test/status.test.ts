@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, signedIn } from '#testing/till.ts'
 import type { Figure } from '../count-figures.ts'
 import { measureStatus } from '../index.ts'
-import { csvOf, tableOf } from '../table.ts'
+import { csvOf, tableOf } from '../print-status.ts'
 
 const coupon = aCoupon()
 let app: TestServer
