@@ -13,16 +13,18 @@ import { webhooks } from './runtime/webhooks/cli.ts'
 export const herzkarte = newCommand(
   process.env.npm_lifecycle_event === 'herzkarte' ? 'npm run herzkarte --' : 'herzkarte',
   'Runs Herzkarte and looks after it.',
-  'herzkarte <command> --help shows what a command does, and its options. Settings are in the environment (docs/operations.md).',
+  'herzkarte <command> --help shows what a command does, and its options. Settings are in the environment; herzkarte settings lists them.',
 )
 
-const serve = newCommand('serve', 'Runs the server in production.', 'Its settings are in the environment: docs/operations.md.').action(
-  async () => {
-    // Before the server's code is loaded, which then starts faster.
-    cacheCompiled()
-    await (await import('./serve.ts')).serve()
-  },
-)
+const serve = newCommand(
+  'serve',
+  'Runs the server in production.',
+  'Its settings are in the environment: herzkarte settings lists them.',
+).action(async () => {
+  // Before the server's code is loaded, which then starts faster.
+  cacheCompiled()
+  await (await import('./serve.ts')).serve()
+})
 
 const migrate = newCommand(
   'migrate',
@@ -54,6 +56,12 @@ doctor
     const { sendTestMessage } = await import('./runtime/doctor/outside.ts')
     console.log(await sendTestMessage(process.env, recipient))
   })
+
+const settings = newCommand(
+  'settings',
+  'Lists all settings of the server with their defaults and meaning.',
+  'Each secret can be in a file instead: SECRET_FILE is the path of the one with SECRET.',
+).action(async () => console.log((await import('./runtime/settings/check.ts')).settingsInWords()))
 
 const status = newCommand('status', "Counts the merchant's metrics now and prints them as a table.", databaseNote('DATABASE_OWNER_URL'))
   .option('--csv', 'print CSV for a spreadsheet, with values in cents and seconds since 1970')
@@ -137,7 +145,7 @@ const report = newCommand(
   .action(async (choices) => (await import('./report/commands.ts')).report(choices))
 
 const purposes = {
-  'Run it:': [serve, migrate, doctor, status, audit, security, webhooks, distribute],
+  'Run it:': [serve, settings, migrate, doctor, status, audit, security, webhooks, distribute],
   'Content:': [content],
   'Members and tills:': [member, tillKey, cardCustomers, collectCodes, partnerKey],
   'Marketing:': [notify, segments, report],

@@ -17,8 +17,9 @@ const usages: Record<string, readonly string[]> = {
   start: ['PORT', 'DATA_DIR'],
   dev: ['PORT', 'APP_PORT', 'TILL_PORT', 'DATA_DIR'],
   ...Object.fromEntries(['build', 'sbom', 'lint', 'typecheck', 'test', ...passOn].map((name) => [name, []])),
-  herzkarte: ['Run it:', 'Content:', 'Members and tills:', 'Marketing:', 'serve', 'doctor', 'docs/operations.md'],
-  'herzkarte serve': ['docs/operations.md'],
+  herzkarte: ['Run it:', 'Content:', 'Members and tills:', 'Marketing:', 'serve', 'doctor', 'settings'],
+  'herzkarte serve': ['settings'],
+  'herzkarte settings': ['SECRET_FILE'],
   'herzkarte doctor': ['--backups', '--json', '--textfile', 'send <recipient>', 'DATABASE_URL'],
   'herzkarte migrate': ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   'herzkarte distribute': ['--dry-run', 'DATABASE_OWNER_URL'],
@@ -144,6 +145,11 @@ it('on a folder that is not there or not the right one, says what is missing', a
     code: 1,
     err: expect.stringMatching(/docs lacks products, .*\n$/),
   })
+})
+
+it('herzkarte settings lists the settings with their defaults and meaning', async () => {
+  const { code, out } = await runScript('herzkarte settings')
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^PORT: 8080 \(0 to 65535\)\n {4}port of the server; /m) })
 })
 
 it.each(['migrate', 'distribute', 'status', 'report', 'audit', 'content plan', 'till-key list', 'partner-key list', 'member find x'])(

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv'
+import { closest, distance } from 'fastest-levenshtein'
 import { type Checked, declaration } from './declaration.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -10,9 +11,12 @@ interface Declared {
   with?: string
   /** The reason why it is required. */
   missing?: string
+  without?: string
+  default?: unknown
+  description: string
 }
 
-const declared = new Map<string, Declared>(Object.entries(declaration.properties as Record<string, object>))
+const declared = new Map<string, Declared>(Object.entries(declaration.properties as unknown as Record<string, Declared>))
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })
 ajv.addKeyword({
@@ -47,10 +51,44 @@ function missing(name: string): string {
   return `${name} is missing${reason === undefined ? '' : `: ${reason}`}.`
 }
 
-/** The declared settings' names. */
-export const settingNames: readonly string[] = [...declared.keys()]
-
-/** In declaration order, which is the order of docs/operations.md. */
+/** In declaration order. */
 export function inOrder(wrong: Map<string, string>): string[] {
   return [...declared.keys()].flatMap((name) => wrong.get(name) ?? [])
+}
+
+/** All settings with what holds without them and their meaning, for whoever operates the server. */
+export function settingsInWords(): string {
+  return [...declared]
+    .map(([name, { without, default: value, description }]) => `${name}: ${without ?? value}\n    ${description}`)
+    .join('\n')
+}
+
+/** A container platform sets these for a service of the name herzkarte; they are no settings. */
+const ofThePlatform = /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT(?:_\d+_\w+)?$/
+/** Beginnings that belong to settings only. What else begins like this was meant to be one. */
+const families = /^(?:SMTP|SMS|MAILS?|FCM|APNS|VAPID|FACEBOOK|NEWSLETTER|PARTNER|RATE_LIMIT|METRICS)_/
+const prefix = /^HERZKARTE_/
+/** Settings of `npm start` and the tools, which the server itself does not read. */
+const ofTools = new Set(['DATA_DIR', 'MORE_CONTENT_DIR'])
+
+/**
+ * One message for each name in the environment that was probably meant to be a setting: it differs from one by a letter or two, begins with
+ * HERZKARTE_, or like a group of settings. Nobody would notice otherwise that its value is not used.
+ */
+export function misspeltSettings(env: Environment): string[] {
+  const names = [...declared.keys()]
+  const given = Object.keys(env).filter((name) => env[name] !== undefined && env[name] !== '' && !declared.has(name) && !ofTools.has(name))
+  return given.flatMap((name) => {
+    const isOurs = prefix.test(name) && !ofThePlatform.test(name)
+    const meant = closest(name.toUpperCase().replace(prefix, ''), names)
+    const isNear = distance(name.toUpperCase().replace(prefix, ''), meant) <= lettersApart(meant)
+    if (!isOurs && !families.test(name) && (!isNear || prefix.test(name))) return []
+    return `${name} is no setting${isNear ? `; did you mean ${meant}?` : '.'}`
+  })
+}
+
+/** Short names are close to too many others: HOST to HOME, PORT to PATH. */
+function lettersApart(name: string): number {
+  if (name.length < 5) return 0
+  return name.length < 8 ? 1 : 2
 }

@@ -1,10 +1,45 @@
-import Type, { type Static } from 'typebox'
-import { address, atLeast32, beginning, flag, http, integer, requiredWith, text, textOr } from './kinds.ts'
+import Type, { type Static, type TSchemaOptions } from 'typebox'
+
+const atLeast32 = { minLength: 32, must: 'have at least 32 characters' }
+const http = beginning('https://', 'http://')
+
+/** A URL with one of these prefixes. */
+function beginning(...beginnings: string[]) {
+  return { beginnings, must: `be an address that begins with ${beginnings.join(' or ')}` }
+}
+
+function between(minimum: number, maximum: number, byDefault: string) {
+  return { minimum, maximum, must: `be a whole number from ${minimum} to ${maximum}`, without: `${byDefault} (${minimum} to ${maximum})` }
+}
+
+function integer(byDefault: number, minimum: number, maximum: number, description: string) {
+  return Type.Integer({ ...between(minimum, maximum, String(byDefault)), default: byDefault, description })
+}
+
+function flag(byDefault: boolean, description: string) {
+  return Type.Boolean({ default: byDefault, must: 'be true or false', description })
+}
+
+function textOr(byDefault: string, description: string, more: TSchemaOptions = {}) {
+  return Type.String({ default: byDefault, description, ...more })
+}
+
+function text(without: string, description: string, more: TSchemaOptions = {}) {
+  return Type.Optional(Type.String({ without, description, ...more }))
+}
+
+function address(without: string, description: string, more: TSchemaOptions = {}) {
+  return text(without, description, { ...http, ...more })
+}
+
+/** Missing is an error only if the other setting is given. */
+function requiredWith(other: string, description: string, more: TSchemaOptions = {}) {
+  return text('required with it', description, { with: other, ...more })
+}
 
 /**
- * Every setting of the server: its type, default, constraints and meaning. Types, checks and the table in docs/operations.md are derived
- * from it. `without` fills the table's second column if there is no default; `must` completes "NAME must …"; `with` names the setting that
- * makes this one required.
+ * Every setting of the server: its type, default, constraints and meaning. Types, checks and the list of `herzkarte settings` are derived from it.
+ * `without` is what the list says instead of a default; `must` completes "NAME must …"; `with` names the setting that makes this one required.
  */
 export const declaration = Type.Object({
   DEMO: flag(
@@ -37,8 +72,8 @@ export const declaration = Type.Object({
     description:
       'connection of the servers: `postgres://herzkarte_app:…@host/herzkarte?sslmode=verify-full`. Another machine needs `sslmode`: `require`, `verify-ca`, `verify-full`, or `disable` in a network of its own',
   }),
-  DATABASE_POOL: integer(16, 2, 200, 'connections of one process for calls of members and for jobs'),
-  DATABASE_TILL_POOL: integer(16, 2, 200, 'connections of one process for tills alone'),
+  DATABASE_POOL: integer(16, 2, 200, 'connections of a server for calls of members and for jobs'),
+  DATABASE_TILL_POOL: integer(16, 2, 200, 'connections of a server for tills alone'),
   DATABASE_TIMEOUT_MS: integer(5000, 100, 120_000, 'a statement that takes longer is cancelled, and the client can retry'),
   MIGRATE: flag(false, '`true` migrates the database before the server starts'),
   DATABASE_OWNER_URL: text('required to migrate', "connection of the tables' owner", {
@@ -49,9 +84,9 @@ export const declaration = Type.Object({
     ...atLeast32,
     without: 'required',
     description:
-      'at least 32 random characters (`openssl rand -base64 32`), the same for all processes and used for nothing else. Access tokens and the codes of customer cards are derived from it',
+      'at least 32 random characters (`openssl rand -base64 32`), the same for all servers and used for nothing else. Access tokens and the codes of customer cards are derived from it',
   }),
-  SECRET_PREVIOUS: text('none', 'the previous secret during a rotation; the table below says what stays valid', atLeast32),
+  SECRET_PREVIOUS: text('none', 'the previous secret during a rotation; docs/operations.md says what stays valid', atLeast32),
   PARTNER_SECRET: text(
     'as `SECRET`',
     'at least 32 characters. The ids of members at partners are derived from it and must not change: before you change `SECRET`, set this to its old value',
@@ -70,7 +105,7 @@ export const declaration = Type.Object({
     64,
     8,
     10_000,
-    'calls of members that one process answers at a time. The limit is the same for tills, half as high for pages, and eight times as high for the files of pages. Requests beyond the limit are rejected at once and retried by the client ([decision 0026](decisions/0026-limit-concurrent-requests.md))',
+    'calls of members that a server answers at a time. The limit is the same for tills, half as high for pages, and eight times as high for the files of pages. Requests beyond the limit are rejected at once and retried by the client',
   ),
   TILL_STRICT: Type.Optional(
     Type.Boolean({
@@ -129,7 +164,7 @@ export const declaration = Type.Object({
     },
   ),
   MAIL_FROM: requiredWith('SMTP_URL', 'sender: `Feldmarkt <herzkarte@feldmarkt.example>`'),
-  SMS_URL: address('outbox', 'SMS provider, see below. Required in production', {
+  SMS_URL: address('outbox', 'SMS provider, see docs/operations.md. Required in production', {
     missing: 'in production SMS have to go out',
     with: 'production',
   }),
@@ -174,11 +209,11 @@ export const declaration = Type.Object({
     'page where shoppers sign in at Facebook; it redirects them back to `…/facebook`',
     http,
   ),
-  NEWSLETTER_URL: address('preferences are only stored', 'newsletter provider, see below'),
+  NEWSLETTER_URL: address('preferences are only stored', 'newsletter provider, see docs/operations.md'),
   NEWSLETTER_TOKEN: requiredWith('NEWSLETTER_URL', 'bearer token for the provider'),
   GOOGLE_MAPS_KEY: text(
     "the app's own map",
-    "browser key of Google Maps (Maps JavaScript API) for the map of stores. It is public: restrict it at Google to this address. With it, the content security policy of the pages allows Google's hosts and what its scripts do, see decision 0016. The merchant's privacy page then has to name Google, because it sees who looks for a store",
+    "browser key of Google Maps (Maps JavaScript API) for the map of stores. It is public: restrict it at Google to this address. With it, the content security policy of the pages allows Google's hosts and what its scripts do. The merchant's privacy page then has to name Google, because it sees who looks for a store",
   ),
   GOOGLE_MAPS_MAP_ID: text("Google's usual map", 'id of a map that was styled at Google'),
   ANDROID_PACKAGE: text(
@@ -196,9 +231,9 @@ export const declaration = Type.Object({
     'team and id of the iOS app whose links lead here: `ABCDE12345.example.feldmarkt.herzkarte`. It is published at `/.well-known/apple-app-site-association`',
     { pattern: '^[\\dA-Z]{10}(?:\\.[\\w-]+){2,}$', must: 'be a team and the id of an app' },
   ),
-  APPLE_PASS_DIR: text('no Apple Wallet', 'folder with the files for signing passes: `pass.pem`, `pass.key`, `wwdr.pem`, see below'),
+  APPLE_PASS_DIR: text('no Apple Wallet', 'folder with the files for signing passes: `pass.pem`, `pass.key`, `wwdr.pem`'),
   APPLE_PASS_PASSPHRASE: text('unencrypted key', 'passphrase of `pass.key`'),
-  GOOGLE_WALLET_KEY: text('no Google Wallet', 'key file (JSON) of a service account, see below'),
+  GOOGLE_WALLET_KEY: text('no Google Wallet', 'key file (JSON) of a service account'),
   GOOGLE_WALLET_ISSUER: requiredWith('GOOGLE_WALLET_KEY', 'issuer id of the merchant in the Google Pay & Wallet console'),
   GOOGLE_WALLET_URL: textOr('https://walletobjects.googleapis.com/walletobjects/v1', "Google Wallet's REST interface", http),
   DELIVERY_TIMEOUT_MS: integer(
@@ -211,12 +246,12 @@ export const declaration = Type.Object({
     false,
     '`true` lets webhooks go to addresses that are not public, and by http. Otherwise they go to public addresses by https only',
   ),
-  JOBS: flag(true, '`false` disables background jobs in this process; at least one process has to run them'),
+  JOBS: flag(true, '`false` disables background jobs in this server; at least one has to run them'),
   JOBS_AT_ONCE: integer(
     8,
     1,
     100,
-    'deliveries to addresses of others (pushes, webhooks, wallets, newsletter) that one process makes at a time, beside half as many other jobs ([decision 0027](decisions/0027-eight-concurrent-jobs-per-process.md))',
+    'deliveries to addresses of others (pushes, webhooks, wallets, newsletter) that a server makes at a time, beside half as many other jobs',
   ),
   LOG_LEVEL: Type.Optional(
     Type.Enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'], {
