@@ -27,9 +27,9 @@ export async function cloneDatabase(cluster: DatabaseUrls, templateName: string)
   }
 }
 
-/** Runs a statement as superuser. */
+/** Runs a statement as superuser, connected to none of our databases: each may be a template. */
 export async function asAdmin({ adminUrl }: Pick<DatabaseUrls, 'adminUrl'>, text: string): Promise<void> {
-  const admin = new Client(adminUrl)
+  const admin = new Client(Object.assign(new URL(adminUrl), { pathname: '/postgres' }).href)
   await admin.connect()
   try {
     await admin.query(text)
