@@ -1,26 +1,21 @@
 import type { Kind } from '@herzkarte/contract/kinds.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { deviceOf } from './areas/account/index.ts'
 import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
 import { guardAnswers } from './http/answer-headers.ts'
 import { answerCompiler } from './http/answers.ts'
-import { bodyBytes, limitBodies } from './http/arriving-bodies.ts'
-import { memberIdOf, walletPassOf } from './http/authenticate.ts'
+import { memberIdOf } from './http/authenticate.ts'
 import { allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
-import { dropGone } from './http/gone-clients.ts'
 import { identifyTills } from './http/identify-tills.ts'
 import { acceptMultipart } from './http/multipart.ts'
-import { serveOneByOne } from './http/one-by-one.ts'
 import { acceptOwnHost } from './http/own-host.ts'
 import { servePages } from './http/pages/index.ts'
-import { readForms, readJson } from './http/read-bodies.ts'
-import { readRejected } from './http/rejected-bodies.ts'
+import { bodyBytes, readForms, readJson } from './http/read-bodies.ts'
 import { serveEvents } from './http/serve-events.ts'
 import { serveFaults } from './http/serve-faults.ts'
 import { serveTill } from './http/serve-till.ts'
-import { endUnread } from './http/unread-responses.ts'
 import { unreadable } from './http/unreadable.ts'
 import { readTogether } from './kernel/database/index.ts'
 import { type Metrics, observeRequests, type Readiness, requestIds, serveOperations } from './runtime/operations/index.ts'
@@ -30,6 +25,9 @@ import { keepTlsRenewed, readTls } from './runtime/tls.ts'
 
 /** Time limit for a request to arrive: enough for ten megabytes over a slow connection, but nobody can hold a connection open forever. */
 const requestTimeoutMs = 120_000
+
+/** How long a connection may be silent while a request is answered. Event streams have a heartbeat, and the proxy takes responses at once. */
+const silentMs = 120_000
 
 /** The HTTP side of a server process: every call, the till interface, the pages. */
 export async function buildApp(
@@ -46,6 +44,7 @@ export async function buildApp(
     bodyLimit: bodyBytes,
     genReqId: requestIds(),
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: silentMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...(settings.tls && { https: readTls(settings.tls) }),
@@ -55,28 +54,20 @@ export async function buildApp(
   const stopRenewing = keepTlsRenewed(app.server, settings.tls, log)
   app.addHook('onClose', async () => stopRenewing())
   app.setSerializerCompiler(answerCompiler)
-  dropGone(app)
-  serveOneByOne(app)
-  endUnread(app)
-  readRejected(app)
   observeRequests(app, metrics)
   guardAnswers(app, settings)
   acceptOwnHost(app, services)
   extend(app, services)
   allowShells(app)
-  const { requestsAtOnce: atOnce, rateLimitFactor } = settings
   const tillServices = { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }
   identifyTills(app, tillServices, areas)
-  const memberOf = ({ headers }: FastifyRequest) => memberIdOf(headers.authorization, services)
-  const shed = admit(app, {
-    atOnce,
-    rateLimitFactor,
-    callerOf: (request) => request.tillKey?.keyId ?? memberOf(request) ?? walletPassOf(request.headers.authorization),
-    knownOf: (request) => memberOf(request) ?? deviceOf((request.body as { deviceProof?: unknown } | undefined)?.deviceProof, settings),
+  admit(app, {
+    atOnce: settings.requestsAtOnce,
+    isOfMember: ({ headers }) => memberIdOf(headers.authorization, services) !== undefined,
+    isOfKnownDevice: ({ body }) => deviceOf((body as { deviceProof?: unknown } | undefined)?.deviceProof, settings) !== undefined,
     onShed: metrics.shed,
     lang: ({ query }) => langOfRequest(query, services),
   })
-  limitBodies(app, { atOnce, rateLimitFactor, shed })
   serveFaults(app, services)
   // Calls take only the kinds of bodies that their declaration says.
   app.removeContentTypeParser('text/plain')

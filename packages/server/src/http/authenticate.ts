@@ -26,15 +26,6 @@ export function memberIdOf(header: string | undefined, { tokens }: Services): st
   return typeof caller === 'object' ? caller.memberId : undefined
 }
 
-/**
- * The wallet pass of a request, by its token, in a form that no member and no key has. Whether it is a pass is checked later: a made-up one does no work,
- * and nobody else knows the token of one.
- */
-export function walletPassOf(header: string | undefined): string | undefined {
-  const token = /^ApplePass (\S{1,100})$/.exec(header ?? '')?.[1]
-  return token && `pass ${token}`
-}
-
 function tokenOf(header: string): string | undefined {
   return scheme.exec(header)?.[1]
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Tx, transact } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { TokenOwner } from '../kernel/ports.ts'
-import type { TrafficClass } from '../kernel/traffic-class.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Handler } from '../runtime/handle.ts'
 import { limitWrites } from '../runtime/member-writes.ts'
@@ -67,11 +66,14 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   }
 
   const { name, path: url, result, kind } = call
-  const trafficClass = trafficClassOf(call, areas)
   const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang, act }
   serveRoute(
     app,
-    { ...route, ...(trafficClass && { trafficClass }), ...(kind === 'get' && isCompressible(name) && { onSend: packAnswer }) },
+    {
+      ...route,
+      ...(areas.hashing.has(name) && { trafficClass: 'password' as const }),
+      ...(kind === 'get' && isCompressible(name) && { onSend: packAnswer }),
+    },
     services,
     areas,
   )
@@ -99,11 +101,6 @@ function rejectOtherSites({ method, headers }: FastifyRequest, { publicUrl }: Se
   if (!isOfOther || isOfShell(origin)) return
   if (method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined) return
   throw new ApiError('malformedRequest', { result: { problems: ['the request is from a page of another site'] } })
-}
-
-function trafficClassOf({ name, kind }: Call, { hashing }: Areas): TrafficClass | undefined {
-  if (kind === 'multipart') return 'upload'
-  return hashing.has(name) ? 'password' : undefined
 }
 
 function declaredErrors(call: Call): ReadonlySet<string> {

@@ -3,7 +3,6 @@ import { errorsOfEveryTillCall } from '@herzkarte/contract/till/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
-import { networkOf } from '../runtime/network-keys.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import type { AuthenticateTill } from '../runtime/till-handler.ts'
@@ -32,7 +31,7 @@ export function identifyTills(app: FastifyInstance, services: Services, areas: A
     const { authenticate, watch } = tillCalls.get(call) ?? {}
     if (!authenticate || !watch) return true
     try {
-      request.tillKey = await authenticate(request.headers.authorization, networkOf(request.ip), services.now())
+      request.tillKey = await authenticate(request.headers.authorization, services.now())
       return true
     } catch (error) {
       const apiError = declaredErrorOf(error, declared, areas.constraints)

@@ -1,13 +1,13 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tooManyAttempts } from '../kernel/attempts.ts'
 import { ApiError } from '../kernel/errors.ts'
-import type {} from './outcome.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
 /** Around the file: boundaries, heads of parts, fields. */
 const aroundBytes = 16_384
-/** The limit of uploads that one process works on at a time. How many may arrive is limited by the slots of their traffic class. */
-const uploadsAtOnce = 8
+/** The most uploads that one process reads or works on: each is in memory as a whole. Fewer than the slots of members, so that slow ones leave them some. */
+const uploadsAtOnce = 32
 const againAfterSeconds = 5
 
 /** Registers calls that carry a file. They have their own scope, so that elsewhere such a body remains unsupported. */
@@ -18,39 +18,26 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
 
 /** Those whose upload arrives or is being worked on in this process. */
 const uploading = new Set<string>()
-let uploads = 0
 
-/**
- * Reads an upload into `request.body` and runs `act`. Throws `tooManyRequests` if its sender has another one in progress, or if too many
- * others are being worked on. A slot is taken once the body has arrived, so that a slow connection keeps nobody else waiting.
- */
+/** Reads an upload into `request.body` and runs `act`. */
 export async function withUpload<T>(sender: string, request: FastifyRequest, act: () => Promise<T>): Promise<T> {
-  if (uploading.has(sender)) throw tryAgain()
   // The parser ends the connection of a form that is too large instead of answering.
   if (Number(request.headers['content-length']) > maxFileBytes + aroundBytes) throw new ApiError('requestTooLarge')
-  uploading.add(sender)
-  try {
+  return whileUploading(sender, async () => {
     request.body = await readParts(request)
-    request.bodyArrived?.()
-    return await whileUploading(act)
-  } finally {
-    uploading.delete(sender)
-  }
+    return act()
+  })
 }
 
-/** Runs `act` within the upload limit. Throws `tooManyRequests` if too many uploads are being worked on. */
-export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
-  if (uploads >= uploadsAtOnce) throw tryAgain()
-  uploads += 1
+/** Throws `tooManyRequests` if the sender has another upload in progress, or if too many others have. */
+export async function whileUploading<T>(sender: string, act: () => Promise<T>): Promise<T> {
+  if (uploading.has(sender) || uploading.size >= uploadsAtOnce) throw tooManyAttempts(againAfterSeconds)
+  uploading.add(sender)
   try {
     return await act()
   } finally {
-    uploads -= 1
+    uploading.delete(sender)
   }
-}
-
-function tryAgain(): ApiError {
-  return new ApiError('tooManyRequests', { params: { seconds: String(againAfterSeconds) } })
 }
 
 /** The fields of a form, with files as bytes, read completely. Throws `requestTooLarge` and `malformedRequest`. */

@@ -1,5 +1,4 @@
-import type { Share } from '../kernel/slots.ts'
-import type { TrafficClass } from '../kernel/traffic-class.ts'
+import type { TrafficClass } from '../runtime/operations/index.ts'
 import type { TillKeyInUse } from '../runtime/till-handler.ts'
 
 declare module 'fastify' {
@@ -10,22 +9,14 @@ declare module 'fastify' {
     endless?: boolean
     /** Polled every few seconds by machines, so it is not logged. */
     quiet?: boolean
-    /** The traffic class, where it does not follow from the kind of route. */
+    /** The class whose slots its requests take (admission.ts), where it does not follow from who asks. */
     trafficClass?: TrafficClass
-    /** The traffic class whose slots its requests take (admission.ts). Without one, requests are always answered. */
-    trafficClassOf?: (request: FastifyRequest) => TrafficClass
   }
   interface FastifyRequest {
-    /** Whose slots it takes, once its traffic class is known. */
-    shares: readonly Share[] | undefined
-    /** Whose unread bytes its response counts to. */
-    readers: readonly Share[]
     /** Gives its slot back. */
     release: (() => void) | undefined
     /** The key of a till's request, once it was checked. */
     tillKey: TillKeyInUse | undefined
-    /** Says that a larger body, or an upload, is complete. */
-    bodyArrived: (() => void) | undefined
   }
   interface FastifyReply {
     /** `errorCode` of the response, 0 for success. */

@@ -3,6 +3,10 @@ import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 
+/** More than any call of a member or visitor takes: two hundred groceries that were bought are the most. */
+export const bodyBytes = 65_536
+/** A queue of a till's sales. Only a till whose key was checked may send as much. */
+export const tillBodyBytes = 1_000_000
 /** Deeper than any body that a call takes. What walks through a value may call itself once for each level. */
 const deepest = 100
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]

@@ -8,7 +8,6 @@ import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
 import { sendError } from './envelope.ts'
-import { endIfUnread } from './unread-responses.ts'
 import { textCheck } from './validation.ts'
 
 const beatMs = 20_000
@@ -58,7 +57,6 @@ export function serveEvents(app: FastifyInstance, services: Services): void {
       throw error
     }
     reply.hijack()
-    endIfUnread(request.raw)
     const stream = openStream(reply.raw, reply.getHeaders())
     open.set(stream, request.headers.authorization?.slice('Bearer '.length) ?? '')
     const listener: Listener = {

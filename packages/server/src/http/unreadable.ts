@@ -6,7 +6,6 @@ import { ApiError } from '../kernel/errors.ts'
 import type { Services } from '../runtime/services.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { type Envelope, sendError } from './envelope.ts'
-import { mostRejectedBytes } from './rejected-bodies.ts'
 
 /**
  * Answers requests that no hook ever sees, because their address or head cannot be parsed. The answer comes in the envelope, like all
@@ -25,34 +24,9 @@ export function unreadable({ content, settings }: Services): Pick<FastifyServerO
       const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'malformedRequest'
       const envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null }
       if (socket.writable) write(socket, { name, envelope, defaults, headersOnly: isHead(error) })
-      throwAwayRest(socket)
+      socket.destroySoon()
     },
   }
-}
-
-/** The time for what is still arriving. */
-const mostMs = 10_000
-
-/**
- * Reads what is still arriving, until the client closes the connection. A proxy that is still writing would take a closed connection for a failed server,
- * and a few such requests of a stranger would shut out everybody else (`rejected-bodies.ts`).
- */
-function throwAwayRest(socket: Socket): void {
-  let bytes = 0
-  const end = () => socket.destroy()
-  const timer = setTimeout(end, mostMs).unref()
-  // Instead of the parser, which would report each further packet.
-  socket.removeAllListeners('data')
-  socket
-    .on('data', ({ length }: Buffer) => {
-      bytes += length
-      if (bytes > mostRejectedBytes) end()
-    })
-    .on('end', end)
-    .on('close', () => clearTimeout(timer))
-    .resume()
-  // Says that nothing else comes, and goes on reading.
-  socket.end()
 }
 
 /** A HEAD request expects no body. It is recognised only if the packet that could not be parsed is the request's first one. */

@@ -1,10 +1,10 @@
 import type { Call, ErrorOf, InputOf, ResultOf } from '@herzkarte/contract/call.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Content } from '../content/catalog.ts'
 import { type Db, type Transact, type Tx, transact, transactTogether } from '../kernel/database/index.ts'
-import { type Fail, fail } from '../kernel/errors.ts'
+import { ApiError, type Fail, fail } from '../kernel/errors.ts'
 import type { TokenOwner } from '../kernel/ports.ts'
-import { inTurn } from '../kernel/turns.ts'
 import type { MemberEvent } from './events/index.ts'
 import type { Services } from './services.ts'
 import { queueWebhooks } from './webhooks/index.ts'
@@ -119,5 +119,28 @@ export function handleInSteps<C extends Call>(
       const steps = { db, transact: alone, transactTogether: together }
       return act(input as InputOf<C>, { ...options, ...steps, member, fail } as unknown as StepsContext<C>)
     },
+  }
+}
+
+/** The commands of a member that run at a time, and the most that run or wait. */
+const commandsAtOnce = 2
+const mostCommands = 32
+/** The turns of the members who have commands that run or wait. */
+const turns = new Map<string, { limit: LimitFunction; commands: number }>()
+
+/**
+ * Runs a command of a member when fewer than two others of theirs are running. Those that wait hold no connection: they would wait for each other
+ * anyway, and a few members could otherwise hold all connections of a process. Those beyond are told to come again, so that one member leaves slots to others.
+ */
+async function inTurn<Result>(memberId: string, command: () => Promise<Result>): Promise<Result> {
+  const own = turns.get(memberId) ?? { limit: pLimit(commandsAtOnce), commands: 0 }
+  if (own.commands >= mostCommands) throw new ApiError('serviceUnavailable')
+  turns.set(memberId, own)
+  own.commands += 1
+  try {
+    return await own.limit(command)
+  } finally {
+    own.commands -= 1
+    if (own.commands === 0) turns.delete(memberId)
   }
 }

@@ -50,9 +50,9 @@ export interface TillHandler {
 
 /**
  * Returns the key of a till's Authorization header, or throws `tillKeyInvalid`. Throws `serviceUnavailable` if too many keys that nobody has seen are
- * being looked up, in all or for that network.
+ * being looked up.
  */
-export type AuthenticateTill = (header: string | undefined, network: string, now: Date) => Promise<TillKeyInUse>
+export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<TillKeyInUse>
 
 /** The calls of the tills, and how tills authenticate. */
 export interface TillInterface {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, type TestTill } from '#testing/till.ts'
@@ -98,4 +100,19 @@ it('a till gets messages for its cashier, not for a page of the app', async () =
   for (const { errorMessage } of messages) expect(errorMessage).toMatch(/Please call the till’s support\.$/)
   const { result } = await till.sendsQueue([{}])
   expect(result.answers).toMatchObject([{ errorCode: 90400, errorMessage: expect.stringContaining('Kassenservice') }])
+})
+
+describe('a body that would not be taken is not waited for', () => {
+  it.each([
+    ['it is larger than any call needs', '/checkIsExistUserName.do', 65_537, /^HTTP\/1\.1 413 [\s\S]*"errorCode":90413/],
+    ['the key of a till is unknown', '/till/checkouts', 900_000, /"errorCode":10580/],
+  ])('because %s', async (_, path, bytes, expected) => {
+    const { hostname, port, host } = new URL(app.url)
+    const socket = net.connect(Number(port), hostname)
+    const head = [`POST ${path} HTTP/1.1`, `host: ${host}`, `content-type: ${json}`, `authorization: Till ${'x'.repeat(43)}`]
+    socket.write([...head, `content-length: ${bytes}`, '', '{'].join('\r\n'))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(expected)
+    socket.destroy()
+  })
 })

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { dbOn, statement } from '../../kernel/database/index.ts'
-import { type TrafficClass, trafficClasses } from '../../kernel/traffic-class.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
 import { serveRecentEvents } from '../security/index.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +10,10 @@ const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from gr
 const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts >= max_attempts')
 
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Requests of each class have slots of their own: those of tills, members, visitors, pages, and calls that hash a password, of strangers and of known devices. */
+const trafficClasses = ['till', 'member', 'visitor', 'page', 'password', 'knownDevice'] as const
+export type TrafficClass = (typeof trafficClasses)[number]
 
 /** The metrics of this server, for Prometheus. */
 export interface Metrics {
@@ -53,7 +56,7 @@ export function makeMetrics(services: Services): Metrics {
   })
   const shed = new Counter({
     name: 'herzkarte_shed_total',
-    help: 'Requests that were sent away at once because too many of their kind were being answered: till, call, password, upload, page, file.',
+    help: 'Requests that were sent away at once because too many of their kind were being answered: till, member, visitor, page, password, knownDevice.',
     labelNames: ['kind'] as const,
     registers,
   })

@@ -15,7 +15,7 @@ const heartWidth = 72
 /** Mails are read for a long time, and mail services cache their pictures anyway. */
 const aDay = 'public, max-age=86400'
 
-const config = { trafficClass: 'picture' } as const
+const config = { trafficClass: 'visitor' } as const
 
 const names = Type.Object({ '*': Type.String({ pattern: `^${PICTURE_PATH_PATTERN}\\.png$` }) })
 const hearts = Type.Object({

@@ -40,7 +40,7 @@ export function serveShares(app: FastifyInstance, { db, content, settings, now }
 
   app.get<{ Params: { code: string } }>(
     '/share/:code/preview.png',
-    { config: { trafficClass: 'picture' } },
+    { config: { trafficClass: 'visitor' } },
     async ({ params: { code } }, reply) => {
       const share = await openShare(code)
       if (!share) return reply.callNotFound()

@@ -6,12 +6,8 @@ import { keyHash, keyId } from './keys.ts'
 
 /** How long keys are cached. A revoked key is accepted for up to this time. */
 const retainedMs = 5000
-/**
- * How many keys are looked up at once that were not valid before, in all and of one network: made-up keys must not keep the connections of tills busy.
- * All stores of a chain may come from one network when a process starts.
- */
+/** How many keys are looked up at once that were not valid before: made-up keys must not keep the connections of tills busy. */
 const lookUpsAtOnce = 128
-const lookUpsOfNetwork = 32
 const scheme = /^Till ([\w-]{20,100})$/
 
 const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(`
@@ -37,10 +33,9 @@ export function tillAuthentication(db: Db): AuthenticateTill {
     return found
   }
 
-  async function lookUpNew(hash: Buffer, network: string) {
-    const shares = [{ client: network, most: lookUpsOfNetwork }]
-    if (!lookUps.isFree(shares)) throw new ApiError('serviceUnavailable')
-    const release = lookUps.take(shares)
+  async function lookUpNew(hash: Buffer) {
+    const release = lookUps.take()
+    if (!release) throw new ApiError('serviceUnavailable')
     try {
       return await db.first(search, hash)
     } finally {
@@ -48,7 +43,7 @@ export function tillAuthentication(db: Db): AuthenticateTill {
     }
   }
 
-  return async (header, network, now) => {
+  return async (header, now) => {
     const key = scheme.exec(header ?? '')?.[1]
     if (!key) throw new ApiError('tillKeyInvalid')
     const hash = keyHash(key)
@@ -56,7 +51,7 @@ export function tillAuthentication(db: Db): AuthenticateTill {
     const stored = known.get(name)
     if (stored && stored.until > now.getTime()) return stored.key
     // Keys that were valid before are as many as there are, so that each is looked up at any time, and once for all requests with it.
-    const row = await once(name, () => (stored ? db.first(search, hash) : lookUpNew(hash, network)))
+    const row = await once(name, () => (stored ? db.first(search, hash) : lookUpNew(hash)))
     if (!row) {
       known.delete(name)
       throw new ApiError('tillKeyInvalid')

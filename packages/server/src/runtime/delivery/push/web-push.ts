@@ -39,9 +39,8 @@ export function pushOverWeb({ publicKey, privateKey, subject, timeoutMs }: WebPu
       topic: push.messageId.replaceAll('-', ''),
     })
     const isKnown = isWellKnown(endpoint)
-    if (!isKnown && !others.isFree([]))
-      throw new DeliveryError('unreachable', 'Too many messages wait for push services that are not known')
-    const release = isKnown ? undefined : others.take([])
+    const release = isKnown ? undefined : others.take()
+    if (!isKnown && !release) throw new DeliveryError('unreachable', 'Too many messages wait for push services that are not known')
     let status: number
     try {
       status = await post(endpoint, { headers: headers as Record<string, string>, body, agent, timeoutMs })

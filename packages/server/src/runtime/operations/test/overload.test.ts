@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
 import net from 'node:net'
-import { join } from 'node:path'
 import { halfABody } from '@herzkarte/fuzz/half-body.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,10 +12,8 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { builtApp } from '../../../http/pages/test/built-app.ts'
 
-/** Places for each kind of request, and as many connections for members. */
+/** Places for each kind of request. */
 const places = 8
-/** More than a connection takes from a reader who does not read. */
-const bigBytes = 16_000_000
 
 let app: TestServer
 let built: Awaited<ReturnType<typeof builtApp>>
@@ -24,10 +21,9 @@ let owner: pg.Client
 let member: TestMember
 beforeAll(async () => {
   built = await builtApp('App')
-  await writeFile(join(built.root, 'big.bin'), Buffer.alloc(bigBytes))
   app = await startTestServer({
     REQUESTS_AT_ONCE: String(places),
-    DATABASE_POOL: String(places),
+    DATABASE_POOL: String(2 * places),
     DATABASE_TIMEOUT_MS: '120000',
     WEB_DIR: built.root,
   })
@@ -44,6 +40,7 @@ afterAll(async () => {
 /** Of somebody else each time: an address gets a code every half a minute. */
 const stranger = () => ({ email: anEmail() })
 const register = () => app.call('registerTempEmailUser', stranger())
+const visit = (lang = 'de_DE') => app.call('getMerchantDetail', { merchantCode: 'feldmarkt' }, { lang })
 const read = () => app.call('getUserProfile', {}, signedIn(app, member))
 const open = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
 const browser = { accept: 'text/html,application/xhtml+xml' }
@@ -53,6 +50,9 @@ async function shed(kind: string): Promise<number> {
   const text = await (await open('/metrics')).text()
   return Number(new RegExp(`^herzkarte_shed_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1])
 }
+
+const activateBy = (one: TestMember) =>
+  app.call('activateCoupons', { couponIds: ['obst-und-gemuese-20'], operationId: randomUUID() }, signedIn(app, one))
 
 const lockOf = (table: string) => `lock table ${table} in access exclusive mode`
 
@@ -95,12 +95,12 @@ async function expectShed() {
   expect(await read()).toMatchObject({ errorCode: 0 })
 }
 
-describe('while members ask for more than can be done', () => {
+describe('while visitors ask for more than can be done', () => {
   // ASVS 15.2.2
   it('those beyond are sent away at once, in their language, and told when to come again', async () => {
-    const before = await shed('call')
+    const before = await shed('visitor')
     await whileAllPlacesAreTaken(async () => {
-      const answer = await app.call('getUserProfile', {}, { ...signedIn(app, member), lang: 'fr_FR' })
+      const answer = await visit('fr_FR')
       expect(answer).toMatchObject({
         ...sentAway,
         errorMessage: 'Nous revenons tout de suite. Réessaie dans quelques minutes, s’il te plaît.',
@@ -108,8 +108,8 @@ describe('while members ask for more than can be done', () => {
       expect(answer.headers.get('retry-after')).toBe('2')
       expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
     })
-    expect(await shed('call')).toBe(before + 1)
-    expect(await read()).toMatchObject({ status: 200, errorCode: 0 })
+    expect(await shed('visitor')).toBe(before + 1)
+    expect(await visit()).toMatchObject({ status: 200, errorCode: 0 })
   })
 
   it('their bodies are not waited for', async () => {
@@ -131,9 +131,11 @@ describe('while members ask for more than can be done', () => {
     })
   })
 
-  it('tills go on, and those who watch over the server see it as it is', async () => {
+  it('tills and members go on, and those who watch over the server see it as it is', async () => {
     const till = await aTill(app)
     await whileAllPlacesAreTaken(async () => {
+      expect(await visit()).toMatchObject(sentAway)
+      expect(await read()).toMatchObject({ errorCode: 0 })
       expect(await till.types(member)).toMatchObject({ errorCode: 0 })
       expect(await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })).toMatchObject({ status: 200, errorCode: 0 })
       expect((await open('/healthz')).status).toBe(200)
@@ -174,10 +176,10 @@ describe('a place', () => {
     const answers = await whileAllWaitFor(lockOf('registrations'), registerAndLeave, async () => {
       leaving.abort()
       // What was begun is still being done.
-      expect(await read()).toMatchObject(sentAway)
+      expect(await visit()).toMatchObject(sentAway)
     })
     expect(answers).toEqual(Array(places).fill('left'))
-    await eventually(async () => expect(await read()).toMatchObject({ errorCode: 0 }))
+    await eventually(async () => expect(await visit()).toMatchObject({ errorCode: 0 }))
   })
 
   it('of a page is kept from anyone who comes when all are taken, who is shown that it goes on soon', async () => {
@@ -186,12 +188,19 @@ describe('a place', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(places / 2).fill(404))
     expect((await open('/main/landing', browser)).status).toBe(200)
   })
+})
 
-  it('of a page is free again once the page is ready, however slowly it is read', async () => {
-    const readers = await slowReaders('/big.bin', places)
-    expect((await open('/main/landing', browser)).status).toBe(200)
-    for (const reader of readers) reader.destroy()
+it('members beyond their own places are told to come again, while visitors are answered', async () => {
+  // Commands of one member would wait for each other.
+  const waiting = await Promise.all(Array.from({ length: places }, () => aMember(app)))
+  const locks = waiting.map(({ memberId }) => `select 1 from members where member_id = '${memberId}' for update`).join(';')
+  const activate = () => activateBy(waiting.pop() ?? member)
+  const activated = await whileAllWaitFor(locks, activate, async () => {
+    expect(await read()).toMatchObject(sentAway)
+    expect(await visit()).toMatchObject({ errorCode: 0 })
   })
+  for (const { status } of activated) expect(status).toBe(200)
+  expect(await read()).toMatchObject({ errorCode: 0 })
 })
 
 it('tills beyond their own places are told to come again, too', async () => {
@@ -208,17 +217,3 @@ it('tills beyond their own places are told to come again, too', async () => {
   for (const { errorCode } of sales) expect(errorCode).toBe(0)
   expect(await till.types(member)).toMatchObject({ errorCode: 0 })
 })
-
-/** Connections on which a page has begun to come, and that read no more of it. */
-async function slowReaders(path: string, count: number): Promise<net.Socket[]> {
-  const { hostname, port, host } = new URL(app.url)
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const socket = net.connect(Number(port), hostname)
-      await once(socket, 'connect')
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\n\r\n`)
-      await once(socket, 'readable')
-      return socket
-    }),
-  )
-}

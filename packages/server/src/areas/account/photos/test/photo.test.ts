@@ -213,13 +213,13 @@ describe('an upload', () => {
     expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({ status: 400, errorCode: 90400 })
   })
 
-  it('waits while eight others are at it', async () => {
+  it('is told to come again while 32 others are at it', async () => {
     const done = Promise.withResolvers<void>()
-    const others = Array.from({ length: 8 }, () => whileUploading(() => done.promise))
-    await expect(whileUploading(async () => 'in')).rejects.toMatchObject({ errorName: 'tooManyRequests' })
+    const others = Array.from({ length: 32 }, (_, at) => whileUploading(`sender ${at}`, () => done.promise))
+    await expect(whileUploading('another', async () => 'in')).rejects.toMatchObject({ errorName: 'tooManyRequests' })
     done.resolve()
     await Promise.all(others)
-    expect(await whileUploading(async () => 'in')).toBe('in')
+    expect(await whileUploading('another', async () => 'in')).toBe('in')
   })
 })
 

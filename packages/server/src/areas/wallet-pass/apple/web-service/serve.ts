@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../../kernel/errors.ts'
-import type { TrafficClass } from '../../../../kernel/traffic-class.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { picturesOf } from '../../pictures-of.ts'
 import { getPass } from './get-pass.ts'
@@ -32,15 +31,11 @@ export function serveWalletPasses(app: FastifyInstance, services: Services): voi
     }
   }
   const registration = '/passes/v1/devices/:deviceId/registrations/:passType'
-  const options = (call: string, trafficClass: TrafficClass = 'call') => ({
-    config: { call, trafficClass },
-    bodyLimit: maxBodyBytes,
-    exposeHeadRoute: false,
-  })
+  const options = (call: string) => ({ config: { call }, bodyLimit: maxBodyBytes, exposeHeadRoute: false })
   app.post(`${registration}/:serial`, options('walletRegister'), answer(registerDevice))
   app.delete(`${registration}/:serial`, options('walletUnregister'), answer(unregisterDevice))
   app.get(registration, options('walletList'), answer(listChanged))
-  app.get('/passes/v1/passes/:passType/:serial', options('walletPass', 'pass'), answer(getPass))
+  app.get('/passes/v1/passes/:passType/:serial', options('walletPass'), answer(getPass))
   app.post('/passes/v1/log', options('walletLog'), answer(takeLog))
 
   app.get<{ Params: { name: string } }>('/passes/pictures/:name', async ({ params: { name } }, reply) => {

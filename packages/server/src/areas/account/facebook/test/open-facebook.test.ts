@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fewAtOnce } from '../few-at-once.ts'
+import { fewAtOnce } from '../open-facebook.ts'
 
 const person = { facebookId: '1', email: null, firstName: '', lastName: '' }
 
