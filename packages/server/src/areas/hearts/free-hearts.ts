@@ -1,6 +1,6 @@
 import type { Content, StampCampaign } from '../../content/index.ts'
-import { asText, type Db, statement } from '../../kernel/database/index.ts'
-import { type Lot, readLots, spendableOn } from '../../ledger/index.ts'
+import { asText, type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Book, type Lot, readLots, spendableOn } from '../../ledger/index.ts'
 
 /** The posting key of the welcome hearts. */
 export const welcomeKey = 'welcome'
@@ -24,6 +24,8 @@ interface WaitingColumns {
   unit: string
   departments: string
   cents: string
+  /** A purchase that is going back, as if it were gone. Then lots are rows also where nothing is left of them. */
+  without?: string
 }
 
 /** What a first purchase must be, as for an invitation: the departments that count, as text, and the least that their goods cost. */
@@ -36,13 +38,13 @@ export function waitingValues({ departments, merchant }: Content): [departments:
  * SQL: the lots of hearts that cost nothing, as rows of `lot_id` and `remaining`, while the member has not bought anything. Otherwise anybody would get
  * gifts with many accounts. A purchase counts as for an invitation, as far as it was not returned; a customer of a printed card has bought before.
  */
-export const waitingLots = ({ memberId, unit, departments, cents }: WaitingColumns) => `
+export const waitingLots = ({ memberId, unit, departments, cents, without }: WaitingColumns) => `
   select l.lot_id, l.remaining from postings p
   join entries e on e.member_id = ${memberId} and e.posting_id = p.posting_id and e.account = 'given'
-  join lots l on l.member_id = ${memberId} and l.unit = ${unit} and l.lot_id = e.lot_id and l.remaining > 0
+  join lots l on l.member_id = ${memberId} and l.unit = ${unit} and l.lot_id = e.lot_id ${without ? '' : 'and l.remaining > 0'}
   where p.member_id = ${memberId} and p.unit = ${unit} and p.idempotency_key in ('${welcomeKey}', 'free:' || ${unit})
     and not exists (
-      select from receipts r where r.member_id = ${memberId} and r.kind = 'purchase'
+      select from receipts r where r.member_id = ${memberId} and r.kind = 'purchase' ${without ? `and r.receipt_id <> ${without}` : ''}
         and not exists (select from receipts v where v.member_id = ${memberId} and v.purchase_id = r.receipt_id and v.kind = 'void')
         and (select sum(case s.kind when 'purchase' then 1 else -1 end * (line."amountCents" - coalesce(line."tillDiscountCents", 0)
               - coalesce(line."discountCents", 0) - coalesce(line."rewardCents", 0) - coalesce(line."uncountedCents", 0)))
@@ -55,6 +57,15 @@ export const waitingLots = ({ memberId, unit, departments, cents }: WaitingColum
 const waiting = statement<{ lot_id: string }, [string, string, string, number]>(
   `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text::text[]', cents: '$4' })}) waiting`,
 )
+
+const unpaidLots = statement<{ lot_id: string }, [string, string, string, number, string]>(
+  `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text::text[]', cents: '$4', without: '$5::uuid' })}) waiting`,
+)
+
+/** The lots of hearts that cost nothing, spent or not, if no purchase is kept without this one. */
+export async function lotsWithout(tx: Tx, { memberId, unit }: Book, purchaseId: string, content: Content): Promise<string[]> {
+  return (await tx.all(unpaidLots, memberId, unit, ...waitingValues(content), purchaseId)).map(({ lot_id }) => lot_id)
+}
 
 interface Spendable {
   lots: Lot[]

@@ -4,7 +4,7 @@ export { collectCodeHashes, printCollectCodes } from './collect-codes/collect-co
 export { creditCollectCode, findCollectCode, takeCollectCode } from './collect-codes/take-collect-code.ts'
 export { lowerCongratulated, raiseCongratulated } from './congratulated.ts'
 export { expireHearts } from './expiry/expire-hearts.ts'
-export { readSpendable, waitingValues, welcomeKey } from './free-hearts.ts'
+export { lotsWithout, readSpendable, waitingValues, welcomeKey } from './free-hearts.ts'
 export type { HistoryRow } from './history-view.ts'
 export { offersOf, withOfferedRewards } from './offered.ts'
 export { openCard } from './open-card.ts'

@@ -6,25 +6,30 @@ import { statement, type Tx } from '../../kernel/database/index.ts'
 import { lockedByTillUntil } from '../../kernel/till-lock.ts'
 import { after, type Book, clawBack, held, lockBook, type Occasion, type Origin, type Posting, readLots } from '../../ledger/index.ts'
 import { isAtTill, lockHold, releaseHold } from '../gifts/index.ts'
+import { lotsWithout } from '../hearts/index.ts'
 import { giveVoucherBack, lockVoucher } from '../points/index.ts'
 import { giveRewardBack, lockRedemption } from './redemptions.ts'
 
-/** Everything activated in a unit that no till has in an open basket, newest first. */
-const waiting = statement<Pick<Deactivated, 'kind' | 'id'>, [string, string, Date]>(`
-  select kind, id from (
-    select 'reward' as kind, redemption_id as id, activated_at as at, locked_until from redemptions
+/** Everything activated in a unit that no till has in an open basket, first what these lots paid for, then the newest. */
+const waiting = statement<Pick<Deactivated, 'kind' | 'id'> & { isUnpaid: boolean }, [string, string, Date, string[]]>(`
+  select kind, id, exists (
+    select from entries e where e.member_id = $1 and e.posting_id = activated.posting_id and e.lot_id = any($4::uuid[])) as "isUnpaid"
+  from (
+    select 'reward' as kind, redemption_id as id, posting_id, activated_at as at, locked_until from redemptions
     where member_id = $1 and campaign_id = $2 and status = 'Activated'
-    union all select 'gift', hold_id, held_at, locked_until from gift_holds
+    union all select 'gift', hold_id, posting_id, held_at, locked_until from gift_holds
     where member_id = $1 and unit = $2 and status in ('Open', 'Scanned')
-    union all select 'voucher', voucher_id, activated_at, locked_until from vouchers
+    union all select 'voucher', voucher_id, posting_id, activated_at, locked_until from vouchers
     where member_id = $1 and 'points' = $2 and status = 'Activated') activated
-  where locked_until is null or locked_until <= $3 order by at desc, id desc`)
+  where locked_until is null or locked_until <= $3 order by "isUnpaid" desc, at desc, id desc`)
 
 interface Issued {
   issuing: Posting
   amount: number
   /** The origin that it had; purchased if absent. */
   origin?: Origin
+  /** The purchase, if what is kept of it is none any more: hearts that cost nothing wait again unless there is another. */
+  lostPurchaseId?: string | undefined
 }
 
 interface When {
@@ -46,12 +51,12 @@ interface ClawedBack {
 
 /**
  * Takes back issued value of a locked book: nobody gains by buying and returning. What waits for a till goes back to the book first, the newest first, and
- * only as much as the balance lacks. The rest becomes a debt.
+ * only as much as the balance lacks; where no purchase is kept, also all that hearts paid for which cost nothing. The rest becomes a debt.
  */
 export async function clawBackIssued(
   tx: Tx,
   locked: Book,
-  { issuing, amount, origin }: Issued,
+  { issuing, amount, origin, lostPurchaseId }: Issued,
   occasion: Occasion,
   when: When,
 ): Promise<ClawedBack> {
@@ -59,12 +64,13 @@ export async function clawBackIssued(
   const isShort = (of: Book) => held(of) + of.debt < amount
   const deactivated: Deactivated[] = []
   let book = locked
-  for (const one of isShort(book) ? await tx.all(waiting, memberId, unit, when.now) : []) {
-    const back = await deactivate[one.kind](tx, book, one.id, when)
+  const unpaid = lostPurchaseId ? await lotsWithout(tx, book, lostPurchaseId, when.content) : []
+  for (const { kind, id, isUnpaid } of isShort(book) || unpaid.length > 0 ? await tx.all(waiting, memberId, unit, when.now, unpaid) : []) {
+    if (!isUnpaid && !isShort(book)) break
+    const back = await deactivate[kind](tx, book, id, when)
     if (!back) continue
-    deactivated.push({ ...one, ...back })
+    deactivated.push({ kind, id, ...back })
     book = await lockBook(tx, memberId, unit)
-    if (!isShort(book)) break
   }
   const lotId = issuing.entries.find((entry) => entry.lotId !== undefined)?.lotId
   const from = { postingId: issuing.postingId, ...(lotId ? { lotId } : {}), ...(origin ? { origin } : {}) }

@@ -89,6 +89,39 @@ describe('hearts that cost nothing', () => {
     expect(await undone((purchase) => till.voids({ purchase }))).toEqual(waits)
   })
 
+  it('pay for nothing that still waits once no purchase is kept', async () => {
+    const flowers = 'blumenstrauss'
+    const member = await aNewcomer()
+    const buys = async (cents: number) => {
+      const { tillNumber, receiptNumber } = till.sale({})
+      await till.checkout(till.sale({ cardNumber: member.cardNumber, tillNumber, receiptNumber, lines: lines(cents) }))
+      return { purchase: { tillNumber, receiptNumber } }
+    }
+    const first = await buys(600)
+    expect(await takesFlowers(member)).toBeNull()
+    const second = await buys(500)
+    expect((await till.takesBack(first)).result.hearts).toMatchObject([{ hearts: 1, deactivated: [] }])
+    expect((await till.takesBack(second)).result.hearts).toMatchObject([
+      { hearts: 1, becameDebtHearts: 0, balanceHearts: 8, deactivated: [{ kind: 'gift', ofId: flowers }] },
+    ])
+    expect(await waitingOf(member)).toEqual(waits)
+
+    const third = await buys(500)
+    expect(await takesFlowers(member)).toBeNull()
+    expect((await till.voids(third)).result.hearts).toMatchObject([{ deactivated: [{ kind: 'gift', ofId: flowers }] }])
+    expect(await waitingOf(member)).toEqual(waits)
+  })
+
+  it('stay spent where other hearts paid', async () => {
+    const member = await aNewcomer()
+    await grants(member, 10)
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(500) })
+    const { tillNumber, receiptNumber } = sale
+    expect((await activates(member)).errorName).toBeNull()
+    await till.checkout(sale)
+    expect((await till.takesBack({ purchase: { tillNumber, receiptNumber } })).result.hearts).toMatchObject([{ deactivated: [] }])
+  })
+
   it('count with a sale without a card that is claimed, and for who had a printed card', async () => {
     const member = await aNewcomer()
     const { result } = await till.checkout(till.sale({ lines: lines(500) }))

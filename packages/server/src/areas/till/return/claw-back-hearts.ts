@@ -5,12 +5,13 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import { type Book, held, type Posting, pointsUnit, write } from '../../../ledger/index.ts'
 import { isOfPunches } from '../../collector/index.ts'
 import { lowerCongratulated } from '../../hearts/index.ts'
+import { qualifiesForReferral } from '../../referral/index.ts'
 import { clawBackIssued } from '../../rewards/index.ts'
 import type { Rate } from '../basket/rate.ts'
 import { lockedBook } from '../locked-book.ts'
 import { numberOf, type Sale } from '../sale/sale-postings.ts'
 import type { Purchase } from './read-purchase.ts'
-import { heartsKept, type ReturnedUnits } from './take-back.ts'
+import { heartsKept, keptGoods, type ReturnedUnits } from './take-back.ts'
 
 interface Return {
   purchase: Purchase
@@ -32,6 +33,7 @@ export async function clawBackHearts(
   { purchase, before, now, sale, day }: Return,
   { content, lang }: { content: Content; lang: Lang },
 ): Promise<Clawback[]> {
+  const isKept = qualifiesForReferral(keptGoods(purchase.lines, now), content)
   const clawBackOf = async (issuing: Posting): Promise<Clawback[]> => {
     const { unit, detail } = issuing
     if (unit === pointsUnit || isOfPunches(issuing)) return []
@@ -42,7 +44,8 @@ export async function clawBackHearts(
     const cause = { kind: 'return', id: sale.receiptId } as const
     const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
     const when = { content, lang, day, now: sale.now }
-    const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, { issuing, amount: hearts }, occasion, when)
+    const issued = { issuing, amount: hearts, lostPurchaseId: isKept ? undefined : purchase.receiptId }
+    const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, issued, occasion, when)
     tx.last(write([posting], sale.now), lowerCongratulated(left))
     return [
       {
