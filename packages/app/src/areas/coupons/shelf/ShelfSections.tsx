@@ -39,6 +39,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
   const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
   const lonely = lonelyIn(sections)
+  const bought = because.map(departmentName).filter((name) => name !== '')
   const drawn = useDrawn(sections.length)
   const names: Record<string, string> = {
     [soonId]: texts.soon,
@@ -61,8 +62,8 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
           >
             <div className="-mt-3.5 wide:col-span-full">
               <SectionHead id={`shelf-${id}`} title={name} />
-              {id === forYouId && because.length > 0 && (
-                <p className="text-sm text-ink-soft">{texts.because(new Intl.ListFormat(locale()).format(because.map(departmentName)))}</p>
+              {id === forYouId && bought.length > 0 && (
+                <p className="text-sm text-ink-soft">{texts.because(new Intl.ListFormat(locale()).format(bought))}</p>
               )}
             </div>
             {only ? (
