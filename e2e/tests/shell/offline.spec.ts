@@ -130,7 +130,7 @@ test('a coupon that is tapped without a network is activated when it is back, fr
   await expect(page.getByRole('button', { name: 'Wartet auf Empfang' })).toBeVisible()
   await checkAccess(page)
   await device.findsTheNetwork()
-  await expect(page.getByText('Coupon aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
+  await expect(page.getByText('aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
 
   const list = await device.opens('/main/offers')
@@ -146,7 +146,7 @@ test('a coupon that is tapped without a network is activated when it is back, fr
   await expect(waiting).toBeVisible()
   const home = await device.opens('/main/landing')
   await device.findsTheNetwork()
-  await expect(home.getByText('Coupon aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
+  await expect(home.getByText('aktiviert. Karte an der Kasse zeigen.')).toBeVisible()
 })
 
 // ASVS 14.3.1

@@ -3,10 +3,8 @@ import { ACTIVATED_AT_ONCE_MAX_COUNT } from '@herzkarte/rules/constants.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import CopyCheck from 'lucide-react/icons/copy-check'
 import { lazy, Suspense, useState } from 'react'
-import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
@@ -17,7 +15,7 @@ import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
 import { activateLater } from './activate-soon.ts'
 import { activationTexts } from './activation-texts.ts'
 import { mustAskAvailability, noteAvailabilityAsked } from './store-availability.ts'
-import { undoActivation } from './undo-activation.ts'
+import { announceActivated } from './undo-activation.ts'
 import { loadQuestion } from './use-activate.ts'
 
 const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
@@ -44,9 +42,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
           setLeft(rest)
           if (activated.length === 0) return
           const ids = activated.map(({ userCouponId }) => userCouponId)
-          const undo = { label: texts.undo, onClick: () => void undoActivation(ids) }
-          showToast({ tone: 'leaf', text: texts.allDone(ids.length), undo, durationMs: undoMs })
-          device.confirm()
+          announceActivated(ids, { text: texts.allDone(ids.length), durationMs: undoMs })
         },
         onError: (error) => {
           if (isUnreached(error)) activateLater(wanted.map(({ coupon: { couponId, collected } }) => ({ couponId, collected })))

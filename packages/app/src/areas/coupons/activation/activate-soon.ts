@@ -1,7 +1,7 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
 import { operate } from '../../../dispatcher/operation.ts'
@@ -12,7 +12,7 @@ import { paths } from '../../../router/paths.ts'
 import { currentShell } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { activationTexts } from './activation-texts.ts'
-import { undoActivation } from './undo-activation.ts'
+import { announceActivated } from './undo-activation.ts'
 
 interface Tap {
   couponId: string
@@ -23,6 +23,8 @@ interface Tap {
 /** As long as the operation's id is stored. After that, the shopper means another activation. */
 const retainedMs = dayMs
 const retryMs = 30_000
+/** Of a coupon in a message, in characters: a line of a phone. */
+const longestName = 32
 
 const waiting = storedEntries<Tap & { atMs: number }>(
   'activations',
@@ -67,7 +69,7 @@ function sendLater(): void {
 async function isAnswered({ couponId, collected }: Tap): Promise<boolean> {
   try {
     const { userCoupon } = await operate(api.activateCoupon, { couponId }, { quiet: true, seen: () => String(collected) })
-    announce(userCoupon.userCouponId)
+    announce(userCoupon)
   } catch (error) {
     if (isUnreached(error)) return false
     if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
@@ -78,13 +80,13 @@ async function isAnswered({ couponId, collected }: Tap): Promise<boolean> {
 }
 
 /** Links to what is activated: the customer card, which has no tab on wide screens. */
-function announce(userCouponId: string): void {
+function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'title'>): void {
   const texts = activationTexts[currentLang()]
   const action =
     currentShell() === 'wide'
       ? { label: texts.toActivated, href: paths.offers({ filter: 'activated' }) }
       : { label: texts.toCard, href: paths.wallet() }
-  const undo = { label: texts.undo, onClick: () => void undoActivation([userCouponId]) }
-  showToast({ tone: 'leaf', text: texts.done, action, undo })
-  device.confirm()
+  const letters = [...title]
+  const name = letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : title
+  announceActivated([userCouponId], { text: texts.done(name), action })
 }
