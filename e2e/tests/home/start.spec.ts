@@ -150,6 +150,27 @@ test('what home shows first stays when the code of the rest does not arrive, and
   await window.close()
 })
 
+test('a dialog whose code does not arrive leaves its page, says so, and opens with the next tap', async ({ aShopper, browser, address }) => {
+  const { session } = await aShopper()
+  const window = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' })
+  await window.addInitScript((stored) => localStorage.setItem('herzkarte.session', stored), JSON.stringify(session))
+  const app = await window.newPage()
+  const dialog = /assets\/SignOutDialog-[^/]*\.js$/
+  await app.goto(`${address}/main/me`)
+  const signOut = app.getByRole('main').getByRole('button', { name: 'Abmelden' })
+  await expect(signOut).toBeVisible()
+  await app.route(dialog, (route) => route.abort())
+  await window.setOffline(true)
+  await signOut.click()
+  await expect(app.getByRole('region', { name: 'Hinweise' })).toContainText('Keine Verbindung')
+  await expect(signOut).toBeVisible()
+  await app.unroute(dialog)
+  await window.setOffline(false)
+  await signOut.click()
+  await expect(app.getByRole('alertdialog')).toBeVisible()
+  await window.close()
+})
+
 test('a server that fails is not called a missing network', async ({ aShopper, ownAppOf }) => {
   const app = await ownAppOf(await aShopper(), '/main/landing')
   await expect(app.getByRole('region', { name: 'Coupons für dich' })).toBeVisible()

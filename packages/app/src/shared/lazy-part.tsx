@@ -1,4 +1,8 @@
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { appTexts } from '../texts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 /**
@@ -40,5 +44,52 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
         }}
       />
     )
+  }
+}
+
+/** Ways to close a dialog. The first one that it has is used where it cannot be opened. */
+interface Ends {
+  onClose?: () => void
+  onEnd?: () => void
+  onStay?: () => void
+  onCancel?: () => void
+}
+
+/**
+ * A dialog whose code is fetched when it opens. If it can't be fetched, the page stays and a message says so, and the next tap fetches again; if that
+ * fails with a network, the page recovers as from its own missing code.
+ */
+export function lazyDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let Loaded: ComponentType<Props> | undefined
+  let hasFailed = false
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per dialog, when the page's module is read
+  return function LazyDialog(props: Props) {
+    const [outcome, setOutcome] = useState<{ error?: unknown }>()
+    const { onClose, onEnd, onStay, onCancel }: Ends = props
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+    useEffect(() => {
+      if (Loaded) return
+      let isGone = false
+      load().then(
+        (module) => {
+          Loaded = module.default
+          if (!isGone) setOutcome({})
+        },
+        (error: unknown) => {
+          if (isGone) return
+          if (hasFailed && navigator.onLine) return setOutcome({ error })
+          hasFailed = true
+          const { offlineTitle, failedText } = appTexts[currentLang()]
+          showToast({ text: navigator.onLine ? failedText : `${offlineTitle}.`, icon: CloudOff, durationMs: 5000 })
+          ;(onClose ?? onEnd ?? onStay ?? onCancel)?.()
+        },
+      )
+      return () => {
+        isGone = true
+      }
+    }, [])
+    if (Loaded) return <Loaded {...props} />
+    if (outcome?.error) throw outcome.error
+    return null
   }
 }

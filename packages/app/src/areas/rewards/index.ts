@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../../shared/lazy-part.tsx'
 
 export { offerOf } from './offer.ts'
 export { ActivatedReward } from './parts/ActivatedReward.tsx'
@@ -7,6 +7,6 @@ export { RewardOffer } from './parts/RewardOffer.tsx'
 export { type Card, useCard } from './use-card.ts'
 export { useHomeStoreName } from './use-home-store-name.ts'
 /** Activates a reward, with the dialogs in between; loaded on demand. */
-export const Activation = lazy(() => import('./parts/Activation.tsx'))
+export const Activation = lazyDialog(() => import('./parts/Activation.tsx'))
 /** Returns an activated reward. */
-export const GiveBack = lazy(() => import('./parts/GiveBack.tsx'))
+export const GiveBack = lazyDialog(() => import('./parts/GiveBack.tsx'))

@@ -1,19 +1,20 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { DoneScreen, FormScreen, useLeaveGuard } from '../form/index.ts'
 import { identifierLabel } from '../identifier/index.ts'
 import { CodeForm, type SentCode } from './code/index.ts'
 import { type ContactChange, confirmChange, contactDraft, sendChangeAgain } from './contact-change.ts'
 import { contactTexts } from './texts.ts'
 
-const NotFinishedDialog = lazy(() => import('./NotFinishedDialog.tsx'))
+const NotFinishedDialog = lazyDialog(() => import('./NotFinishedDialog.tsx'))
 
 /** The code that was sent to a new address or number, and the confirmation after it. */
 export function ContactCode({ kind }: { kind: IdentifierKind }) {

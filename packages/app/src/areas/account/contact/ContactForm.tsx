@@ -3,9 +3,10 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { usePhoneRule } from '../identifier/index.ts'
 import { EmailFields, PhoneFields } from './ContactFields.tsx'
@@ -13,7 +14,7 @@ import { beginChange, contactDraft } from './contact-change.ts'
 import { blankContact, type ContactValues, contactIssues } from './contact-values.ts'
 import { contactTexts } from './texts.ts'
 
-const DiscardDialog = lazy(() => import('../form/DiscardDialog.tsx'))
+const DiscardDialog = lazyDialog(() => import('../form/DiscardDialog.tsx'))
 
 const codePath = { email: paths.verifyCode('email', 'changeEmail'), phone: paths.verifyCode('phone', 'changePhone') }
 

@@ -6,12 +6,12 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { lazy } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { type Issues, Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierText } from '../identifier/index.ts'
@@ -19,7 +19,7 @@ import { changePasswordTexts } from './change-texts.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { blankNewPassword, type NewPasswordValues, newPasswordIssues, placeOfNewPassword } from './new-password.ts'
 
-const DiscardDialog = lazy(() => import('../form/DiscardDialog.tsx'))
+const DiscardDialog = lazyDialog(() => import('../form/DiscardDialog.tsx'))
 
 interface ChangeValues extends NewPasswordValues {
   oldPassword: string

@@ -1,14 +1,15 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { device } from '../../../device/index.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { goToFacebook } from './dialog.ts'
 import { FacebookMark } from './FacebookMark.tsx'
 import { facebookTexts } from './texts.ts'
 
-const UnlinkDialog = lazy(() => import('./UnlinkDialog.tsx'))
+const UnlinkDialog = lazyDialog(() => import('./UnlinkDialog.tsx'))
 
 /** Facebook in the list of sign-in methods: connected or not, where the merchant offers it. */
 export function FacebookRow({ profile }: { profile: Profile }) {
@@ -25,7 +26,7 @@ export function FacebookRow({ profile }: { profile: Profile }) {
         note={isFacebookLinked ? texts.isLinked : texts.link}
         onClick={() => (isFacebookLinked ? setAsking(true) : configuration && void goToFacebook(configuration, 'link'))}
       />
-      <Suspense>{isAsking && <UnlinkDialog hasPassword={profile.hasPassword} onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <UnlinkDialog hasPassword={profile.hasPassword} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { guardLeaving } from '../../../router/navigation.ts'
 
 /** The dialog that asks whether to leave. Its code is loaded on demand. */
@@ -20,9 +20,5 @@ export function useLeaveGuard(hasEntries: () => boolean, Question: LeaveQuestion
     erase?.()
     going?.leave()
   }
-  return (
-    <Suspense>
-      <Question onStay={() => setGoing(undefined)} onLeave={leave} />
-    </Suspense>
-  )
+  return <Question onStay={() => setGoing(undefined)} onLeave={leave} />
 }

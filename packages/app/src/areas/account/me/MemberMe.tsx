@@ -1,9 +1,10 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { TierCard } from '../../customer-card/index.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { isComplete, missingIn } from '../profile/missing.ts'
@@ -12,7 +13,7 @@ import { MemberHead } from './MemberHead.tsx'
 import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
 import { countRewards } from './reward-counts.ts'
 
-const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
+const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
 
 /** Only the newest rewards are counted. */
 const countedRewards = 100
@@ -44,7 +45,7 @@ export function MemberMe({ user }: { user: Profile }) {
         />
         <Consents profile={profile} />
       </div>
-      <Suspense>{isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}</Suspense>
+      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </div>
   )
 }

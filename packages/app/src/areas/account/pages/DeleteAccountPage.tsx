@@ -1,20 +1,21 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { FormScreen } from '../form/index.ts'
 import { DeleteByLink } from '../own-data/DeleteByLink.tsx'
 import { deletionTexts } from '../own-data/deletion-texts.ts'
 import { WhatIsLost } from '../own-data/WhatIsLost.tsx'
 
-const SureDialog = lazy(() => import('../own-data/SureDialog.tsx'))
+const SureDialog = lazyDialog(() => import('../own-data/SureDialog.tsx'))
 
 /** Deletes an account: for members who request it, and for anyone who opens the emailed link. */
 export default function DeleteAccountPage() {
@@ -51,7 +52,7 @@ function AskForDeletion() {
           {texts.ask}
         </Button>
       </BottomBar>
-      <Suspense>{isAsking && <SureDialog onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <SureDialog onClose={() => setAsking(false)} />}
     </FormScreen>
   )
 }

@@ -4,11 +4,12 @@ import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.ts
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
@@ -16,7 +17,7 @@ import { DeviceList } from '../sessions/DeviceList.tsx'
 import { deviceTexts } from '../sessions/device-texts.ts'
 import { type Device, deviceName } from '../sessions/device-words.ts'
 
-const SignOutOthersDialog = lazy(() => import('../sessions/SignOutOthersDialog.tsx'))
+const SignOutOthersDialog = lazyDialog(() => import('../sessions/SignOutOthersDialog.tsx'))
 
 /** The devices on which a member is signed in, and signing out the others. */
 export default function DevicesPage() {
@@ -63,7 +64,7 @@ export default function DevicesPage() {
           )}
         </>
       )}
-      <Suspense>{isAsking && <SignOutOthersDialog busy={end.isPending} onYes={signOutOthers} onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <SignOutOthersDialog busy={end.isPending} onYes={signOutOthers} onClose={() => setAsking(false)} />}
     </Screen>
   )
 }

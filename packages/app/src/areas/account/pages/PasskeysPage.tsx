@@ -6,7 +6,7 @@ import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.ts
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -14,13 +14,14 @@ import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
 import { useAddPasskey } from '../passkeys/use-add-passkey.ts'
 
-const PasskeySheet = lazy(() => import('../passkeys/PasskeySheet.tsx'))
-const RemoveDialog = lazy(() => import('../passkeys/RemoveDialog.tsx'))
+const PasskeySheet = lazyDialog(() => import('../passkeys/PasskeySheet.tsx'))
+const RemoveDialog = lazyDialog(() => import('../passkeys/RemoveDialog.tsx'))
 
 /** The passkeys of a member: adding, naming and removing them. */
 export default function PasskeysPage() {
@@ -62,19 +63,18 @@ export default function PasskeysPage() {
           <FailureNote error={adding.error} />
         </>
       )}
-      <Suspense>
-        {edited && (
-          <PasskeySheet
-            passkey={edited}
-            onClose={() => setEdited(undefined)}
-            onRemove={() => {
-              setEdited(undefined)
-              setRemoved(edited)
-            }}
-          />
-        )}
-        {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
-      </Suspense>
+
+      {edited && (
+        <PasskeySheet
+          passkey={edited}
+          onClose={() => setEdited(undefined)}
+          onRemove={() => {
+            setEdited(undefined)
+            setRemoved(edited)
+          }}
+        />
+      )}
+      {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
     </Screen>
   )
 }

@@ -5,10 +5,11 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { type ChangeEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { profileTexts } from './texts.ts'
 
-const CardScanSheet = lazy(() => import('./CardScanSheet.tsx'))
+const CardScanSheet = lazyDialog(() => import('./CardScanSheet.tsx'))
 
 const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
 
@@ -47,17 +48,15 @@ export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & 
         autoComplete="off"
         suffix={<IconButton icon={ScanLine} label={texts.scanCard} onClick={() => scan(true)} className="-mr-3 text-ink" />}
       />
-      <Suspense>
-        {isScanning && (
-          <CardScanSheet
-            onScanned={(number) => {
-              onChange(number)
-              scan(false)
-            }}
-            onClose={() => scan(false)}
-          />
-        )}
-      </Suspense>
+      {isScanning && (
+        <CardScanSheet
+          onScanned={(number) => {
+            onChange(number)
+            scan(false)
+          }}
+          onClose={() => scan(false)}
+        />
+      )}
     </>
   )
 }

@@ -6,11 +6,12 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import PencilLine from 'lucide-react/icons/pencil-line'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import {
@@ -31,7 +32,7 @@ import { editColumns } from './edit-columns.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import { editTexts } from './texts.ts'
 
-const DiscardEdits = lazy(() => import('./DiscardEdits.tsx'))
+const DiscardEdits = lazyDialog(() => import('./DiscardEdits.tsx'))
 
 interface EditFormProps {
   profile: Profile

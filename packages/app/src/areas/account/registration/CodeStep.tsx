@@ -2,10 +2,11 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { CodeForm } from '../contact/code/index.ts'
 import { identifierLabel } from '../identifier/index.ts'
 import { signUpDraft } from './draft.ts'
@@ -15,7 +16,7 @@ import { sendCodeAgain } from './send-code.ts'
 import { signUpTexts } from './texts.ts'
 import { type Begun, pathOnward } from './use-step.ts'
 
-const CorrectEmailSheet = lazy(() => import('./CorrectEmailSheet.tsx'))
+const CorrectEmailSheet = lazyDialog(() => import('./CorrectEmailSheet.tsx'))
 
 const accountIsThere = [errors.emailAlreadyVerified, errors.phoneAlreadyRegistered] as const
 
@@ -67,7 +68,7 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
           {isEmail ? texts.correctEmail : texts.otherPhone}
         </Button>
       </div>
-      <Suspense>{isCorrecting && <CorrectEmailSheet identifier={identifier} sent={sent} onClose={() => setCorrecting(false)} />}</Suspense>
+      {isCorrecting && <CorrectEmailSheet identifier={identifier} sent={sent} onClose={() => setCorrecting(false)} />}
     </StepScreen>
   )
 }

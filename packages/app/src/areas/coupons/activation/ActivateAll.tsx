@@ -4,11 +4,12 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import CopyCheck from 'lucide-react/icons/copy-check'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { warn } from '../../../dispatcher/warning.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
@@ -18,8 +19,8 @@ import { mustAskAvailability, noteAvailabilityAsked } from './store-availability
 import { announceActivated } from './undo-activation.ts'
 import { loadQuestion } from './use-activate.ts'
 
-const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
-const LeftSheet = lazy(() => import('./LeftSheet.tsx'))
+const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
+const LeftSheet = lazyDialog(() => import('./LeftSheet.tsx'))
 
 /** Long enough to notice that everything is activated now, and to take it back. */
 const undoMs = 8000
@@ -63,10 +64,9 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
   return (
     <>
       {!isBroad && button ? <FloatBar>{button}</FloatBar> : button}
-      <Suspense>
-        {isAsking && <AvailabilitySheet onYes={activate} onClose={() => setAsking(false)} />}
-        {left.length > 0 && <LeftSheet left={left} tickets={tickets ?? []} onClose={() => setLeft([])} />}
-      </Suspense>
+
+      {isAsking && <AvailabilitySheet onYes={activate} onClose={() => setAsking(false)} />}
+      {left.length > 0 && <LeftSheet left={left} tickets={tickets ?? []} onClose={() => setLeft([])} />}
     </>
   )
 }

@@ -5,8 +5,9 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Lock from 'lucide-react/icons/lock'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { appTexts } from '../../../texts.ts'
 import { couponTexts } from '../texts.ts'
 import type { Ticket } from '../ticket/tickets.ts'
@@ -15,8 +16,8 @@ import { useActivate } from './use-activate.ts'
 import { useCollect } from './use-collect.ts'
 import { useDeactivate } from './use-deactivate.ts'
 
-const AvailabilitySheet = lazy(() => import('./AvailabilitySheet.tsx'))
-const DeactivationLocked = lazy(() => import('./DeactivationLocked.tsx'))
+const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
+const DeactivationLocked = lazyDialog(() => import('./DeactivationLocked.tsx'))
 
 /**
  * The one action for a coupon now: activate, deactivate, collect ahead of its first day, or what is missing for it. `md` is the main action of its
@@ -74,10 +75,9 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
                   onClick: deactivate.run,
                   label: isMain ? undefined : `${texts.activated}: ${title}. ${texts.deactivate}`,
                 })}
-          <Suspense>
-            {activate.isAsking && <AvailabilitySheet coupon={title} onYes={activate.confirm} onClose={activate.cancel} />}
-            {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
-          </Suspense>
+
+          {activate.isAsking && <AvailabilitySheet coupon={title} onYes={activate.confirm} onClose={activate.cancel} />}
+          {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
         </>
       )
     default:

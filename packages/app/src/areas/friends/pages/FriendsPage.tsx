@@ -5,10 +5,11 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { navigate } from '../../../router/navigation.ts'
 import { type FriendsTab, paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
@@ -20,7 +21,7 @@ import { TransferList } from '../parts/TransferList.tsx'
 import { WaitingHearts } from '../parts/WaitingHearts.tsx'
 import { useFriends } from '../use-friends.ts'
 
-const FindSheet = lazy(() => import('../parts/FindSheet.tsx'))
+const FindSheet = lazyDialog(() => import('../parts/FindSheet.tsx'))
 
 const tabs: readonly FriendsTab[] = ['friends', 'transfers']
 
@@ -60,7 +61,7 @@ export default function FriendsPage() {
           detail={<FriendsAside />}
         />
       </div>
-      <Suspense>{isFinding && <FindSheet onClose={() => setFinding(false)} />}</Suspense>
+      {isFinding && <FindSheet onClose={() => setFinding(false)} />}
     </Screen>
   )
 }

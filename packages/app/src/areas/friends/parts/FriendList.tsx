@@ -6,17 +6,18 @@ import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { Listing } from '../../../shared/Listing.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { friendTexts } from '../friend-texts.ts'
 import { FriendRow } from './FriendRow.tsx'
 
-const FriendSheet = lazy(() => import('./FriendSheet.tsx'))
-const SendSheet = lazy(() => import('./SendSheet.tsx'))
-const BlockDialog = lazy(() => import('./BlockDialog.tsx'))
-const PartDialog = lazy(() => import('./PartDialog.tsx'))
+const FriendSheet = lazyDialog(() => import('./FriendSheet.tsx'))
+const SendSheet = lazyDialog(() => import('./SendSheet.tsx'))
+const BlockDialog = lazyDialog(() => import('./BlockDialog.tsx'))
+const PartDialog = lazyDialog(() => import('./PartDialog.tsx'))
 
 type Doing = { what: 'look' | 'send' | 'part' | 'block'; friend: Friend }
 
@@ -54,20 +55,19 @@ export function FriendList({ onFind }: { onFind: () => void }) {
           )
         }}
       </Listing>
-      <Suspense>
-        {doing?.what === 'look' && (
-          <FriendSheet
-            friend={doing.friend}
-            onSend={() => setDoing({ ...doing, what: 'send' })}
-            onPart={() => setDoing({ ...doing, what: 'part' })}
-            onBlock={() => setDoing({ ...doing, what: 'block' })}
-            onClose={close}
-          />
-        )}
-        {doing?.what === 'send' && <SendSheet receiver={doing.friend} onClose={close} />}
-        {doing?.what === 'block' && <BlockDialog person={doing.friend} onEnd={close} />}
-        {doing?.what === 'part' && <PartDialog friend={doing.friend} onEnd={close} />}
-      </Suspense>
+
+      {doing?.what === 'look' && (
+        <FriendSheet
+          friend={doing.friend}
+          onSend={() => setDoing({ ...doing, what: 'send' })}
+          onPart={() => setDoing({ ...doing, what: 'part' })}
+          onBlock={() => setDoing({ ...doing, what: 'block' })}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'send' && <SendSheet receiver={doing.friend} onClose={close} />}
+      {doing?.what === 'block' && <BlockDialog person={doing.friend} onEnd={close} />}
+      {doing?.what === 'part' && <PartDialog friend={doing.friend} onEnd={close} />}
     </div>
   )
 }

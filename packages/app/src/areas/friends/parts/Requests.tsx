@@ -3,13 +3,14 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { friendTexts } from '../friend-texts.ts'
 import { friendReads } from '../reads.ts'
 
-const BlockDialog = lazy(() => import('./BlockDialog.tsx'))
+const BlockDialog = lazyDialog(() => import('./BlockDialog.tsx'))
 
 /** Received friend requests; empty if there are none. */
 export function Requests() {
@@ -50,7 +51,7 @@ function Request({ friend }: { friend: Friend }) {
           {texts.block}
         </Button>
       </div>
-      <Suspense>{isBlocking && <BlockDialog person={friend} onEnd={() => setBlocking(false)} />}</Suspense>
+      {isBlocking && <BlockDialog person={friend} onEnd={() => setBlocking(false)} />}
     </li>
   )
 }

@@ -4,16 +4,17 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { friendTexts } from '../friend-texts.ts'
 import { transferTexts } from '../transfer-texts.ts'
 import { TransferRow } from './TransferRow.tsx'
 
-const TransferSheet = lazy(() => import('./TransferSheet.tsx'))
+const TransferSheet = lazyDialog(() => import('./TransferSheet.tsx'))
 
 /** Transfers and their outcome. Sent hearts that nobody has received yet can be taken back. */
 export function TransferList() {
@@ -49,7 +50,7 @@ export function TransferList() {
           </Rows>
         )}
       </Listing>
-      <Suspense>{shown && <TransferSheet transfer={shown} onClose={() => open(undefined)} />}</Suspense>
+      {shown && <TransferSheet transfer={shown} onClose={() => open(undefined)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -14,6 +14,7 @@ import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { giftOffer } from '../gift-offer.ts'
@@ -22,9 +23,9 @@ import { GiftAction } from '../parts/GiftAction.tsx'
 import { GiftView } from '../parts/GiftView.tsx'
 import { OtherGifts } from '../parts/OtherGifts.tsx'
 
-const ExchangeDialog = lazy(() => import('../parts/ExchangeDialog.tsx'))
-const HoldSheet = lazy(() => import('../parts/HoldSheet.tsx'))
-const ReserveSheet = lazy(() => import('../parts/ReserveSheet.tsx'))
+const ExchangeDialog = lazyDialog(() => import('../parts/ExchangeDialog.tsx'))
+const HoldSheet = lazyDialog(() => import('../parts/HoldSheet.tsx'))
+const ReserveSheet = lazyDialog(() => import('../parts/ReserveSheet.tsx'))
 
 /** A gift: its description, its price, and the code that holds it. Open to visitors. */
 export default function GiftPage() {
@@ -81,20 +82,19 @@ export default function GiftPage() {
       ) : (
         <PictureCardSkeleton />
       )}
-      <Suspense>
-        {gift && isExchanging && (
-          <ExchangeDialog
-            gift={gift}
-            onClose={() => exchange(false)}
-            onHeld={({ giftHoldId }) => {
-              exchange(false)
-              show(giftHoldId)
-            }}
-          />
-        )}
-        {gift && isReserving && <ReserveSheet gift={gift} onClose={() => reserve(false)} />}
-        {shown && <HoldSheet giftHoldId={shown} onClose={() => show(undefined)} />}
-      </Suspense>
+
+      {gift && isExchanging && (
+        <ExchangeDialog
+          gift={gift}
+          onClose={() => exchange(false)}
+          onHeld={({ giftHoldId }) => {
+            exchange(false)
+            show(giftHoldId)
+          }}
+        />
+      )}
+      {gift && isReserving && <ReserveSheet gift={gift} onClose={() => reserve(false)} />}
+      {shown && <HoldSheet giftHoldId={shown} onClose={() => show(undefined)} />}
     </Screen>
   )
 }

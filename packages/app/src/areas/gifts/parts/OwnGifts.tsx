@@ -1,16 +1,17 @@
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { RewardListing } from '../../../shared/RewardListing.tsx'
 import { giftsTexts } from '../gifts-texts.ts'
 import { OtherGifts } from './OtherGifts.tsx'
 import { OwnGift } from './OwnGift.tsx'
 
-const HoldSheet = lazy(() => import('./HoldSheet.tsx'))
+const HoldSheet = lazyDialog(() => import('./HoldSheet.tsx'))
 
 /** The least width of a row's column, in pixels. */
 const column = 340
@@ -32,7 +33,7 @@ export function OwnGifts() {
         )}
       </RewardListing>
       <OtherGifts />
-      <Suspense>{shown && <HoldSheet giftHoldId={shown} onClose={() => show(undefined)} />}</Suspense>
+      {shown && <HoldSheet giftHoldId={shown} onClose={() => show(undefined)} />}
     </>
   )
 }

@@ -6,13 +6,14 @@ import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { ActivatedReward, Activation, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
 import { CardActions } from '../parts/CardActions.tsx'
@@ -23,8 +24,8 @@ import { RewardList } from '../parts/RewardList.tsx'
 import { heartTexts } from '../texts.ts'
 import { useCongratulation } from '../use-congratulation.ts'
 
-const CodeSheet = lazy(() => import('../parts/CodeSheet.tsx'))
-const CongratulationSheet = lazy(() => import('../parts/CongratulationSheet.tsx'))
+const CodeSheet = lazyDialog(() => import('../parts/CodeSheet.tsx'))
+const CongratulationSheet = lazyDialog(() => import('../parts/CongratulationSheet.tsx'))
 
 /** A heart card with all its slots and rewards. Visitors see the same card, empty. */
 export default function HeartCardPage() {
@@ -95,23 +96,22 @@ export default function HeartCardPage() {
           />
         ))}
       </RewardList>
-      <Suspense>
-        {entersCode && <CodeSheet campaignId={campaignId} onClose={() => enterCode(false)} />}
-        {congratulation.reward && !activating && (
-          <CongratulationSheet
-            reward={congratulation.reward}
-            next={own?.nextReward ?? undefined}
-            storeName={storeName}
-            onClose={congratulation.done}
-            onActivate={() => {
-              activate(congratulation.reward)
-              congratulation.done()
-            }}
-          />
-        )}
-        {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
-        {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
-      </Suspense>
+
+      {entersCode && <CodeSheet campaignId={campaignId} onClose={() => enterCode(false)} />}
+      {congratulation.reward && !activating && (
+        <CongratulationSheet
+          reward={congratulation.reward}
+          next={own?.nextReward ?? undefined}
+          storeName={storeName}
+          onClose={congratulation.done}
+          onActivate={() => {
+            activate(congratulation.reward)
+            congratulation.done()
+          }}
+        />
+      )}
+      {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
+      {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
     </CardFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { brandName } from '../../../brand.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MemberRows } from '../parts/MemberRows.tsx'
@@ -9,7 +10,7 @@ import { AppRows, CommunityRows, HelpRows, LegalRows, MoreWays } from '../parts/
 import { moreTexts } from '../texts.ts'
 import { appVersion } from '../version.ts'
 
-const CardHelpSheet = lazy(() => import('../parts/CardHelpSheet.tsx'))
+const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
 /** Links to everything that has no tab of its own. */
 export default function MorePage() {
@@ -33,7 +34,7 @@ export default function MorePage() {
       <p className="text-note text-ink-soft tabular-nums">
         {brandName} Herzkarte, {texts.version} {appVersion}
       </p>
-      <Suspense>{helps && <CardHelpSheet onClose={() => setHelps(false)} />}</Suspense>
+      {helps && <CardHelpSheet onClose={() => setHelps(false)} />}
     </Screen>
   )
 }

@@ -4,17 +4,18 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import Settings from 'lucide-react/icons/settings-2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { NextCoupons } from '../../coupons/index.ts'
 import { Inbox } from '../parts/Inbox.tsx'
 import { notificationTexts } from '../texts.ts'
 
-const SettingsSheet = lazy(() => import('../parts/SettingsSheet.tsx'))
+const SettingsSheet = lazyDialog(() => import('../parts/SettingsSheet.tsx'))
 
 /** All messages to a member. From tablets on, one opens next to them, where until then is what to use next. */
 export default function InboxPage() {
@@ -39,7 +40,7 @@ export default function InboxPage() {
           )
         }
       />
-      <Suspense>{isSetting && <SettingsSheet onClose={() => set(false)} />}</Suspense>
+      {isSetting && <SettingsSheet onClose={() => set(false)} />}
     </Screen>
   )
 }

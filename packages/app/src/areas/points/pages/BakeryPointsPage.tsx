@@ -2,11 +2,12 @@ import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
@@ -18,8 +19,8 @@ import { VoucherList } from '../parts/VoucherList.tsx'
 import { pointTexts } from '../texts.ts'
 import { useBakery } from '../use-bakery.ts'
 
-const ActivateSheet = lazy(() => import('../parts/ActivateSheet.tsx'))
-const GiveBackVoucher = lazy(() => import('../parts/GiveBackVoucher.tsx'))
+const ActivateSheet = lazyDialog(() => import('../parts/ActivateSheet.tsx'))
+const GiveBackVoucher = lazyDialog(() => import('../parts/GiveBackVoucher.tsx'))
 
 /** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history and coupons of the bakery. */
 export default function BakeryPointsPage() {
@@ -51,10 +52,9 @@ export default function BakeryPointsPage() {
           </ObjectPair>
         </Skeleton>
       )}
-      <Suspense>
-        {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
-        {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
-      </Suspense>
+
+      {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
+      {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -12,6 +12,7 @@ import { renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { CookingSteps } from '../cook/CookingSteps.tsx'
 import { Ingredients } from '../cook/Ingredients.tsx'
@@ -22,7 +23,7 @@ import { cookTexts } from '../cook/texts.ts'
 import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
 import { mostPortions } from '../parts/PortionsStepper.tsx'
 
-const PlanSheet = lazy(() => import('../plan/PlanSheet.tsx'))
+const PlanSheet = lazyDialog(() => import('../plan/PlanSheet.tsx'))
 
 /** One recipe to cook, for any number of portions. Open to visitors. */
 export default function RecipePage() {
@@ -75,7 +76,7 @@ export default function RecipePage() {
       ) : (
         <RecipeSkeleton />
       )}
-      <Suspense>{recipe && isPlanning && <PlanSheet recipe={recipe} portions={portions} onClose={() => plan(false)} />}</Suspense>
+      {recipe && isPlanning && <PlanSheet recipe={recipe} portions={portions} onClose={() => plan(false)} />}
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -13,6 +13,7 @@ import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
@@ -23,9 +24,9 @@ import { WeekSwitch } from '../plan/WeekSwitch.tsx'
 import { weekGrid } from '../plan/week-grid.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 
-const DishSheet = lazy(() => import('../plan/DishSheet.tsx'))
-const PickSheet = lazy(() => import('../plan/PickSheet.tsx'))
-const FillSheet = lazy(() => import('../plan/FillSheet.tsx'))
+const DishSheet = lazyDialog(() => import('../plan/DishSheet.tsx'))
+const PickSheet = lazyDialog(() => import('../plan/PickSheet.tsx'))
+const FillSheet = lazyDialog(() => import('../plan/FillSheet.tsx'))
 
 /** How far back past plans can be viewed. */
 const weeksBack = 8
@@ -84,17 +85,16 @@ export default function RecipePlanPage() {
       ) : (
         <WeekSkeleton />
       )}
-      <Suspense>
-        {open?.sheet === 'pick' && <PickSheet day={open.day} replaced={open.replaced} onClose={close} />}
-        {open?.sheet === 'dish' && (
-          <DishSheet
-            planned={open.planned}
-            onReplace={() => show({ sheet: 'pick', day: open.planned.day, replaced: open.planned })}
-            onClose={close}
-          />
-        )}
-        {open?.sheet === 'fill' && <FillSheet from={week.from} dishes={planned.length} onClose={close} />}
-      </Suspense>
+
+      {open?.sheet === 'pick' && <PickSheet day={open.day} replaced={open.replaced} onClose={close} />}
+      {open?.sheet === 'dish' && (
+        <DishSheet
+          planned={open.planned}
+          onReplace={() => show({ sheet: 'pick', day: open.planned.day, replaced: open.planned })}
+          onClose={close}
+        />
+      )}
+      {open?.sheet === 'fill' && <FillSheet from={week.from} dishes={planned.length} onClose={close} />}
     </Screen>
   )
 }

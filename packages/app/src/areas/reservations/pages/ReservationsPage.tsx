@@ -1,7 +1,8 @@
 import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { RewardListing } from '../../../shared/RewardListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -9,8 +10,8 @@ import { ReservationRow } from '../parts/ReservationRow.tsx'
 import { reservationTexts } from '../texts.ts'
 import { useReservations } from '../use-reservations.ts'
 
-const PickUpSheet = lazy(() => import('../parts/PickUpSheet.tsx'))
-const GiveUpReservation = lazy(() => import('../parts/GiveUpReservation.tsx'))
+const PickUpSheet = lazyDialog(() => import('../parts/PickUpSheet.tsx'))
+const GiveUpReservation = lazyDialog(() => import('../parts/GiveUpReservation.tsx'))
 
 /** Gifts that are reserved at a store, with their pick-up codes, and the outcome of the others. */
 export default function ReservationsPage() {
@@ -35,10 +36,9 @@ export default function ReservationsPage() {
           ))
         }
       </RewardListing>
-      <Suspense>
-        {shown && <PickUpSheet reservation={shown} onClose={() => show(undefined)} />}
-        {leaving && <GiveUpReservation reservation={leaving} onEnd={() => giveUp(undefined)} />}
-      </Suspense>
+
+      {shown && <PickUpSheet reservation={shown} onClose={() => show(undefined)} />}
+      {leaving && <GiveUpReservation reservation={leaving} onEnd={() => giveUp(undefined)} />}
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isUnknown } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -97,10 +97,9 @@ export default function RewardPage() {
       ) : (
         <PictureCardSkeleton />
       )}
-      <Suspense>
-        {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
-        {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
-      </Suspense>
+
+      {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
+      {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
   )
 }

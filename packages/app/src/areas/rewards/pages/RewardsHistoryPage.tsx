@@ -2,7 +2,7 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -69,7 +69,7 @@ export default function RewardsHistoryPage() {
           </Tabs>
         }
       />
-      <Suspense>{returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}</Suspense>
+      {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
   )
 }

@@ -3,8 +3,9 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { addToWallet } from '../add-to-wallet.ts'
 import { walletTexts } from '../texts.ts'
@@ -12,7 +13,7 @@ import { walletOfDevice } from '../wallet-of-device.ts'
 import { WalletBadge } from './WalletBadge.tsx'
 
 /** The card must open offline, and quickly: the code of sheets is not loaded before it. */
-const ScanSheet = lazy(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }))
+const ScanSheet = lazyDialog(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }))
 
 /** Adds the customer card to the wallet of this device or, from a desktop, to that of a phone. Empty where the merchant offers none. */
 export function AddToWallet() {
@@ -48,7 +49,7 @@ export function AddToWallet() {
         ))}
       </div>
       <FailureNote error={adding.error} />
-      <Suspense>{scan !== 'none' && <ScanSheet open={scan === 'shown'} onClose={() => setScan('closed')} />}</Suspense>
+      {scan !== 'none' && <ScanSheet open={scan === 'shown'} onClose={() => setScan('closed')} />}
     </Card>
   )
 }

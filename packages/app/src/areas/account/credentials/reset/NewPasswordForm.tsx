@@ -3,17 +3,17 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { lazy } from 'react'
 import { type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { goBack, guardLeaving } from '../../../../router/navigation.ts'
 import { paths } from '../../../../router/paths.ts'
+import { lazyDialog } from '../../../../shared/lazy-part.tsx'
 import { FormScreen, Problem, useFields, useLeaveGuard } from '../../form/index.ts'
 import { enterAccount, startSession } from '../../signed-in.ts'
 import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../index.ts'
 import { type resetByCode, resetDraft } from './reset-code.ts'
 import { forgotTexts } from './texts.ts'
 
-const DiscardDialog = lazy(() => import('../../form/DiscardDialog.tsx'))
+const DiscardDialog = lazyDialog(() => import('../../form/DiscardDialog.tsx'))
 
 const overErrors: readonly ErrorCode[] = [
   errors.invalidVerifyCode,
