@@ -21,7 +21,7 @@ export type TopBarProps = {
 export function TopBar({ brand, title, actions, onRed }: TopBarProps) {
   return (
     <header className={cx(bar, 'pl-(--margin)')}>
-      <div className="flex-1 min-w-32">
+      <div className="flex-1 min-w-28">
         {brand && <Brand {...brand} onRed={onRed} />}
         {title && <h1 className="face-display text-2xl">{title}</h1>}
       </div>
