@@ -150,7 +150,11 @@ test('what home shows first stays when the code of the rest does not arrive, and
   await window.close()
 })
 
-test('a dialog whose code does not arrive leaves its page, says so, and opens with the next tap', async ({ aShopper, browser, address }) => {
+test('a dialog whose code does not arrive leaves its page, says so, and opens with the next tap', async ({
+  aShopper,
+  browser,
+  address,
+}) => {
   const { session } = await aShopper()
   const window = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' })
   await window.addInitScript((stored) => localStorage.setItem('herzkarte.session', stored), JSON.stringify(session))
