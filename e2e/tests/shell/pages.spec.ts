@@ -159,13 +159,20 @@ addresses.forEach((address, index) => {
   )
 })
 
-/** The phone, and a wide screen where that shows something else, to whoever sees most of the page. */
+/** The phone, and a wide screen where that shows something else, to the guest who sees most of the page. */
 function shellsFor({ ownOnWide, member, sameForAll }: Address, guest: Guest) {
   return ownOnWide && guest === (member || sameForAll ? 'visitor' : 'member') ? inBothShells : {}
 }
 
 /** The theme that axe looks at: light for visitors and wide screens, dark for members on the phone. Pages that only members see are light and dark in turn. */
-function themesFor({ index, visitor, sameForAll, alias, guest, isMobile }: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
+function themesFor({
+  index,
+  visitor,
+  sameForAll,
+  alias,
+  guest,
+  isMobile,
+}: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
   if (alias || (sameForAll && guest === 'member')) return []
   const isDark = isMobile && guest === 'member' && (!visitor || index % 2 === 0)
   return [isDark ? 'dark' : 'light']

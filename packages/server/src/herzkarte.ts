@@ -9,7 +9,7 @@ import { distribute } from './kernel/database/cluster/distribute-cli.ts'
 import { cacheCompiled } from './runtime/operations/cache-compiled.ts'
 import { webhooks } from './runtime/webhooks/cli.ts'
 
-/** The command of whoever operates Herzkarte. Only the command that runs loads what it needs. */
+/** The command of those who operate Herzkarte. Only the command that runs loads what it needs. */
 export const herzkarte = newCommand(
   process.env.npm_lifecycle_event === 'herzkarte' ? 'npm run herzkarte --' : 'herzkarte',
   'Runs Herzkarte and looks after it.',

@@ -4,7 +4,7 @@ export { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from '.
 export { applyContent, ContentLosses, HeldContent, loadContent, StockBelowHandedOut } from './content/index.ts'
 export { assertNoDemoTraces } from './demo-traces.ts'
 export { apiErrorOf } from './http/faults.ts'
-export { distribute, migrate, movesOf } from './kernel/database/index.ts'
+export { migrate } from './kernel/database/index.ts'
 export { auditDatabase } from './ledger/index.ts'
 export { listenFailure } from './runtime/operations/index.ts'
 export { assetUrl } from './runtime/pages/asset-files.ts'

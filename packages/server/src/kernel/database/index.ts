@@ -1,4 +1,3 @@
-export { distribute, movesOf } from './cluster/distribute.ts'
 export { migrateForCommand, withOwner, withPool } from './command-database.ts'
 export { databaseFailure } from './database-failure.ts'
 export type { Db, Tx } from './db.ts'

@@ -56,7 +56,7 @@ export function inOrder(wrong: Map<string, string>): string[] {
   return [...declared.keys()].flatMap((name) => wrong.get(name) ?? [])
 }
 
-/** All settings with what holds without them and their meaning, for whoever operates the server. */
+/** All settings with what holds without them and their meaning, for those who operate the server. */
 export function settingsInWords(): string {
   return [...declared]
     .map(([name, { without, default: value, description }]) => `${name}: ${without ?? value}\n    ${description}`)

@@ -22,7 +22,7 @@ export function announceActivated(userCouponIds: string[], toast: Pick<ToastOpti
 }
 
 /** Deactivates what was just activated. Copies that a till holds stay activated, which a message says. The warning modal shows failures. */
-export async function undoActivation(userCouponIds: string[]): Promise<void> {
+async function undoActivation(userCouponIds: string[]): Promise<void> {
   const texts = activationTexts[currentLang()]
   try {
     const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, {})
