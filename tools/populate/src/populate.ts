@@ -1,3 +1,4 @@
+import { StartError } from '@herzkarte/dev/postgres/index.ts'
 import { hashPassword } from '@herzkarte/server'
 import { readContent } from '@herzkarte/server/content'
 import type pg from 'pg'
@@ -23,7 +24,7 @@ interface Options extends Plan {
  * Fills an owner's database with people who have shopped here for two years. Batches are committed one by one, so a stopped run can continue. Returns
  * the progress.
  *
- * @throws StartError when the database has a different population.
+ * @throws StartError when the database has members or sales, or a different population.
  */
 export async function populate(
   client: pg.Client,
@@ -55,6 +56,8 @@ export async function populate(
   return progress
 
   async function start(): Promise<Progress> {
+    const { rowCount } = await client.query('select from members union all select from receipt_numbers limit 1')
+    if (rowCount !== 0) throw new StartError('This database has members or sales; populate an empty one.')
     const timeZone = content.merchant.timeZone
     const world = { ...plan, content, timeZone, until: now, passwordHash: await hashPassword(password) }
     const fresh = { ...world, visits: visitsFor(world), settled: 0, entriesBooked: 0 }

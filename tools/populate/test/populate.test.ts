@@ -61,6 +61,15 @@ describe('a population', () => {
     expect(entries / plan.entries).toBeLessThan(1.2)
   })
 
+  it('is not made in a database in which anything was booked', async () => {
+    const database = await aDatabase()
+    await withOwner(database, async (client) => {
+      await populate(client, { ...plan, members: 1, entries: 30, log: () => {} })
+      await client.query('drop schema population cascade')
+      await expect(populate(client, { ...plan, log: () => {} })).rejects.toThrow('This database has members or sales')
+    })
+  })
+
   it('that was stopped in the middle and went on is the same as one that was not', async () => {
     const database = await aDatabase()
     const stop = new AbortController()
