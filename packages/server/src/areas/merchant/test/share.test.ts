@@ -173,14 +173,6 @@ describe('what somebody slips into it', () => {
     }
   })
 
-  it('was printed by earlier versions, and is not any more', async () => {
-    const path = await pathOf()
-    await app.server.services.pool.query(`update shares set title = 'Konto gesperrt', description = 'Ruf an', image = '/images/x.png'`)
-    const page = await (await open(path)).text()
-    expect(page).not.toMatch(/Konto gesperrt|Ruf an|x\.png/)
-    expect(page).toContain('Emaille-Becher')
-  })
-
   it.each([
     ['a picture of another server', { image: 'https://elsewhere.example/a.png' }],
     ['a picture of another server without a scheme', { image: '//elsewhere.example/images/a.png' }],

@@ -67,7 +67,7 @@ export const refund = tillHandleSale(contract.refund, check, refundErased, async
     // What has expired by now stays expired, also where a till sends the return late.
     const day = dayOf(now, timeZone)
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
-    const paid = refundFor(purchase, remains, taken, rewards)
+    const paid = refundFor(purchase, taken, rewards)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     const tenders = input.payOut ? [{ kind: input.payOut, cents: paid.cashCents }] : input.tenders
     bookReturn(tx, sale, { purchaseId: purchase.receiptId, taken, paid, tenders, month, day: dayOf(happenedAt, timeZone) })

@@ -5,7 +5,7 @@ import { addToDay } from '../receipts/till-sums.ts'
 import { addSpend } from '../sale/add-spend.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
-import type { Paid } from './pay-back.ts'
+import type { Paid } from './refund-for.ts'
 import { type TakenLine, takenBackLine } from './take-back.ts'
 
 interface Return {

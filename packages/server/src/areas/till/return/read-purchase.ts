@@ -3,19 +3,20 @@ import { setStatement, type Tx } from '../../../kernel/database/index.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { readCopay, type StoredCopay, type StoredVat } from '../receipts/taken-back-sums.ts'
-import { type PaidLines, paidLines } from './paid-lines.ts'
 import { type ReturnedUnits, returnedUnits, type TakenBack } from './take-back.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
-export interface Purchase extends PaidLines {
+export interface Purchase {
   memberId: string
   receiptId: string
   happenedAt: Date
   bookedAt: Date
+  lines: StoredLine[]
   /** What the customer paid in the end: after deposit returns. */
   totalCents: number
+  /** Paid in money for goods and co-payments: before deposit returns. */
+  moneyCents: number
   voucherCents: number
-  /** Its co-payments; none if an earlier release has booked them. */
   copays: Copay[]
   vat: StoredVat[]
   tenders: Tender[] | null
@@ -55,15 +56,9 @@ export interface UsedVoucher {
 /** The returned and the remaining part of a sale. */
 export interface Remains {
   returned: ReturnedUnits
-  /** Refunded before, in money and as points. */
-  returnedCents: number
   /** Whether something of it was returned or voided before. */
   isTouched: boolean
   isVoided: boolean
-  /** The part of it that was refunded as points. */
-  returnedVoucherCents: number
-  /** The part of it that was refunded for co-payments. */
-  returnedCopayCents: number
   rewards: HandedOver[]
   coupons: UsedCoupon[]
   /** Oldest first. */
@@ -85,16 +80,8 @@ const purchase = setStatement<
      from receipts where member_id = sale.member_id and receipt_id = sale.receipt_id and kind = 'purchase'`,
   ),
 )
-const returns = setStatement<
-  { kind: 'purchase' | 'return' | 'void'; cents: number; voucherCents: number; linesCents: number; lines: TakenBack[] | null },
-  [string, string]
->(({ ofEach }) =>
-  ofEach(
-    'sale',
-    ofReceipt,
-    `select kind, total_cents + voucher_cents as cents, voucher_cents as "voucherCents", lines_cents as "linesCents", lines
-     from receipts where member_id = sale.member_id and purchase_id = sale.receipt_id`,
-  ),
+const returns = setStatement<{ kind: 'purchase' | 'return' | 'void'; lines: TakenBack[] | null }, [string, string]>(({ ofEach }) =>
+  ofEach('sale', ofReceipt, `select kind, lines from receipts where member_id = sale.member_id and purchase_id = sale.receipt_id`),
 )
 const handedOver = setStatement<HandedOver, [string, string]>(({ ofEach }) =>
   ofEach(
@@ -129,7 +116,9 @@ export async function findPurchase(tx: Tx, { memberId, receiptId }: SaleRef): Pr
   const row = await tx.first(purchase, memberId, receiptId)
   if (!row?.lines) return undefined
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
-  return { memberId, receiptId, ...row, copays: (row.copays ?? []).map(readCopay), ...paidLines({ ...row, lines: row.lines }), issues }
+  const { lines, totalCents } = row
+  const depositReturns = lines.reduce((sum, { kind, amountCents }) => (kind === 'depositReturn' ? sum + amountCents : sum), 0)
+  return { memberId, receiptId, ...row, lines, moneyCents: totalCents - depositReturns, copays: (row.copays ?? []).map(readCopay), issues }
 }
 
 /** The remaining part of a sale. */
@@ -140,14 +129,10 @@ export async function readRemains(tx: Tx, { memberId, receiptId }: SaleRef): Pro
     tx.all(usedCoupons, memberId, receiptId),
     tx.all(usedVouchers, memberId, receiptId),
   ])
-  const returnedCents = earlier.reduce((sum, { cents }) => sum + cents, 0)
   return {
     returned: returnedUnits(earlier.flatMap(({ lines }) => lines ?? [])),
     isTouched: earlier.length > 0,
     isVoided: earlier.some(({ kind }) => kind === 'void'),
-    returnedCents,
-    returnedVoucherCents: earlier.reduce((sum, { voucherCents }) => sum + voucherCents, 0),
-    returnedCopayCents: returnedCents - earlier.reduce((sum, { linesCents }) => sum + linesCents, 0),
     rewards,
     coupons,
     vouchers,

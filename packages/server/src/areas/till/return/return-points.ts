@@ -9,7 +9,6 @@ import { clawBackIssued } from '../../rewards/index.ts'
 import type { PointsRate } from '../basket/rate.ts'
 import { lockedBook } from '../locked-book.ts'
 import { numberOf, type Sale } from '../sale/sale-postings.ts'
-import { shareToVouchers } from './pay-back.ts'
 import type { Purchase, UsedVoucher } from './read-purchase.ts'
 import { pointsKept, type ReturnedUnits } from './take-back.ts'
 
@@ -70,4 +69,17 @@ export async function clawBackPoints(
   const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, { issuing, amount: points }, occasion, when)
   tx.last(write([posting], sale.now))
   return { points, becameDebtPoints: becameDebt, balancePoints: held(left), debtPoints: -left.debt, deactivated }
+}
+
+/** Distributes the refund over the vouchers that paid, first ones first, each up to the rest of what it paid. */
+export function shareToVouchers<V extends { usedCents: number; returnedCents: number }>(
+  vouchers: readonly V[],
+  voucherCents: number,
+): { voucher: V; cents: number }[] {
+  let left = voucherCents
+  return vouchers.flatMap((voucher) => {
+    const cents = Math.min(left, voucher.usedCents - voucher.returnedCents)
+    left -= cents
+    return cents > 0 ? [{ voucher, cents }] : []
+  })
 }

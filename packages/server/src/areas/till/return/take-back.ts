@@ -12,7 +12,7 @@ export interface TakenBack extends Pick<StoredLine, 'line' | 'departmentId' | 'p
   amountCents: number
   /** The part of the amount that is given back as points. */
   voucherCents?: number
-  /** What had been taken off this part. A receipt of an earlier release does not say. */
+  /** What had been taken off this part, if something was. */
   off?: Partial<Pick<LineCosts, 'tillDiscountCents' | 'discountCents' | 'rewardCents'>>
 }
 

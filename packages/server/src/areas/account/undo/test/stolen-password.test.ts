@@ -155,15 +155,6 @@ describe('a Facebook account that a thief has linked', () => {
     expect(await changesPassword(app, session)).toMatchObject(done)
     expect(await byFacebook(app, graph, person)).toMatchObject(done)
   })
-
-  it('ends where the release before has stored its confirmation by the stolen password', async () => {
-    const member = await owner(app)
-    const thief = await signIn(app, member.email)
-    const person = await linksFacebook(app, graph, thief)
-    await app.server.services.pool.query('update facebook_owners set unconfirmed_since = null where member_id = $1', [member.memberId])
-    expect(await changesPassword(app, await signIn(app, member.email))).toMatchObject(done)
-    expect(await byFacebook(app, graph, person)).toMatchObject({ errorName: 'facebookNotFound' })
-  })
 })
 
 describe('the link of any notice', () => {

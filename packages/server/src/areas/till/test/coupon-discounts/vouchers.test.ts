@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { useVouchers } from '../../coupon-discounts/vouchers.ts'
-import { payBack, shareToVouchers } from '../../return/pay-back.ts'
+import { shareToVouchers } from '../../return/return-points.ts'
 
 const ofCents = (...cents: number[]) => cents.map((one) => ({ cents: one }))
 
@@ -72,34 +72,6 @@ describe('vouchers', () => {
 })
 
 describe('what is given back', () => {
-  it('is money first, then points of what the vouchers had paid', () => {
-    const paid = { cashCents: 700 }
-    expect(payBack(paid, 0, 500)).toEqual({ cashCents: 500, voucherCents: 0 })
-    expect(payBack(paid, 500, 500)).toEqual({ cashCents: 200, voucherCents: 300 })
-    expect(payBack(paid, 1000, 0)).toEqual({ cashCents: 0, voucherCents: 0 })
-    expect(payBack({ cashCents: 0 }, 0, 400)).toEqual({ cashCents: 0, voucherCents: 400 })
-  })
-
-  it('comes to the same in any portions, and to no more than was paid', () => {
-    const portions = fc.array(fc.nat(900), { maxLength: 8 })
-    fc.assert(
-      fc.property(portions, fc.nat(3000), (values, cashPart) => {
-        const all = values.reduce((sum, value) => sum + value, 0)
-        const cashCents = Math.min(cashPart, all)
-        const given = { cashCents: 0, voucherCents: 0 }
-        let before = 0
-        for (const value of values) {
-          const part = payBack({ cashCents }, before, value)
-          given.cashCents += part.cashCents
-          given.voucherCents += part.voucherCents
-          before += value
-        }
-        expect(given).toEqual(payBack({ cashCents }, 0, all))
-        expect(given).toEqual({ cashCents, voucherCents: all - cashCents })
-      }),
-    )
-  })
-
   it('goes to the vouchers in their order, to none more than it paid', () => {
     const vouchers = [
       { usedCents: 100, returnedCents: 40 },
