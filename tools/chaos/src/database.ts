@@ -66,7 +66,7 @@ export async function startDatabase(): Promise<ChaosDatabase> {
 }
 
 /** Runs one statement on a connection of its own, again while the database is away. */
-export async function untilHere<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+async function untilHere<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   for (;;) {
     try {
       return await once<Row>(url, text, values)

@@ -32,7 +32,7 @@ export function returnedUnits(returns: readonly Returned[]): Map<number, number>
 }
 
 /** Lines that can be returned: goods. */
-export function returnable(lines: readonly StoredLine[]): StoredLine[] {
+function returnable(lines: readonly StoredLine[]): StoredLine[] {
   return lines.filter(({ kind }) => kind === undefined)
 }
 
