@@ -51,7 +51,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const use = { caller: member, call: call.name, ticket: request.headers[ticketHeader]?.toString(), now }
     const takeTicket = (tx: Tx) => areas.tickets.take(tx, use)
     const act = async () => {
-      if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, ip: request.ip, now }, limit.totalPerHour, services)
+      if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, now }, limit.totalPerHour, services)
       const userAgent = request.headers['user-agent'] ?? ''
       return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent, takeTicket }, member)
     }

@@ -5,12 +5,6 @@ type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const guessesPerHour = 10
 
-/** Who guesses, and how many times the limit of one guesser this may be. */
-export interface Guesser {
-  name: string
-  times: number
-}
-
 export interface Guess<Found> {
   /** No guesses were left. */
   tooMany: boolean
@@ -24,18 +18,17 @@ export interface Guess<Found> {
 
 /**
  * Counts a guess at something that belongs to others (a code, a name) before `search` runs, so that many simultaneous guesses cannot get
- * around the limit of ten within any hour. `what` names the target, `who` a member; a network is several guessers. It has its own
+ * around the limit of ten within any hour. `what` names the target, `who` a member or a network. It has its own
  * transaction, because an error of the call must not undo the count. It takes one round trip: the commit travels with both statements.
  */
 export async function countGuess<Found extends object>(
   transact: Transact,
-  { what, who, secret, now }: { what: string; who: string | readonly Guesser[]; secret: string; now: Date },
+  { what, who, secret, now }: { what: string; who: string; secret: string; now: Date },
   search: Deferred<Found>,
 ): Promise<Guess<Found>> {
-  const guessers = typeof who === 'string' ? [{ name: who, times: 1 }] : who
-  const limits = guessers.map(({ name, times }) => ({ key: counterKey(secret, what, name), most: guessesPerHour * times, seconds: 3600 }))
+  const limit = { key: counterKey(secret, what, who), most: guessesPerHour, seconds: 3600 }
   const { answers } = await transact(async (tx) => {
-    const answers = Promise.all([countInSlices(tx, limits, now), tx.first(search.statement, ...search.values)])
+    const answers = Promise.all([countInSlices(tx, [limit], now), tx.first(search.statement, ...search.values)])
     // The transaction reports a failure.
     answers.catch(() => {})
     // Wrapped in an object, because a returned promise is awaited before the commit.
@@ -43,5 +36,5 @@ export async function countGuess<Found extends object>(
   })
   const [[usedUp], found] = await answers
   if (usedUp) return { found, tooMany: true, waitSeconds: usedUp.waitSeconds, forgiveness: [] }
-  return { found, tooMany: false, waitSeconds: 0, forgiveness: limits.map((limit) => uncount(limit, now)) }
+  return { found, tooMany: false, waitSeconds: 0, forgiveness: [uncount(limit, now)] }
 }

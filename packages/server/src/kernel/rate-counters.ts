@@ -31,31 +31,23 @@ export interface KeyLimit {
   seconds: number
 }
 
+/** A limit that strangers share, and half of it for the network of one, so that others get theirs. */
+export function sharedBy(network: string, limit: KeyLimit, secret: string): KeyLimit[] {
+  return [limit, { ...limit, key: counterKey(secret, limit.key, network), most: Math.ceil(limit.most / 2) }]
+}
+
 /** Takes off again what was counted for a key at that time. */
 export function uncount({ key, seconds }: Pick<KeyLimit, 'key' | 'seconds'>, now: Date): Write {
   return deferred(takeOff, key, new Date(slicesAt(now, seconds).slice))
 }
 
-/** The same for all that `countInTotals` has counted. */
-export async function uncountAll(db: Db, limits: readonly (KeyLimit & Partial<SharedLimit>)[], now: Date): Promise<void> {
-  await takeAll(
-    db,
-    limits.flatMap((limit): KeyLimit[] => (limit.provider ? [limit, shareOf(limit, limit.provider)] : [limit])),
-    now,
-  )
-}
-
-async function takeAll(db: Db, counted: readonly KeyLimit[], now: Date): Promise<void> {
+/** The same for several. */
+export async function uncountAll(db: Db, counted: readonly KeyLimit[], now: Date): Promise<void> {
   await db.all(
     takeAllOff,
     counted.map(({ key }) => key),
     counted.map(({ seconds }) => new Date(slicesAt(now, seconds).slice)),
   )
-}
-
-/** The same for one total that `countInTotals` has counted. */
-export function uncountInTotal(total: SharedLimit, now: Date): Write[] {
-  return total.provider === undefined ? [uncount(total, now)] : [uncount(total, now), uncount(shareOf(total, total.provider), now)]
 }
 
 const sum = statement<{ count: number; oldest: Date | null }, [string, Date]>(
@@ -122,44 +114,12 @@ export async function countInSlices(db: Db, limits: readonly KeyLimit[], now: Da
   // None is full where concurrent calls took what was left.
   const rejecting = full.length > 0 ? full : rows.filter(({ isCounted }) => !isCounted)
   const inPart = rejecting.length > 0 ? rows.filter(({ isCounted }) => isCounted).flatMap(({ key }) => timed.get(key) ?? []) : []
-  if (inPart.length > 0) await takeAll(db, inPart, now)
+  if (inPart.length > 0) await uncountAll(db, inPart, now)
   return rejecting.map(({ key, oldest }) => {
     const { slice, sliceMs, seconds } = timed.get(key) as { slice: number; sliceMs: number; seconds: number }
     const freeAt = (oldest?.getTime() ?? slice) + sliceMs + seconds * 1000
     return { key, waitSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) }
   })
-}
-
-/** A limit of all clients together, and the keyed hash of the provider's network that the client has; without one, it has no share. */
-export interface SharedLimit extends KeyLimit {
-  provider: string | undefined
-}
-
-/** What is left over when half of a total is used up is shared: one provider's network has this part of the total. */
-const partOfProvider = 1 / 8
-
-/**
- * Like `countInSlices`, with limits of all clients. Half of each is for those who come first. Of the other half, a provider's network gets nothing once it
- * has had its share, so that strangers with many networks of few providers cannot use it up for everybody.
- */
-export async function countInTotals(db: Db, limits: readonly (KeyLimit & Partial<SharedLimit>)[], now: Date): Promise<UsedUp[]> {
-  const shares = new Map(limits.flatMap((limit) => (limit.provider ? [[limit.key, shareOf(limit, limit.provider)]] : [])))
-  const usedUp = await countInSlices(db, [...limits, ...shares.values()], now)
-  const full = new Set(usedUp.map(({ key }) => key))
-  if (full.size === 0 || limits.some(({ key }) => full.has(key))) return usedUp
-  const isFull = (key: string) => full.has(shares.get(key)?.key ?? '')
-  return countInSlices(
-    db,
-    [
-      ...limits.map((limit) => (isFull(limit.key) ? { ...limit, most: Math.floor(limit.most / 2) } : limit)),
-      ...[...shares.values()].map((share) => (full.has(share.key) ? { ...share, most: largestInteger } : share)),
-    ],
-    now,
-  )
-}
-
-function shareOf({ key, most, seconds }: KeyLimit, provider: string): KeyLimit {
-  return { key: `${key}:${provider}`, most: Math.ceil(most * partOfProvider), seconds }
 }
 
 /** The slice that an instant is in, and the oldest slice that belongs to the period which ends with that instant. */

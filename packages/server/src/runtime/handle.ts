@@ -124,7 +124,7 @@ export function handleInSteps<C extends Call>(
 
 /** The commands of a member that run at a time, and the most that run or wait. */
 const commandsAtOnce = 2
-const mostCommands = 32
+const mostCommands = 48
 /** The turns of the members who have commands that run or wait. */
 const turns = new Map<string, { limit: LimitFunction; commands: number }>()
 

@@ -1,7 +1,7 @@
 import { dbOn } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { counterKey, countInSlices, countInTotals, type KeyLimit, type UsedUp } from '../kernel/rate-counters.ts'
-import { networkKeys, providerOf } from './network-keys.ts'
+import { counterKey, countInSlices, type UsedUp } from '../kernel/rate-counters.ts'
+import { networkOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
 /** Limits of a call, counted across all server processes. */
@@ -12,8 +12,7 @@ export interface RateLimit {
   /** The same for calls without a session, if fewer. */
   readonly visitorCalls?: number
   /**
-   * Calls of all addresses together within any hour, for calls of visitors that make us send messages. Only valid calls count. Once half is used up, the
-   * network of one provider has an eighth. Strangers can use it up for everybody all the same, so a call that members need for their account counts
+   * Calls of all addresses together within any hour, for calls of visitors that make us send messages. Only valid calls count. Strangers can use it up for everybody all the same, so a call that members need for their account counts
    * where a mail is sent instead (`countsInTotal` of a mail), and SMS have budgets.
    */
   readonly totalPerHour?: number
@@ -27,30 +26,23 @@ export async function limitRate(
 ): Promise<void> {
   const { rateLimitFactor, secret } = settings
   const [who, most] = isVisitor && visitorCalls !== undefined ? [`${call}:visitor`, visitorCalls] : [call, calls]
-  const limits: KeyLimit[] = networkKeys(ip).map(({ name, times }) => ({
-    key: counterKey(secret, who, name),
-    most: most * times * rateLimitFactor,
-    seconds: minutes * 60,
-  }))
+  const limit = { key: counterKey(secret, who, networkOf(ip)), most: most * rateLimitFactor, seconds: minutes * 60 }
   // One statement is a transaction of its own, so this takes one round trip.
-  const usedUp = await countInSlices(dbOn(pool), limits, now)
+  const usedUp = await countInSlices(dbOn(pool), [limit], now)
   if (usedUp.length > 0) throw later(usedUp)
 }
 
 /** Counts a valid call and rejects it if all addresses together have used up its total (90429 with the seconds to wait). */
 export async function limitTotal(
-  { call, ip, now }: { call: string; ip: string; now: Date },
+  { call, now }: { call: string; now: Date },
   totalPerHour: number,
   { pool, settings, log, sendingMetrics }: Services,
 ): Promise<void> {
-  const provider = counterKey(settings.secret, 'provider', providerOf(ip))
-  const total = { key: `${call}:total`, most: totalPerHour * settings.rateLimitFactor, seconds: 3600, provider }
-  const usedUp = await countInTotals(dbOn(pool), [total], now)
+  const total = { key: `${call}:total`, most: totalPerHour * settings.rateLimitFactor, seconds: 3600 }
+  const usedUp = await countInSlices(dbOn(pool), [total], now)
   if (usedUp.length === 0) return
-  if (usedUp.some(({ key }) => key === total.key)) {
-    sendingMetrics.limitsReached.inc({ limit: 'call_total' })
-    log.warn({ call }, 'the total of a call is used up')
-  }
+  sendingMetrics.limitsReached.inc({ limit: 'call_total' })
+  log.warn({ call }, 'the total of a call is used up')
   throw later(usedUp)
 }
 

@@ -23,8 +23,6 @@ export interface Mail {
    * goes to accounts, from codes that members have sent to a new address, and from what they request in a session.
    */
   countsInTotal?: 'accounts' | 'nobody' | 'new address' | 'session'
-  /** The provider's network that it was requested from, which has a share of these limits. */
-  provider?: string | undefined
 }
 
 export interface Sms {
@@ -37,8 +35,6 @@ export interface Sms {
   undoes?: 'contact' | 'signIn' | undefined
   /** As with mails: the budget of its range of numbers that it counts in, instead of the one that strangers can use up. */
   countsWith?: AccountLimit
-  /** The provider's network that it was requested from, which has a share of the budgets of visitors and of that range. */
-  provider?: string | undefined
 }
 
 /** A message to one device. */

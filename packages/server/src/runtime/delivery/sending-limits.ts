@@ -2,7 +2,7 @@ import { splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../../kernel/database/index.ts'
 import { isPublicProvider, mailboxOf } from '../../kernel/mailbox.ts'
-import { counterKey, countInTotals, type KeyLimit, uncountAll } from '../../kernel/rate-counters.ts'
+import { counterKey, countInSlices, type KeyLimit, uncountAll } from '../../kernel/rate-counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Delivery, DeliveryError, type Mail, type Sms } from './delivery.ts'
 import type { SendingLimit, SendingMetrics } from './sending-metrics.ts'
@@ -18,8 +18,6 @@ interface Context {
 
 interface NamedLimit extends KeyLimit {
   limit: SendingLimit
-  /** The provider's network that has a share of it. */
-  provider?: string | undefined
 }
 
 const minuteSeconds = 60
@@ -82,7 +80,7 @@ async function count(
 ): Promise<readonly NamedLimit[]> {
   let reached: NamedLimit[] | undefined
   for (const limits of choices) {
-    const usedUp = new Set((await countInTotals(db, limits, at)).map(({ key }) => key))
+    const usedUp = new Set((await countInSlices(db, limits, at)).map(({ key }) => key))
     if (usedUp.size === 0) return limits
     reached ??= limits.filter(({ key }) => usedUp.has(key))
   }
@@ -122,12 +120,11 @@ function rangeOf(number: string): string {
 }
 
 /** Every SMS costs money, so these are budgets: the factor for load tests does not raise them. */
-function smsLimits({ to, countsWith, provider: network }: Sms, { secret, smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
-  const provider = providerKey(secret, network)
+function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
   const partOf = (who: string, part: number): NamedLimit[] => [
-    { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds, provider },
-    { ...budgetOfDay, key: `sms:${who}`, most: Math.floor(smsPerDay * part), provider },
+    { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds },
+    { ...budgetOfDay, key: `sms:${who}`, most: Math.floor(smsPerDay * part) },
   ]
   return [
     // Visitors can request them for as many numbers as they like.
@@ -141,24 +138,17 @@ function smsLimits({ to, countsWith, provider: network }: Sms, { secret, smsPerD
       key: `sms:${countsWith ?? 'prefix'}:${rangeOf(to)}`,
       most: smsPerPrefix,
       seconds: daySeconds,
-      provider,
     },
   ]
 }
 
-function mailLimits(
-  { to, countsWith, provider: network }: Mail,
-  { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings,
-): NamedLimit[] {
+function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
-  const provider = providerKey(secret, network)
   const ofMailbox = {
     limit: 'mail_mailbox',
     key: counterKey(secret, `mail:${countsWith ?? 'mailbox'}`, mailbox),
     most: mailsPerMailbox * rateLimitFactor,
     seconds: hourSeconds,
-    // What the member requests in a session or on a known device is nobody else's.
-    provider: countsWith === undefined || countsWith === 'account' ? provider : undefined,
   } as const
   // Strangers can use up the limit of a domain by made-up addresses. Accounts are not made up.
   if (countsWith || isPublicProvider(domain)) return [ofMailbox]
@@ -167,17 +157,12 @@ function mailLimits(
     key: counterKey(secret, 'mail:domain', domain),
     most: mailsPerDomain * rateLimitFactor,
     seconds: hourSeconds,
-    provider,
   } as const
   return [ofMailbox, ofDomain]
 }
 
-function providerKey(secret: string, network: string | undefined): string | undefined {
-  return network === undefined ? undefined : counterKey(secret, 'provider', network)
-}
-
-function mailTotal({ countsInTotal, provider }: Mail, { secret, rateLimitFactor }: Settings): NamedLimit[] {
+function mailTotal({ countsInTotal }: Mail, { rateLimitFactor }: Settings): NamedLimit[] {
   if (!countsInTotal) return []
   const most = mailsPerTotal * rateLimitFactor
-  return [{ limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds, provider: providerKey(secret, provider) }]
+  return [{ limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds }]
 }

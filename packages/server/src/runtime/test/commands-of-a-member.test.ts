@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 
 /** The most commands of one member that run or wait, and the connections that they hold. */
-const [mostCommands, connections] = [32, 2]
+const [mostCommands, connections] = [48, 2]
 
 let app: TestServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { counterKey, countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { counterKey, countInSlices, type KeyLimit, uncount } from '../../../kernel/rate-counters.ts'
 import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
 import { deviceFailureKey } from '../sessions/known-devices.ts'
@@ -21,13 +21,12 @@ const noticeAfter = 10
 /** Strangers together are counted for the notice. */
 const noLock = [0] as const
 /**
- * A day's wrong codes of all strangers together: one of a million is guessed with them at 0.008 %. One provider's network has fewer than half of them,
- * because it is locked for longer and longer.
+ * A day's wrong codes of all strangers together: one of a million is guessed with them at 0.008 %. One network has fewer than half of them, because
+ * it is locked for longer and longer.
  */
 const strangersPerDay = 80
-/** A network has five tries at a code, and a provider twenty. The code has expired when the lock ends. */
+/** A network has five tries at the code of a registration. The code has expired when the lock ends. */
 const lockMinutesOfNetwork = [...Array<number>(5).fill(0), 60]
-const lockMinutesOfProvider = [...Array<number>(20).fill(0), 60]
 
 interface CodeGuess {
   /** Takes this guess off the count. Earlier wrong ones stay: the code may be one that a thief has requested for a mailbox of their own. */
@@ -39,7 +38,7 @@ interface CodeGuess {
 /**
  * Counts a guess at a code before it is compared: for the member, across all codes and purposes, so that new codes bring no new guesses. Guesses of
  * strangers, in the member's sessions and on each device that the member has signed in on are counted apart, so that strangers lock nobody but
- * strangers. Of these, each provider's network is counted apart, and all together have a total in which one has a share. Addresses without an account are
+ * strangers. Of these, each network is counted apart, and all together have a total. Addresses without an account are
  * counted in the same way, and the address and the number of a member apart, so that no answer reveals who has what. Fails with `codesLocked` during a
  * lock. The row stays locked until the transaction ends, so that concurrent guesses wait for each other.
  */
@@ -48,16 +47,16 @@ export async function countCodeGuess(tx: Tx, { destination, guesser }: BoundSubj
   const target = memberId ?? destination
   const key = keyOf(secret, guesser, destination)
   const own = (await countFailures(tx, key, now, lockMinutes)) ?? (await failLocked(tx, key, now))
-  const total = 'provider' in guesser ? totalOf(secret, guesser.provider, destination) : undefined
-  const [usedUp] = total ? await countInTotals(tx, [total], now) : []
+  const total = 'network' in guesser ? totalOf(secret, destination) : undefined
+  const [usedUp] = total ? await countInSlices(tx, [total], now) : []
   if (usedUp) return fail('codesLocked', { params: { minutes: String(Math.ceil(usedUp.waitSeconds / 60)) } })
   return {
     async right() {
       await takeBackFailure(tx, key)
-      if (total) await tx.runAll(uncountInTotal(total, now))
+      if (total) await tx.runAll([uncount(total, now)])
     },
     async wrong() {
-      const failures = 'provider' in guesser ? await countFailures(tx, failureKey(secret, 'codes', target), now, noLock) : own
+      const failures = 'network' in guesser ? await countFailures(tx, failureKey(secret, 'codes', target), now, noLock) : own
       const member = failures === noticeAfter && memberId !== undefined ? await findMember(tx, memberId) : undefined
       if (!member) return
       await addSecurityNotice(tx, 'codesGuessed', member, now)
@@ -71,7 +70,7 @@ export async function clearCodeGuesses(tx: Tx, { destination, guesser }: BoundSu
   const memberId = await memberOf(tx, destination, guesser)
   const target = memberId ?? destination
   await clearFailures(tx, keyOf(secret, guesser, destination))
-  if ('provider' in guesser) await clearFailures(tx, failureKey(secret, 'codes', target))
+  if ('network' in guesser) await clearFailures(tx, failureKey(secret, 'codes', target))
 }
 
 async function memberOf(tx: Tx, destination: string, guesser: Guesser): Promise<string | undefined> {
@@ -80,23 +79,18 @@ async function memberOf(tx: Tx, destination: string, guesser: Guesser): Promise<
 }
 
 function keyOf(secret: string, guesser: Guesser, destination: string): FailureKey {
-  if ('provider' in guesser) return failureKey(secret, 'codes of provider', `${guesser.provider} ${destination}`)
   if ('network' in guesser) return failureKey(secret, 'codes of network', `${guesser.network} ${destination}`)
+  if ('registeringFrom' in guesser) return failureKey(secret, 'codes of registering network', `${guesser.registeringFrom} ${destination}`)
   return 'device' in guesser
     ? deviceFailureKey(secret, 'codes of device', guesser.device)
     : failureKey(secret, 'codes of sessions', guesser.sessionsOf)
 }
 
-function totalOf(secret: string, provider: string, destination: string): SharedLimit {
-  return {
-    key: counterKey(secret, 'codes:wrong', destination),
-    most: strangersPerDay,
-    seconds: dayMs / 1000,
-    provider: counterKey(secret, 'provider', provider),
-  }
+function totalOf(secret: string, destination: string): KeyLimit {
+  return { key: counterKey(secret, 'codes:wrong', destination), most: strangersPerDay, seconds: dayMs / 1000 }
 }
 
-/** Takes one of the tries that a guesser's network and provider have at a code. Undefined if there is none left. Others have as many as the code has. */
+/** Takes one of the tries that a guesser's network has at the code of a registration. Undefined if there is none left. Others have as many as the code has. */
 export async function takeTryOfNetwork(
   tx: Tx,
   { guesser }: BoundSubject,
@@ -104,21 +98,10 @@ export async function takeTryOfNetwork(
   secret: string,
   now: Date,
 ): Promise<{ giveBack(): Promise<void> } | undefined> {
-  if (!('network' in guesser)) return { giveBack: async () => {} }
-  const code = codeHash.toString('base64')
-  const ofProvider = failureKey(secret, 'tries of provider', `${guesser.ofProvider} ${code}`)
-  const ofNetwork = failureKey(secret, 'tries of network', `${guesser.network} ${code}`)
-  if ((await countFailures(tx, ofProvider, now, lockMinutesOfProvider)) === undefined) return undefined
-  if ((await countFailures(tx, ofNetwork, now, lockMinutesOfNetwork)) === undefined) {
-    await takeBackFailure(tx, ofProvider)
-    return undefined
-  }
-  return {
-    async giveBack() {
-      await takeBackFailure(tx, ofNetwork)
-      await takeBackFailure(tx, ofProvider)
-    },
-  }
+  if (!('registeringFrom' in guesser)) return { giveBack: async () => {} }
+  const key = failureKey(secret, 'tries of network', `${guesser.registeringFrom} ${codeHash.toString('base64')}`)
+  if ((await countFailures(tx, key, now, lockMinutesOfNetwork)) === undefined) return undefined
+  return { giveBack: () => takeBackFailure(tx, key) }
 }
 
 async function failLocked(tx: Tx, key: FailureKey, now: Date): Promise<never> {

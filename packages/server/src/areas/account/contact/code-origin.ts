@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
-import { networkOf, providerOf } from '../../../runtime/network-keys.ts'
+import { networkOf } from '../../../runtime/network-keys.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'
 import type { BoundSubject, CodePurpose, CodeSubject, SharedSubject } from './verification-codes.ts'
@@ -19,8 +19,7 @@ export interface Requester {
 type Origin = 'device' | 'session' | 'anywhere'
 
 // An address or number has one open registration, which goes on in whatever browser it is confirmed: nothing is there yet that could be taken. Anybody
-// who types the address can guess at its code, so each network has tries of its own, and each provider a share of the messages: a stranger uses up none
-// of the owner's.
+// who types the address can guess at its code, so each network has tries of its own: a stranger uses up none of the owner's.
 const originOf: Record<CodePurpose, Origin> = {
   register: 'anywhere',
   login: 'device',
@@ -52,7 +51,7 @@ function shareOf({ purpose }: CodeSubject, { member, deviceSecret }: Requester):
 
 function guesserOf(origin: Origin, member: SignedInMember | undefined, ip: string): BoundSubject['guesser'] {
   if (origin === 'session' && member) return { sessionsOf: member.memberId }
-  return origin === 'anywhere' ? { network: networkOf(ip), ofProvider: providerOf(ip) } : { provider: providerOf(ip) }
+  return origin === 'anywhere' ? { registeringFrom: networkOf(ip) } : { network: networkOf(ip) }
 }
 
 const ownerOf = statement<{ memberId: string }, [string]>(

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
-import { providerOf } from '../../../runtime/network-keys.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import { boundToRequester, type Requester } from './code-origin.ts'
 import type { Sending } from './send-code.ts'
@@ -16,6 +15,6 @@ export async function queueCode(
   const { settings } = services
   const bound = await boundToRequester(tx, subject, requester, settings, now)
   const code = await requestCode(tx, bound, settings.secret, now)
-  if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang, provider: providerOf(requester.ip) })
+  if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
   return code
 }

@@ -1,5 +1,4 @@
 import type { Fail } from '../../../kernel/errors.ts'
-import { providerOf } from '../../../runtime/network-keys.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import type { Requester } from './code-origin.ts'
 import { queueCode } from './queue-code.ts'
@@ -22,11 +21,10 @@ export async function sendMemberMail(
   { to, purpose, firstName = '' }: { to: string; purpose: MailedPurpose; firstName?: string },
   context: Sending & { fail: Fail<'sendEmailError'> },
 ): Promise<void> {
-  const { content, lang, ip, services, fail } = context
+  const { content, lang, services, fail } = context
   const send = ({ code }: NewCode) =>
     services.delivery.mail({
       to,
-      provider: providerOf(ip),
       ...(purpose === 'confirmIdentity' && { countsWith: 'session', countsInTotal: 'session' }),
       ...(purpose === 'changeEmail' && { countsInTotal: 'new address' }),
       ...codeMail({ code, purpose, firstName }, content.merchant, lang),

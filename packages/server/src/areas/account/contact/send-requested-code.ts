@@ -28,7 +28,7 @@ import {
  * A message to reset a password is in the member's language, a code to sign in in that of the page that waits for it.
  */
 export async function sendRequestedCode(
-  { requestId, lang: pageLang, provider }: { requestId: string; lang: Lang; provider: string },
+  { requestId, lang: pageLang }: { requestId: string; lang: Lang },
   services: Services,
 ): Promise<void> {
   const { pool, settings } = services
@@ -44,7 +44,7 @@ export async function sendRequestedCode(
   })
   if (!found) return
   try {
-    await send(found, provider, services)
+    await send(found, services)
   } catch (error) {
     await transact(pool, (tx) => emptyCode(tx, requestId))
     throw error
@@ -68,7 +68,7 @@ interface Sending {
   firstName: string
 }
 
-async function send(sending: Sending, provider: string, services: Services): Promise<void> {
+async function send(sending: Sending, services: Services): Promise<void> {
   const { delivery } = services
   const { subject, made, isPhone, lang, firstName } = sending
   const { merchant } = services.content()
@@ -76,11 +76,10 @@ async function send(sending: Sending, provider: string, services: Services): Pro
     return delivery.mail({
       to: subject.destination,
       ...countingOf(subject, made !== undefined),
-      provider,
       ...mailFor(subject, made && { ...made, firstName }, lang, services),
     })
   const text = made && codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang)
-  if (text) await delivery.sms({ to: subject.destination, provider, countsWith: isOwners(subject) ? 'owner' : 'account', text })
+  if (text) await delivery.sms({ to: subject.destination, countsWith: isOwners(subject) ? 'owner' : 'account', text })
 }
 
 /** What an owner requests on a device of theirs has limits that nobody else can use up. Strangers cannot tell in which total their request counts. */

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
-import { providerOf } from '../../../runtime/network-keys.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
 import { boundTo, type Requester } from './code-origin.ts'
 import { queueCode } from './queue-code.ts'
@@ -24,12 +23,11 @@ export async function sendStoredSms(
   { to, purpose }: { to: string; purpose: TextedPurpose },
   context: Sending & { fail: Fail<'smsSendError' | 'smsServerError'> },
 ): Promise<void> {
-  const { content, lang, ip, services, fail } = context
+  const { content, lang, services, fail } = context
   const inSession = purpose === 'confirmIdentity' || purpose === 'deleteAccount'
   const send = ({ code }: StoredCode) =>
     services.delivery.sms({
       to,
-      provider: providerOf(ip),
       ...(inSession && { countsWith: 'session' }),
       text: codeSms({ code, purpose }, content.merchant, lang),
     })

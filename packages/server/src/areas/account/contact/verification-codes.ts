@@ -3,7 +3,7 @@ import { codeLettersOf } from '@herzkarte/rules/codes/code-letters.ts'
 import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { v4 as randomId } from 'uuid'
 import { statement, type Tx, type Write } from '../../../kernel/database/index.ts'
-import { counterKey, countInTotals, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { counterKey, countInSlices, sharedBy, uncount } from '../../../kernel/rate-counters.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
 import type { KnownDevice } from '../sessions/known-devices.ts'
 import {
@@ -42,8 +42,8 @@ export interface BoundSubject extends SharedSubject {
   guesser: Guesser
 }
 
-/** The sessions of a member, a device that the member has signed in on, or a stranger's provider; of a registration, the stranger's network. */
-export type Guesser = { sessionsOf: string } | { device: KnownDevice } | { network: string; ofProvider: string } | { provider: string }
+/** The sessions of a member, a device that the member has signed in on, or a stranger's network, also of a registration. */
+export type Guesser = { sessionsOf: string } | { device: KnownDevice } | { registeringFrom: string } | { network: string }
 
 interface Row extends Sending {
   codeHash: Buffer
@@ -120,7 +120,7 @@ const eraseUnsent = statement<never, [string, string, string]>(
 
 /**
  * Stores a new code that replaces the previous one, within the resend limits; otherwise returns how long to wait. It is stored only as a keyed
- * hash. The token of a link has 256 random bits. What strangers request for an address or number has a total, in which one provider's network has a share.
+ * hash. The token of a link has 256 random bits. What strangers request for an address or number has a total, of which one network has half.
  */
 export async function storeCode(
   tx: Tx,
@@ -212,16 +212,16 @@ async function countOfStrangers(
   secret: string,
   now: Date,
 ): Promise<SavedCode | Pick<StoredCode, 'uncount'>> {
-  const provider = 'network' in guesser ? guesser.ofProvider : 'provider' in guesser && guesser.provider
-  if (!provider) return { uncount: [] }
+  const network = 'network' in guesser ? guesser.network : 'registeringFrom' in guesser && guesser.registeringFrom
+  if (!network) return { uncount: [] }
   const total = {
     key: counterKey(secret, 'codes:requested', destination),
     most: requestsOfStrangers,
     seconds: windowSeconds,
-    provider: counterKey(secret, 'provider', provider),
   }
-  const [usedUp] = await countInTotals(tx, [total], now)
-  if (!usedUp) return { uncount: uncountInTotal(total, now) }
+  const limits = sharedBy(network, total, secret)
+  const [usedUp] = await countInSlices(tx, limits, now)
+  if (!usedUp) return { uncount: limits.map((limit) => uncount(limit, now)) }
   if (before.sentCount === 0) await tx.run(eraseUnsent, destination, purpose, share)
   return { rejected: 'outOfTimes', seconds: usedUp.waitSeconds, expiresInSeconds: secondsLeft(before, now) }
 }

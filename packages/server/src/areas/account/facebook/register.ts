@@ -3,7 +3,7 @@ import type { register } from '@herzkarte/contract/calls.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
-import { providerOf } from '../../../runtime/network-keys.ts'
+import { networkOf } from '../../../runtime/network-keys.ts'
 import { passwordProblem } from '../credentials/new-password.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { findMemberByFacebook, findOwnerOfEmail } from '../members.ts'
@@ -46,7 +46,7 @@ export async function registerByFacebook(
     (chosen && passwordProblem(chosen, { ...input, email }, content.merchant.name)) ??
     readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
-  const guesser = { by: 'registration', guesser: email, provider: providerOf(context.ip) } as const
+  const guesser = { by: 'registration', guesser: email, network: networkOf(context.ip) } as const
   if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, guesser, context)
 
   const draft = { ...form, passwordHash: chosen ? await hashPassword(chosen.password) : null, lang }

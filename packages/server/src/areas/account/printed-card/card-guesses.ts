@@ -1,6 +1,6 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { counterKey, countInTotals, type SharedLimit, uncountInTotal } from '../../../kernel/rate-counters.ts'
+import { counterKey, countInSlices, type KeyLimit, sharedBy, uncount } from '../../../kernel/rate-counters.ts'
 import { countFailure, failureKey } from '../sessions/login-failures.ts'
 
 /** A guesser and the card that is guessed at. */
@@ -9,15 +9,12 @@ export interface Guess {
   by: 'member' | 'registration' | 'stranger'
   /** A member's id, or the address or number of a registration. */
   guesser: string
-  /** The provider's network that the guess came from. */
-  provider: string
+  /** The network that the guess came from. */
+  network: string
   cardNumber: string
 }
 
-/**
- * A day's wrong guesses at a card, by all members, by all registrations and by all strangers. One provider's network has half of them, and a share of the
- * rest: addresses cost nothing, so several guessers may be one person.
- */
+/** A day's wrong guesses at a card, by all members, by all registrations and by all strangers: addresses cost nothing, so several guessers may be one person. */
 const guessesPerDay = 40
 
 // Inserts the row or uses the existing one, and locks it, so that guesses run one after another.
@@ -27,28 +24,28 @@ const hold = statement<{ lockedUntil: Date | null }, [Buffer, Date]>(
 )
 
 /**
- * Wrong guesses at the customers of printed cards lock the guesser, or the network of a stranger's provider for the card, for a period that grows as it
- * does at login. A correct guess resets nothing, so that nobody can use their own card to clear guesses at others. A card has a total of each kind, in
- * which one provider's network has a share, so that nobody alone keeps its customer from it.
+ * Wrong guesses at the customers of printed cards lock the guesser, or a stranger's network for the card, for a period that grows as it
+ * does at login. A correct guess resets nothing, so that nobody can use their own card to clear guesses at others. A card has a total of each kind, of
+ * which one network has half, so that nobody alone keeps its customer from it.
  */
 export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Date) {
-  const { by, guesser, provider, cardNumber } = guess
-  // Strangers lock nobody who has proven the address, and each other only within a provider's network.
-  const keys = [failureKey(secret, 'guesser of cards', by === 'stranger' ? `${by} ${provider} ${guesser}` : `${by} ${guesser}`)]
-  if (by === 'stranger') keys.push(failureKey(secret, 'guessed card', `${provider} ${cardNumber}`))
-  const total = totalOf(secret, guess)
+  const { by, guesser, network, cardNumber } = guess
+  // Strangers lock nobody who has proven the address, and each other only within a network.
+  const keys = [failureKey(secret, 'guesser of cards', by === 'stranger' ? `${by} ${network} ${guesser}` : `${by} ${guesser}`)]
+  if (by === 'stranger') keys.push(failureKey(secret, 'guessed card', `${network} ${cardNumber}`))
+  const totals = totalsOf(secret, guess)
   let lockedUntil: Date | undefined
   for (const key of keys) {
     const held = (await tx.first(hold, key, now))?.lockedUntil
     if (held && held > now && held > (lockedUntil ?? now)) lockedUntil = held
   }
-  const [usedUp] = lockedUntil ? [] : await countInTotals(tx, [total], now)
+  const [usedUp] = lockedUntil ? [] : await countInSlices(tx, totals, now)
   if (usedUp) lockedUntil = new Date(now.getTime() + usedUp.waitSeconds * 1000)
   return {
     lockedUntil,
     /** Takes the guess off the total. */
     async countRight(): Promise<void> {
-      await tx.runAll(uncountInTotal(total, now))
+      await tx.runAll(totals.map((total) => uncount(total, now)))
     },
     async countWrong(): Promise<void> {
       for (const key of keys) await countFailure(tx, key, now)
@@ -56,11 +53,7 @@ export async function holdGuesses(tx: Tx, secret: string, guess: Guess, now: Dat
   }
 }
 
-function totalOf(secret: string, { by, provider, cardNumber }: Guess): SharedLimit {
-  return {
-    key: counterKey(secret, `cards:wrong:${by}`, cardNumber),
-    most: guessesPerDay,
-    seconds: dayMs / 1000,
-    provider: counterKey(secret, 'provider', provider),
-  }
+function totalsOf(secret: string, { by, network, cardNumber }: Guess): KeyLimit[] {
+  const total = { key: counterKey(secret, `cards:wrong:${by}`, cardNumber), most: guessesPerDay, seconds: dayMs / 1000 }
+  return sharedBy(network, total, secret)
 }

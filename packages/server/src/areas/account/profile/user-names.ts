@@ -1,7 +1,7 @@
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { type Db, type Deferred, deferred, statement, type Transact, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { countGuess, type Guesser } from '../../../kernel/guesses.ts'
+import { countGuess } from '../../../kernel/guesses.ts'
 
 const own = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
 const disown = statement<never, [string, string]>('delete from user_name_owners where user_name_key = $1 and member_id = $2')
@@ -36,11 +36,11 @@ export async function exchangeUserName(tx: Tx, memberId: string, old: string | n
  */
 export async function isNameTaken(
   transact: Transact,
-  { userName, memberId, guessers }: { userName: string; memberId: string | undefined; guessers: readonly Guesser[] },
+  { userName, memberId, guesser }: { userName: string; memberId: string | undefined; guesser: string },
   secret: string,
   now: Date,
 ): Promise<boolean> {
-  const guess = await countGuess(transact, { what: 'checkIsExistUserName', who: guessers, secret, now }, userNameLookup(userName))
+  const guess = await countGuess(transact, { what: 'checkIsExistUserName', who: guesser, secret, now }, userNameLookup(userName))
   const isOwn = guess.found !== undefined && guess.found.memberId === memberId
   if (guess.tooMany && !isOwn) throw new ApiError('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
   const isTaken = guess.found !== undefined && !isOwn

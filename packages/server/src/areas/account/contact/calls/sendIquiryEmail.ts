@@ -2,14 +2,13 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { DeliveryError, type Mail } from '../../../../runtime/delivery/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { providerOf } from '../../../../runtime/network-keys.ts'
 import { findMember } from '../../members.ts'
 import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../../texts/inquiry-mails.ts'
 import { mayConfirmTo } from '../inquiry/confirmations.ts'
 import { readInquiry } from '../inquiry/read-inquiry.ts'
 
 export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async function sendIquiryEmail(typed, context) {
-  const { member: caller, db, transact, content, lang, ip, now, services, fail } = context
+  const { member: caller, db, transact, content, lang, now, services, fail } = context
   const { merchant } = content
   const member = caller && (await findMember(db, caller.memberId))
   const inquiry = readInquiry(typed, member)
@@ -24,7 +23,7 @@ export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async fun
   if (member?.email && member.emailVerifiedAt) {
     await sent({ to: member.email, ...inquiryCopyMail({ topic, message, firstName: member.firstName }, merchant, lang) })
   } else if (await transact((tx) => mayConfirmTo(tx, answerTo, services.settings.secret, now))) {
-    await sent({ to: answerTo, provider: providerOf(ip), ...inquiryConfirmationMail(merchant, lang) })
+    await sent({ to: answerTo, ...inquiryConfirmationMail(merchant, lang) })
   }
   return {}
 

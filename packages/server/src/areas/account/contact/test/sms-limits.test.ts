@@ -76,18 +76,6 @@ describe('SMS stop', () => {
     expect(await limitsReached(app, 'sms_prefix')).toBe(16)
   })
 
-  it('at half of each budget for one provider, and go on for others', async () => {
-    const stranger = { from: '2001:db8' }
-    for (let index = 200; index < 203; index++) await registering(range(index), stranger)
-    expect(provider.sent).toHaveLength(2)
-    expect(await registering(range(203))).toMatchObject({ errorCode: sent })
-    for (let index = 31; index < 39; index++) await registering(spread(index), stranger)
-    // Four of the nine that strangers may have sent to this country.
-    expect(provider.sent).toHaveLength(4)
-    expect(await registering(spread(39), stranger)).toMatchObject({ errorCode: notGettingThrough })
-    expect(await registering(spread(39))).toMatchObject({ errorCode: sent })
-  })
-
   it('to strangers at three quarters of the budgets, and go on to members', async () => {
     for (let index = 61; index < 70; index++) expect(await registering(spread(index))).toMatchObject({ errorCode: sent })
     expect(await registering(spread(70))).toMatchObject({ errorCode: notGettingThrough })
@@ -126,17 +114,6 @@ describe('SMS stop', () => {
     expect(await limitsReached(app, 'sms_prefix')).toBe(before + 1)
     expect((await app.call('sendIdentityCode', { to: 'phone' }, member)).errorName).toBeNull()
     expect(provider.sent).toHaveLength(9)
-  })
-
-  it('to accounts of a range at half of its budget for one provider, and go on for others', async () => {
-    const forgets = async (index: number, from: string) => {
-      await aMember(app, { areaCode: '+49', phone: range(index), phoneVerifiedAt: new Date('2026-01-01') })
-      await callAsStranger(app, 'forgetUserPassword', { type: 'phone', areaCode: '+49', phone: range(index) }, { from })
-      await app.runJobs()
-      return provider.sent.length
-    }
-    const counts = [await forgets(81, '2001:1'), await forgets(82, '2001:1'), await forgets(83, '2001:1'), await forgets(84, '2001:2')]
-    expect(counts).toEqual([1, 2, 2, 3])
   })
 
   it('to numbers of members that strangers request at seven eighths, and go on to who is signed in', async () => {

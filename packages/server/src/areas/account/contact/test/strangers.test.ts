@@ -157,7 +157,7 @@ describe('a stranger who requests codes', () => {
   })
 })
 
-describe('strangers of one provider', () => {
+describe('strangers of one network', () => {
   const [stranger, owner] = [{ from: '2001:db8::1' }, { from: '2a02:8000::1' }]
 
   it('who request codes again and again neither replace one of a new device elsewhere nor use up what it may request', async () => {
@@ -169,15 +169,12 @@ describe('strangers of one provider', () => {
     await app.runJobs()
     const code = await latestCode(app, email)
     for (let sent = 1; sent <= 5; sent++) {
-      const other = { ...stranger, from: `2001:db8:${sent}::1` }
-      const answers = [
-        await app.call('sendVerifyEmail', { ...login, ...aDevice() }, other),
-        await app.call('forgetUserPassword', { ...forgotten, ...aDevice() }, other),
-      ]
-      // The owner's is one of the first half.
-      expect(answers).toMatchObject(sent < 5 ? [done, done] : [{ errorName: 'resendEmailOutOfTimes' }, done])
+      const other = { ...stranger, from: `2001:db8::${sent}` }
+      expect(await app.call('sendVerifyEmail', { ...login, ...aDevice() }, other)).toMatchObject(done)
+      expect(await app.call('forgetUserPassword', { ...forgotten, ...aDevice() }, other)).toMatchObject(done)
       await app.runJobs()
     }
+    expect(await app.call('sendVerifyEmail', { ...login, ...aDevice() }, stranger)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
     expect(await app.call('forgetUserPassword', { ...forgotten, ...aDevice() }, stranger)).toMatchObject({
       errorName: 'resendSmsOutOfTimes',
     })
@@ -197,31 +194,31 @@ describe('strangers of one provider', () => {
       return { errorName, result: { tempUserId } }
     }
     for (let sent = 1; sent <= 5; sent++) {
-      expect(await begins({ from: `2001:db8:${sent}::1` })).toMatchObject(done)
+      expect(await begins({ from: `2001:db8::${sent}` })).toMatchObject(done)
       app.clock.pass({ seconds: 30 })
     }
     const rejected = { errorName: kind === 'email' ? 'resendEmailOutOfTimes' : 'resendSmsOutOfTimes' }
-    expect(await begins({ from: '2001:db8:6::1' })).toMatchObject(rejected)
+    expect(await begins({ from: '2001:db8::6' })).toMatchObject(rejected)
     expect(await begins(owner)).toMatchObject(done)
     app.clock.pass({ seconds: 30 })
-    expect(await begins({ from: '2001:db8:7::1' })).toMatchObject(rejected)
+    expect(await begins({ from: '2001:db8::7' })).toMatchObject(rejected)
     const { tempUserId } = (await begins(owner)).result
     const code = await latestCode(app, kind === 'email' ? email : `+49${phone}`)
     const confirm = kind === 'email' ? 'verifyEmail' : 'verifySmsForReg'
     expect(await app.call(confirm, { tempUserId, code }, owner)).toMatchObject(done)
   })
 
-  it('use up two fifths of the tries at a registration’s code', async () => {
+  it('use up a tenth of the tries at a registration’s code', async () => {
     const phone = aPhone()
     const { tempUserId } = (await app.call('registerTempPhoneUser', { areaCode: '+49', phone }, owner)).result
     await app.call('sendSms', { verifyType: 'register', tempUserId }, owner)
     const code = await latestCode(app, `+49${phone}`)
     const guessed = []
     for (let guess = 0; guess < 60; guess++) {
-      const from = `2001:db8:${(guess % 12) + 1}::1`
+      const from = `2001:db8::${(guess % 12) + 1}`
       guessed.push((await app.call('verifySmsForReg', { tempUserId, code: wrongCode(code) }, { from })).errorName)
     }
-    expect(guessed.filter((name) => name === 'smsCodeIncorrect')).toHaveLength(20)
+    expect(guessed.filter((name) => name === 'smsCodeIncorrect')).toHaveLength(5)
     expect(await app.call('verifySmsForReg', { tempUserId, code }, owner)).toMatchObject(done)
   })
 

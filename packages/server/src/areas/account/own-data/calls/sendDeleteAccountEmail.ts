@@ -1,6 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { providerOf } from '../../../../runtime/network-keys.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
 import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
@@ -30,7 +29,7 @@ export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEm
   }
   const { code, linkToken } = stored
   const letter = { firstName: own.firstName, code, link: `${publicUrl}/deleteAccount#deleteToken=${linkToken}` }
-  const counting = { countsWith: 'session', countsInTotal: 'session', provider: providerOf(ip) } as const
+  const counting = { countsWith: 'session', countsInTotal: 'session' } as const
   const send = () => services.delivery.mail({ to, ...counting, ...deletionMail(letter, content.merchant, lang) })
   if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
   return { ...named, ...codeTimes }

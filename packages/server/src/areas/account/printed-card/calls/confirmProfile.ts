@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { providerOf } from '../../../../runtime/network-keys.ts'
+import { networkOf } from '../../../../runtime/network-keys.ts'
 import { isCardTaken } from '../card-customers.ts'
 import type { CardCustomer } from '../card-file.ts'
 import { readCardToken, signCardToken } from '../card-token.ts'
@@ -16,7 +16,7 @@ export const confirmProfile = handleInSteps(contract.confirmProfile, async funct
   if (!claim || claim.isOver) return fail('customerInfoNotFound')
   const { cardNumber } = claim
   if (await isCardTaken(db, cardNumber, memberId)) fail('externalMemberCardAlreadyBound')
-  const guess = { by: 'member', guesser: memberId, provider: providerOf(context.ip), cardNumber } as const
+  const guess = { by: 'member', guesser: memberId, network: networkOf(context.ip), cardNumber } as const
   const isNamed = (found: CardCustomer | undefined) => found !== undefined && isSameName(found.lastName, lastName)
   const { isRight, customer } = await guessCustomer(guess, isNamed, context)
   if (!isRight || !customer) return fail('customerInfoNotFound', { result: { fields: ['lastName'] } })

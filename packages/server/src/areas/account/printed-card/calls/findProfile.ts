@@ -4,7 +4,7 @@ import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { providerOf } from '../../../../runtime/network-keys.ts'
+import { networkOf } from '../../../../runtime/network-keys.ts'
 import { findCardOwner, isCardTaken } from '../card-customers.ts'
 import { signCardToken } from '../card-token.ts'
 import { guessCustomer } from '../check-customer.ts'
@@ -18,7 +18,7 @@ export const findProfile = handleInSteps(contract.findProfile, async function fi
   const [isTaken, owner] = await Promise.all([isCardTaken(db, cardNumber, memberId), findCardOwner(db, cardNumber)])
   if (isTaken && owner?.memberId === memberId) fail('externalMemberCardAlreadyBound')
   // Whether somebody has the card is said to a person who knows the date of birth, and to nobody else.
-  const guess = { by: 'member', guesser: memberId, provider: providerOf(context.ip), cardNumber } as const
+  const guess = { by: 'member', guesser: memberId, network: networkOf(context.ip), cardNumber } as const
   const { isRight, customer } = await guessCustomer(guess, (found) => (isTaken ? owner : found)?.birthDate === birthDate, context)
   if (isRight && isTaken) fail('externalMemberCardAlreadyBound')
   if (!isRight || !customer) return fail('customerInfoNotFound')

@@ -17,7 +17,7 @@ export const updateUserProfile = handleInSteps(
   async function updateUserProfile({ userName: typed, ...input }, { member: caller, transact, content, services, now, fail }) {
     const { timeZone } = content.merchant
     const wanted = typed && normaliseUserName(typed)
-    const named = wanted && { userName: wanted, memberId: caller.memberId, guessers: [{ name: caller.memberId, times: 1 }] }
+    const named = wanted && { userName: wanted, memberId: caller.memberId, guesser: caller.memberId }
     if (named && (await isNameTaken(transact, named, services.settings.secret, now))) fail('userNameTaken', ofUserName)
     return transact(async (tx) => {
       const member = (await lockSignedIn(tx, caller)) ?? fail('userNotFound')

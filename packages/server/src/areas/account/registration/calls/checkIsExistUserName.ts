@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { networkKeys } from '../../../../runtime/network-keys.ts'
+import { networkOf } from '../../../../runtime/network-keys.ts'
 import { isNameTaken } from '../../profile/user-names.ts'
 
 export const checkIsExistUserName = handleInSteps(
@@ -9,7 +9,7 @@ export const checkIsExistUserName = handleInSteps(
   async function checkIsExistUserName({ userName }, { member, transact, ip, services, now, fail }) {
     const issue = userNameIssue(userName)
     if (issue) fail(issue === 'nameLikeAddress' ? issue : 'usernameFormatInvalid', { result: { fields: ['userName'] } })
-    const guessers = member ? [{ name: member.memberId, times: 1 }] : networkKeys(ip)
-    return { isExist: await isNameTaken(transact, { userName, memberId: member?.memberId, guessers }, services.settings.secret, now) }
+    const guesser = member?.memberId ?? networkOf(ip)
+    return { isExist: await isNameTaken(transact, { userName, memberId: member?.memberId, guesser }, services.settings.secret, now) }
   },
 )

@@ -3,7 +3,7 @@ import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Db } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { providerOf } from '../../../../runtime/network-keys.ts'
+import { networkOf } from '../../../../runtime/network-keys.ts'
 import { isIdentifierKind } from '../../contact/identifiers.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
 import { hashPassword, isPassword } from '../../credentials/passwords.ts'
@@ -31,7 +31,7 @@ export const newRegister = handleInSteps(
 
     if (!registration.memberId) {
       const isMade = async () => Boolean((await findRegistration(db, tempUserId))?.memberId)
-      const guesser = { by: 'registration', guesser: registration.destination, provider: providerOf(context.ip), isMade } as const
+      const guesser = { by: 'registration', guesser: registration.destination, network: networkOf(context.ip), isMade } as const
       if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, guesser, context)
       const passwordHash = await hashPassword(input.password)
       const draft = { ...form, passwordHash, lang: langCode === undefined ? lang : langOf(langCode) }

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { providerOf } from '../../../../runtime/network-keys.ts'
+import { networkOf } from '../../../../runtime/network-keys.ts'
 import { findReferrer } from '../../../referral/index.ts'
 import { findOwner, isIdentifierKind, readNewIdentifier } from '../../contact/identifiers.ts'
 import { isServedBySms } from '../../contact/sms-countries.ts'
@@ -39,7 +39,7 @@ export const register = handleInSteps(
       readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
     if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
     if (identifier.kind === 'phone' && !isServedBySms(identifier.destination, content.merchant)) fail('smsCannotBeSent')
-    const stranger = { by: 'stranger', guesser: identifier.destination, provider: providerOf(context.ip) } as const
+    const stranger = { by: 'stranger', guesser: identifier.destination, network: networkOf(context.ip) } as const
     if (form.printedCard) await checkCustomerOfForm(form.printedCard, form.personal, stranger, context)
 
     const draft = { ...form, passwordHash: await hashPassword(password), lang: chosenLang }

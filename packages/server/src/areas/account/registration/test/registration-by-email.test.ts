@@ -145,11 +145,11 @@ it('is confirmed in spite of strangers who guess at its code from other networks
       const answer = await fetch(`${behindProxy.url}/verifyEmail.do`, { method: 'POST', headers, body })
       return ((await answer.json()) as { errorCode: number }).errorCode
     }
-    // Four networks with more tries than a network has, and one /48 of many addresses.
-    for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:5:1::1', '2001:db8:5:2::1']) {
+    // Four networks with more tries than a network has, and another address of the last one.
+    for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:5:1::1', '2001:db8:5:1::2']) {
       const codes: number[] = []
       for (let tries = 0; tries < 8; tries++) codes.push(await verify(network, wrongCode(code)))
-      expect(codes.filter((errorCode) => errorCode === invalidVerifyCode)).toHaveLength(network === '2001:db8:5:2::1' ? 0 : 5)
+      expect(codes.filter((errorCode) => errorCode === invalidVerifyCode)).toHaveLength(network === '2001:db8:5:1::2' ? 0 : 5)
     }
     expect(await verify('203.0.113.1', code)).toBe(activationEmailExpired)
     expect(await verify('198.51.100.1', code)).toBe(0)
