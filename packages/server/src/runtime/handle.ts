@@ -47,7 +47,7 @@ export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context
         transactAndPublish(options.services, (tx, publish) =>
           act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>),
         )
-      return member ? inTurn(member.memberId, run) : run()
+      return member ? inTurn(member.memberId, options.services, run) : run()
     },
   }
 }
@@ -114,7 +114,8 @@ export function handleInSteps<C extends Call>(
     call,
     run(input, options, member) {
       const { pool, db } = options.services
-      const alone: Transact = (work) => (member ? inTurn(member.memberId, () => transact(pool, work)) : transact(pool, work))
+      const alone: Transact = (work) =>
+        member ? inTurn(member.memberId, options.services, () => transact(pool, work)) : transact(pool, work)
       const together: Transact = (work) => (member ? transactTogether(pool, member.memberId, work) : alone(work))
       const steps = { db, transact: alone, transactTogether: together }
       return act(input as InputOf<C>, { ...options, ...steps, member, fail } as unknown as StepsContext<C>)
@@ -124,7 +125,7 @@ export function handleInSteps<C extends Call>(
 
 /** The commands of a member that run at a time, and the most that run or wait. */
 const commandsAtOnce = 2
-const mostCommands = 48
+const mostCommands = 16
 /** The turns of the members who have commands that run or wait. */
 const turns = new Map<string, { limit: LimitFunction; commands: number }>()
 
@@ -132,9 +133,9 @@ const turns = new Map<string, { limit: LimitFunction; commands: number }>()
  * Runs a command of a member when fewer than two others of theirs are running. Those that wait hold no connection: they would wait for each other
  * anyway, and a few members could otherwise hold all connections of a process. Those beyond are told to come again, so that one member leaves slots to others.
  */
-async function inTurn<Result>(memberId: string, command: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(memberId: string, { settings }: Services, command: () => Promise<Result>): Promise<Result> {
   const own = turns.get(memberId) ?? { limit: pLimit(commandsAtOnce), commands: 0 }
-  if (own.commands >= mostCommands) throw new ApiError('serviceUnavailable')
+  if (own.commands >= mostCommands * settings.rateLimitFactor) throw new ApiError('serviceUnavailable')
   turns.set(memberId, own)
   own.commands += 1
   try {

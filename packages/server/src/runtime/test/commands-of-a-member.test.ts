@@ -7,11 +7,11 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 
 /** The most commands of one member that run or wait, and the connections that they hold. */
-const [mostCommands, connections] = [48, 2]
+const [mostCommands, connections] = [16, 2]
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer({ DATABASE_TIMEOUT_MS: '120000' })
+  app = await startTestServer({ RATE_LIMIT_FACTOR: '1', DATABASE_TIMEOUT_MS: '120000' })
 })
 afterAll(() => app.close())
 
