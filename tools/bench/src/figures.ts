@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { UserError } from '@herzkarte/command'
+
+/** What was measured once in each round; the median counts. */
+export interface Figure {
+  what: string
+  unit: 'ms' | 'kB' | 'MB' | '%' | '/s' | '×' | 'points' | 'turned away'
+  rounds: readonly number[]
+  /** The budget, from above or from below. None for a figure that others are read beside. */
+  most?: number
+  least?: number
+  /** What the figure is a part of, or what it was measured beside. */
+  beside?: string
+}
+
+export function holds({ rounds, most = Number.POSITIVE_INFINITY, least = 0 }: Figure): boolean {
+  return median(rounds) <= most && median(rounds) >= least
+}
+
+/** One row a figure, as Markdown: the figure, its budget, and whether it holds. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { what, unit, rounds, most, least, beside = '' } = figure
+    const budget = most !== undefined ? `≤ ${short(most)} ${unit}` : least !== undefined ? `≥ ${short(least)} ${unit}` : ''
+    return [what, `${rangeOf(rounds)} ${unit}`, beside, budget, budget && (holds(figure) ? 'yes' : 'no')]
+  })
+  return markdownOf(['what', 'measured', 'beside', 'budget', 'holds'], rows)
+}
+
+/** One row for each figure that both runs have: what was measured, and whether it differs by more than the rounds do. */
+export function comparison(before: readonly Figure[], after: readonly Figure[]): string {
+  const rows = after.flatMap(({ what, unit, rounds }) => {
+    const old = before.find((figure) => figure.what === what && figure.unit === unit)?.rounds
+    return old ? [[what, `${rangeOf(old)} ${unit}`, `${rangeOf(rounds)} ${unit}`, changeOf(old, rounds)]] : []
+  })
+  return markdownOf(['what', 'before', 'after', 'change'], rows)
+}
+
+function changeOf(before: readonly number[], after: readonly number[]): string {
+  if (median(before) === median(after)) return 'none'
+  const percent = (median(after) / median(before) - 1) * 100
+  const overlap = Math.min(...after) <= Math.max(...before) && Math.min(...before) <= Math.max(...after)
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(0)} %${overlap ? ', within the spread of the rounds' : ''}`
+}
+
+const markdownOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+/** @throws UserError if the file is not one of `--save`. */
+export function readFigures(file: string): Figure[] {
+  try {
+    const figures = JSON.parse(readFileSync(file, 'utf8')) as Figure[]
+    if (Array.isArray(figures) && figures.every(({ what, rounds }) => what && Array.isArray(rounds))) return figures
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new UserError(`${file} has no results of a bench; write them with --save ${file}.`)
+}
+
+/** Says so if others use more than a tenth of the processors: rates and times then say more about them. Linux only. */
+export async function warnOfLoad(): Promise<void> {
+  const ticks = () => (readFileSync('/proc/stat', 'latin1').split('\n')[0] ?? '').split(/ +/).slice(1, 9).map(Number)
+  if (process.platform !== 'linux') return
+  const before = ticks()
+  await setTimeout(3000)
+  const used = ticks().map((tick, nth) => tick - (before[nth] ?? 0))
+  const [, , , idle = 0, waiting = 0] = used
+  const share = 1 - (idle + waiting) / used.reduce((sum, tick) => sum + tick, 0)
+  if (share > 0.1)
+    console.error(
+      `Other work takes ${Math.round(share * 100)} % of this machine’s processors. Rates and times say more about that than about the code.`,
+    )
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
+/** The smallest value that at least this share of the values does not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0
+}
+
+/** The median, with the smallest and the largest round: `812 (790 to 845)`. */
+function rangeOf(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return least === most ? short(median(values)) : `${short(median(values))} (${short(least)} to ${short(most)})`
+}
+
+export const short = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
