@@ -6,10 +6,12 @@ import type { ApiError } from '../kernel/errors.ts'
 import { traced } from '../kernel/tracing.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { TrafficClass } from '../runtime/operations/index.ts'
+import { assetUrl } from '../runtime/pages/asset-files.ts'
+import { plainPolicy, policyText } from '../runtime/pages/headers.ts'
+import { gonePage } from '../runtime/pages/share-page.ts'
 import type { Services } from '../runtime/services.ts'
 import { sendError, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
-import { isFile, sendFile, sendGone } from './files.ts'
 import { onceFor } from './once-for.ts'
 import { securityWatch } from './security-watch.ts'
 import { strictCheck } from './validation.ts'
@@ -80,3 +82,22 @@ export function logFault(request: FastifyRequest, err: unknown, { call, apiError
 }
 
 const envelopeSchema = onceFor((result: TSchema) => Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result }))
+
+/** Whether a call answers with a file instead of the envelope. */
+function isFile(result: TSchema): boolean {
+  return 'contentMediaType' in result
+}
+
+function sendFile(reply: FastifyReply, { mediaType, fileName, bytes }: FileAnswer): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  return reply.type(mediaType).send(Buffer.from(bytes))
+}
+
+/** The page that a browser shows for a link to a file that no longer exists. */
+async function sendGone(reply: FastifyReply, lang: Lang, { content }: Services): Promise<FastifyReply> {
+  const { merchant } = content()
+  const styles = await Promise.all([assetUrl('pages.css'), assetUrl('share.css')])
+  const about = { merchantName: merchant.name, icon: `/images/${merchant.app.icon}`, styles }
+  reply.header('content-security-policy', policyText(plainPolicy))
+  return reply.status(404).type('text/html; charset=utf-8').send(gonePage(about, lang).text)
+}

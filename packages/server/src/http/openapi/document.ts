@@ -1,8 +1,6 @@
 import { type Areas, callsOf } from '../../runtime/fold-areas.ts'
 import { faultResponses } from './answers.ts'
-import { eventsOperation } from './events-operation.ts'
-import { fileOperation } from './file-operations.ts'
-import { callOperation, tillOperation } from './operations.ts'
+import { callOperation, eventsOperation, fileOperation, tillOperation } from './operations.ts'
 import { namedSchemas, type Schema } from './schemas.ts'
 
 const introduction = `What the Herzkarte app and the tills of the shop say to the server.

@@ -1,8 +1,10 @@
 import { type Call, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { eventsRetainedMs } from '@herzkarte/contract/events.ts'
 import { type Kind, ticketHeader } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
 import Type, { type TObject, type TSchema } from 'typebox'
+import type { ReferenceFile } from '../../runtime/reference.ts'
 import { errorList, errorTable, responsesOf } from './answers.ts'
 import type { Schema, Schemas } from './schemas.ts'
 
@@ -91,4 +93,56 @@ function queryOf({ properties, required }: TObject, schemas: Schemas): Schema[] 
 
 function bodyOf(type: string, shape: TObject, schemas: Schemas): Schema {
   return { required: true, content: { [type]: { schema: schemas.of(shape) } } }
+}
+
+/** A public JSON file, as `[path, method, operation]`. */
+export function fileOperation(
+  { name, path, shape, description, parameters }: ReferenceFile,
+  area: string,
+  schemas: Schemas,
+): [string, string, Schema] {
+  const cached = 'Never kept without asking: `etag` and `if-none-match` tell whether it has changed. Other parameters are ignored.'
+  const operation = {
+    operationId: name,
+    tags: [area],
+    summary: name,
+    description: `${description}\n\n${cached}`,
+    security: [{}],
+    parameters,
+    responses: {
+      200: { description: 'The file.', content: { 'application/json': { schema: schemas.of(shape) } } },
+      304: { description: 'It is still the same.' },
+    },
+  }
+  return [path, 'get', operation]
+}
+
+const aboutEvents = `A stream of server-sent events: \`event: change\` with one JSON object whose \`type\` says what happened (hearts or
+points landed or went back, a reward, coupon or voucher was used or returned, the card was scanned). Anyone who hears one reads the rest again, so a missed event costs freshness and
+nothing else. With \`sinceMs\` the stream begins with what has happened in the last so many milliseconds, at most the last ${eventsRetainedMs}: what changed between
+an app's first answers and its listening. The stream ends with the session and with the access token; come back with a fresh one. Errors come in the envelope, as JSON.`
+
+/** `GET /events`. It is not a call: it has no result and does not end by itself. */
+export function eventsOperation(): [string, string, Schema] {
+  return [
+    '/events',
+    'get',
+    {
+      operationId: 'events',
+      tags: ['events'],
+      summary: 'events',
+      description: `${aboutEvents}\n\n${errorTable(errorsOfEveryMemberCall)}`,
+      'x-errors': errorList(errorsOfEveryMemberCall),
+      security: [{ member: [] }],
+      parameters: [
+        { name: 'merchantId', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'lang', in: 'query', required: false, schema: { type: 'string' } },
+        { name: 'sinceMs', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,5}$' } },
+      ],
+      responses: {
+        200: { description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        400: { $ref: '#/components/responses/malformedRequest' },
+      },
+    },
+  ]
 }

@@ -1,6 +1,6 @@
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
-import { countGuess } from '../../../kernel/guesses.ts'
+import { countGuess } from '../../../kernel/rate-counters.ts'
 
 interface GuessContext {
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

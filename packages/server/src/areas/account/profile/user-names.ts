@@ -1,7 +1,7 @@
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { type Db, type Deferred, deferred, statement, type Transact, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { countGuess } from '../../../kernel/guesses.ts'
+import { countGuess } from '../../../kernel/rate-counters.ts'
 
 const own = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
 const disown = statement<never, [string, string]>('delete from user_name_owners where user_name_key = $1 and member_id = $2')

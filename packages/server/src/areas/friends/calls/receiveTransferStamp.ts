@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { transferCodeOf } from '@herzkarte/rules/codes/transfer-code.ts'
-import { countGuess } from '../../../kernel/guesses.ts'
+import { countGuess } from '../../../kernel/rate-counters.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { readCard } from '../../hearts/index.ts'
 import { personView, readParties } from '../people.ts'

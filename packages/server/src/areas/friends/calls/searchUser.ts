@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { countGuess } from '../../../kernel/guesses.ts'
+import { countGuess } from '../../../kernel/rate-counters.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { userNameLookup } from '../../account/index.ts'
 import { findFriend } from '../friendships.ts'

@@ -1,5 +1,8 @@
 import { type PublicPage, publicPages } from '@herzkarte/contract/public-pages.ts'
 import { defaultLang, type Lang, langs } from '@herzkarte/rules/languages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Content } from '../../../content/index.ts'
+import type { Services } from '../../../runtime/services.ts'
 
 // No longer than ids are: the header repeats the path, and a proxy takes an answer with too large a head for a failed server.
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`)
@@ -20,7 +23,7 @@ export function robotsHeaders(path: string, lang: Lang, publicUrl: string): Reco
 }
 
 /** Every public page without parameters, and the recipes, in three languages each. Temporary pages are found through links. */
-export function sitemap(recipeIds: readonly string[], publicUrl: string): string {
+function sitemap(recipeIds: readonly string[], publicUrl: string): string {
   const paths = publicPages.map(({ path }) => path).filter((path) => !path.includes(':'))
   const all = [...paths, ...recipeIds.map((id) => `/recipe/${id}`)]
   const entries = all.flatMap((path) => langs.map((lang) => entryOf(path, lang, publicUrl)))
@@ -43,4 +46,32 @@ function inLang(path: string, lang: Lang, publicUrl: string): string {
 function knownAs(path: string): string | undefined {
   const isSame = ({ also }: PublicPage) => also?.includes(path)
   return publicPages.find(isSame)?.path ?? (patterns.some(({ pattern }) => pattern.test(path)) ? path : undefined)
+}
+
+/**
+ * `GET /robots.txt` disallows nothing: the headers of each address say whether it is indexed. `GET /sitemap.xml` lists the addresses that
+ * are.
+ */
+export function serveRobots(app: FastifyInstance, { settings: { publicUrl }, content }: Services): void {
+  const rules = `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
+  const forAnHour = 'public, max-age=3600'
+  const made = new WeakMap<Content, Buffer>()
+
+  /** Made once for each content. */
+  function current(): Buffer {
+    const of = content()
+    const known =
+      made.get(of) ??
+      Buffer.from(
+        sitemap(
+          of.recipes.map(({ id }) => id),
+          publicUrl,
+        ),
+      )
+    made.set(of, known)
+    return known
+  }
+
+  app.get('/robots.txt', (_, reply) => reply.header('cache-control', forAnHour).type('text/plain; charset=utf-8').send(rules))
+  app.get('/sitemap.xml', (_, reply) => reply.header('cache-control', forAnHour).type('application/xml; charset=utf-8').send(current()))
 }

@@ -2,7 +2,6 @@ import { type Lang, langCodes } from '@herzkarte/rules/languages.ts'
 import type { OutboxMessage } from '../../../runtime/delivery/index.ts'
 import { type Html, html } from '../../../runtime/pages/html.ts'
 import { icons, logo } from '../../../runtime/pages/icons.ts'
-import { codesIn } from './codes.ts'
 import { outboxTexts } from './texts.ts'
 
 interface OutboxPage {
@@ -105,4 +104,9 @@ function timeOf(at: Date, now: Date, lang: Lang, timeZone: string): string {
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
   const time = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
   return format(day) === format(day, now) ? time : `${format(day)}, ${time}`
+}
+
+/** The codes in a message: six digits, standing alone. */
+export function codesIn(text: string): string[] {
+  return [...new Set(text.match(/(?<![\w-])\d{6}(?![\w-])/g) ?? [])]
 }

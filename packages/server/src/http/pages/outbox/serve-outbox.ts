@@ -5,8 +5,7 @@ import { readMessageHtml, readOutbox } from '../../../runtime/delivery/index.ts'
 import { assetUrl } from '../../../runtime/pages/asset-files.ts'
 import { mailPolicy, outboxPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { codesIn } from './codes.ts'
-import { outboxPage } from './outbox-page.ts'
+import { codesIn, outboxPage } from './outbox-page.ts'
 
 const shown = 50
 

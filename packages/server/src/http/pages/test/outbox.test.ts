@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inProduction } from '#testing/production.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { codesIn } from '../outbox/codes.ts'
+import { codesIn } from '../outbox/outbox-page.ts'
 
 let app: TestServer
 let owner: pg.Client
