@@ -8,11 +8,9 @@ const heavyParts = named(
   'ui/src/overlay/AriaLocale.tsx',
   'ui/src/overlay/Dialog.tsx',
   'ui/src/overlay/Sheet.tsx',
-  'ui/src/overlay/use-drag-down.ts',
   'ui/src/form/Choices.tsx',
   'ui/src/form/CodeField.tsx',
   'ui/src/form/DateField.tsx',
-  'ui/src/form/date-entry.ts',
   'ui/src/form/Field.tsx',
   'ui/src/form/FieldFrame.tsx',
   'ui/src/form/Rules.tsx',
@@ -21,7 +19,6 @@ const heavyParts = named(
   'ui/src/form/Select.tsx',
   'ui/src/form/Stepper.tsx',
   'ui/src/form/Switch.tsx',
-  'ui/src/form/option-search.ts',
   'ui/src/card/CustomerCard.tsx',
   'ui/src/card/CodeTicket.tsx',
   'ui/src/card/CountdownRing.tsx',
@@ -132,7 +129,6 @@ const smallModules = named(
   'rules/src/text/search-text.ts',
   'rules/src/text/text-length.ts',
   'rules/src/time/date-of-birth.ts',
-  'rules/src/time/date-pattern.ts',
   'rules/src/time/paused.ts',
 )
 /** Coupons and collector cards as home and the bonus world show them. */

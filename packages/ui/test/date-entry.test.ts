@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDate, splitDate, typeInto, wholeDate } from '../src/form/date-entry.ts'
+import { joinDate, splitDate, typeInto, wholeDate } from '../src/form/DateField.tsx'
 
 describe('typing a date', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from '../src/display/initials.ts'
-import { exactOption, searchOptions } from '../src/form/option-search.ts'
+import { initialsOf } from '../src/display/Avatar.tsx'
+import { exactOption, searchOptions } from '../src/form/SearchSelect.tsx'
 
 const countries = ['Dänemark', 'Deutschland', 'Österreich', 'Niederlande'].map((label) => ({ value: label, label }))
 

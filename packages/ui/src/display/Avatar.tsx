@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { cx } from '../class-names.ts'
-import { initialsOf } from './initials.ts'
 
 const sizes = {
   sm: 'size-10 text-base',
@@ -26,4 +25,14 @@ export function Avatar({ name, src, size = 'sm', onRed }: { name: string; src?: 
       {initialsOf(name)}
     </span>
   )
+}
+
+/** First letter of the first and the last name, in any script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [words[0], last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }

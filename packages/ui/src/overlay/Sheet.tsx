@@ -1,15 +1,18 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../action/IconButton.tsx'
 import { cx } from '../class-names.ts'
-import { ScrollArea } from '../layout/ScrollArea.tsx'
 import { useUiTexts } from '../UiProvider.tsx'
 import { AriaLocale } from './AriaLocale.tsx'
 import { useBackCloses } from './overlays.ts'
-import { useDragDown } from './use-drag-down.ts'
+
+/** Far or fast enough to be intended. */
+const closesAfterPx = 110
+const closesAtPxPerMs = 0.45
+const flickPx = 30
 
 export type SheetProps = {
   open: boolean
@@ -66,5 +69,64 @@ export function Sheet({ open, onClose, title, hideTitle, children, actions }: Sh
         </Modal>
       </ModalOverlay>
     </AriaLocale>
+  )
+}
+
+/** Lets a panel be dragged down by its header; `--drag` on the panel is the distance, so that the closing animation continues from there. */
+function useDragDown(panel: RefObject<HTMLElement | null>, close: () => void) {
+  const start = useRef<{ y: number; at: number } | null>(null)
+  const pull = (px: number) => panel.current?.style.setProperty('--drag', `${px}px`)
+  const pulled = (event: PointerEvent) => (start.current ? Math.max(0, event.clientY - start.current.y) : 0)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return
+      start.current = { y: event.clientY, at: event.timeStamp }
+      event.currentTarget.setPointerCapture(event.pointerId)
+      panel.current?.setAttribute('data-dragging', '')
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current) pull(pulled(event))
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return
+      const px = pulled(event)
+      const speed = px / Math.max(1, event.timeStamp - start.current.at)
+      start.current = null
+      panel.current?.removeAttribute('data-dragging')
+      if (px > closesAfterPx || (px > flickPx && speed > closesAtPxPerMs)) close()
+      else pull(0)
+    },
+    onPointerCancel: () => {
+      start.current = null
+      panel.current?.removeAttribute('data-dragging')
+      pull(0)
+    },
+  }
+}
+
+interface ScrollAreaProps {
+  /** Describes the content for keyboard and screen reader users. */
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** A part of a page or sheet that scrolls separately if its content overflows, and can then be focused and scrolled by keyboard. */
+function ScrollArea({ label, className, children }: ScrollAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const [outer, inner] = [area.current, content.current]
+    if (!outer || !inner) return
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollHeight > outer.clientHeight))
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={area} className={className} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+      <div ref={content}>{children}</div>
+    </div>
   )
 }
