@@ -2,10 +2,14 @@ import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { ErrorPage } from '@herzkarte/ui/feedback/ErrorPage.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
+import { Page } from '@herzkarte/ui/layout/Page.tsx'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import StoreIcon from 'lucide-react/icons/store'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Store } from './basket/catalogue.ts'
 import { storeChoice } from './sale/journal.ts'
 import { tillTexts } from './texts.ts'
-import { StoreChoice } from './till/StoreChoice.tsx'
 import { Till } from './till/Till.tsx'
 
 type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } | { status: 'ready'; data: SimulatorData }
@@ -46,4 +50,26 @@ async function readData(): Promise<SimulatorData> {
   if (response.status === 404) throw new NotDemo()
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   return (await response.json()) as SimulatorData
+}
+
+function StoreChoice({ stores }: { stores: readonly Store[] }) {
+  const texts = useTexts(tillTexts)
+  return (
+    <Page width="column">
+      <Brand name="Herzkarte" />
+      <h1 className="face-display text-3xl">{texts.chooseStore}</h1>
+      <p className="text-ink-soft">{texts.chooseStoreText}</p>
+      <Rows>
+        {stores.map((store) => (
+          <ListRow
+            key={store.storeId}
+            icon={StoreIcon}
+            title={store.name}
+            note={store.city}
+            onClick={() => storeChoice.set(store.storeId)}
+          />
+        ))}
+      </Rows>
+    </Page>
+  )
 }

@@ -1,3 +1,6 @@
+import type { TillGift } from '@herzkarte/contract/till/index.ts'
+import { groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
+import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
@@ -5,12 +8,11 @@ import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import IdCard from 'lucide-react/icons/id-card'
 import type { Customer } from '../basket/register.ts'
-import { CodeCollect } from './CodeCollect.tsx'
 import { CodeDone } from './CodeDone.tsx'
-import { CodeGift } from './CodeGift.tsx'
-import { codeTexts } from './code-texts.ts'
-import { type ScannedCode, useCode } from './use-code.ts'
+import { type CodeTexts, codeTexts } from './code-texts.ts'
+import { type CodeState, type CodeStep, type ScannedCode, useCode } from './use-code.ts'
 
 interface CodeSheetProps {
   till: TillClient
@@ -59,4 +61,99 @@ export default function CodeSheet({ till, scanned, customer, onClose }: CodeShee
       {(step.at === 'collect' || step.at === 'collected') && <CodeCollect step={step} code={code} customer={customer} onDone={onClose} />}
     </Sheet>
   )
+}
+
+interface CodeCollectProps {
+  step: Extract<CodeStep, { at: 'collect' | 'collected' }>
+  code: CodeState
+  customer: Customer | null
+  onDone(): void
+}
+
+/** A printed code: its hearts go to the customer whose card was scanned. */
+function CodeCollect({ step, code, customer, onDone }: CodeCollectProps) {
+  const texts = useTexts(codeTexts)
+  if (step.at === 'collected') {
+    const { hearts, card } = step.result
+    return (
+      <div className="grid gap-4 pb-2">
+        <CodeDone text={texts.collected(hearts, card.balanceHearts)} onDone={onDone} />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4 pb-2">
+      <p>
+        <span className="block text-sm text-ink-soft">{texts.collectTitle}</span>
+        <b className="tabular-nums">{groupCollectCode(step.code)}</b>
+      </p>
+      {customer ? <p>{texts.collectFor(nameOf(customer))}</p> : <Callout icon={CircleAlert}>{texts.collectNobody}</Callout>}
+      {code.problem && (
+        <Callout tone="danger" icon={CircleAlert}>
+          {code.problem}
+        </Callout>
+      )}
+      <Button busy={code.busy} disabledReason={customer ? undefined : texts.collectNobody} onClick={code.confirm}>
+        {texts.collect}
+      </Button>
+      <Button variant="line" onClick={onDone}>
+        {texts.close}
+      </Button>
+    </div>
+  )
+}
+
+function nameOf(customer: Customer): string {
+  return customer.kind === 'known' ? customer.customer.name : groupCardNumber(customer.cardNumber)
+}
+
+interface CodeGiftProps {
+  step: Extract<CodeStep, { at: 'gift' | 'handedOver' }>
+  code: CodeState
+  onDone(): void
+}
+
+/** The gift and owner of a code, and the button that hands it over. */
+function CodeGift({ step, code, onDone }: CodeGiftProps) {
+  const texts = useTexts(codeTexts)
+  const { gift } = step
+  const isDone = step.at === 'handedOver'
+  return (
+    <div className="grid gap-4 pb-2">
+      <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-4">
+        <span className="grid place-items-center size-[84px] rounded-md bg-sand-soft">
+          <img src={gift.image} alt="" className="size-16 object-contain" />
+        </span>
+        <p className="leading-6">
+          <span className="block text-sm text-ink-soft">{gift.kind === 'gift' ? texts.gift : texts.reservation}</span>
+          <b className="block face-display text-xl">{gift.title}</b>
+          <span className="block">{texts.receiver(gift.customerName)}</span>
+          <span className="block text-sm text-ink-soft">{priceWords(gift, texts)}</span>
+        </p>
+      </div>
+      {gift.ageRestricted && !isDone && <Callout icon={IdCard}>{texts.adult}</Callout>}
+      {code.problem && (
+        <Callout tone="danger" icon={CircleAlert}>
+          {code.problem}
+        </Callout>
+      )}
+      {isDone ? (
+        <CodeDone text={texts.handedOver(gift.title)} onDone={onDone} />
+      ) : (
+        <>
+          <Button busy={code.busy} onClick={code.confirm}>
+            {texts.handOver}
+          </Button>
+          <Button variant="line" onClick={onDone}>
+            {texts.close}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function priceWords({ exchangeType, amount }: TillGift, texts: CodeTexts): string {
+  if (exchangeType === 'free') return texts.free
+  return exchangeType === 'hearts' ? texts.paidHearts(amount) : texts.paidPoints(amount)
 }

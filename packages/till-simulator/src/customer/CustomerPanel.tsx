@@ -4,7 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
-import { TierBadge } from '@herzkarte/ui/display/TierBadge.tsx'
+import { TierBadge, type TierMark } from '@herzkarte/ui/display/TierBadge.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
@@ -23,7 +23,8 @@ import { offerTexts } from './offer-texts.ts'
 import { Punches } from './Punches.tsx'
 import { RewardList } from './RewardList.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
-import { tierMarkOf } from './tier-mark.ts'
+
+const marks: Record<string, TierMark> = { saat: 'seed', bluete: 'bloom', ernte: 'harvest' }
 
 /** What the customer of the basket has activated, as of the last price. */
 export function rewardsOf({ basket, price }: SaleState): readonly BasketReward[] {
@@ -103,3 +104,5 @@ export function CustomerPanel({ sale, hasRewardKey, onScan, onCredit }: Customer
     </>
   )
 }
+
+const tierMarkOf = (tierId: string): TierMark => marks[tierId] ?? 'seed'

@@ -1,12 +1,16 @@
+import type { SimulatorCard } from '@herzkarte/contract/till/simulator.ts'
+import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Camera } from '@herzkarte/ui/display/Camera.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import CameraOff from 'lucide-react/icons/camera-off'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { tillTexts } from '../texts.ts'
-import { CardPicker } from './CardPicker.tsx'
 
 /** While the till has no customer: the camera, and the cards of those who can play one. */
 export function ScanPanel({ busy, onScan }: { busy: boolean; onScan(text: string): void }) {
@@ -39,5 +43,56 @@ export function ScanPanel({ busy, onScan }: { busy: boolean; onScan(text: string
       </section>
       <CardPicker onScan={onScan} />
     </>
+  )
+}
+
+async function readCards(): Promise<SimulatorCard[]> {
+  const response = await fetch('/till/simulator/cards.json')
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  return (await response.json()) as SimulatorCard[]
+}
+
+/** Plays the customer: the cards of those who signed in last, taken with one tap, with the code that their app shows at this moment. */
+function CardPicker({ onScan }: { onScan(scan: string): void }) {
+  const texts = useTexts(tillTexts)
+  const [cards, setCards] = useState<readonly SimulatorCard[] | 'loading' | 'failed'>('loading')
+  const load = useCallback(() => {
+    readCards().then(setCards, () => setCards('failed'))
+  }, [])
+  useEffect(load, [load])
+
+  async function take({ cardNumber }: SimulatorCard): Promise<void> {
+    // The code changes every half minute, and works once. Without a connection the number is what a cashier would type.
+    const current = await readCards().catch(() => [])
+    onScan(current.find((card) => card.cardNumber === cardNumber)?.scan ?? cardNumber)
+  }
+
+  return (
+    <section aria-label={texts.demoCards} className="grid gap-2">
+      <h2 className="px-1 text-sm font-semibold text-ink-soft">{texts.demoCards}</h2>
+      {cards === 'loading' && <RowsSkeleton rows={4} boxed />}
+      {cards === 'failed' && (
+        <p className="px-1 text-sm">
+          {texts.demoCardsFailed}{' '}
+          <Button variant="text" size="sm" onClick={load}>
+            {texts.tryAgain}
+          </Button>
+        </p>
+      )}
+      {Array.isArray(cards) && cards.length === 0 && <p className="px-1 text-sm text-ink-soft">{texts.demoCardsNone}</p>}
+      {Array.isArray(cards) && cards.length > 0 && (
+        <Rows label={texts.demoCards}>
+          {cards.map((card: SimulatorCard) => (
+            <ListRow
+              key={card.cardNumber}
+              lead={<Avatar name={card.name} />}
+              title={card.name}
+              note={groupCardNumber(card.cardNumber)}
+              onClick={() => void take(card)}
+            />
+          ))}
+        </Rows>
+      )}
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import { Rejected, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
@@ -14,7 +14,6 @@ import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
 import { payTexts } from '../pay/pay-texts.ts'
 import { tillNumber } from '../sale/journal.ts'
-import { dayTexts } from './day-texts.ts'
 
 type Totals = { status: 'loading' } | { status: 'failed'; message: string | undefined } | { status: 'ready'; totals: TillResult<'totals'> }
 
@@ -154,3 +153,35 @@ function CsvButton({ csv, day }: { csv: string; day: string }) {
     </Button>
   )
 }
+
+const dayTexts = defineTexts({
+  title: { de: 'Tagesende', en: 'End of day', fr: 'Fin de journée' },
+  day: { de: 'Tag', en: 'Day', fr: 'Jour' },
+  thisTill: {
+    de: (number: string) => `Kasse ${number}`,
+    en: (number: string) => `Till ${number}`,
+    fr: (number: string) => `Caisse ${number}`,
+  },
+  all: { de: 'Alle Kassen', en: 'All tills', fr: 'Toutes les caisses' },
+  net: { de: 'Eingenommen', en: 'Taken', fr: 'Encaissé' },
+  noTender: { de: 'ohne Angabe', en: 'not stated', fr: 'sans indication' },
+  kind: { de: 'Art', en: 'Kind', fr: 'Type' },
+  receipts: { de: 'Bons', en: 'Receipts', fr: 'Tickets' },
+  amount: { de: 'Betrag', en: 'Amount', fr: 'Montant' },
+  purchases: { de: 'Verkäufe', en: 'Sales', fr: 'Ventes' },
+  returns: { de: 'Rückgaben', en: 'Returns', fr: 'Retours' },
+  voids: { de: 'Stornos', en: 'Voids', fr: 'Annulations' },
+  waiting: {
+    de: (count: number) =>
+      `${count} ${plural(count, 'Vorgang wartet', 'Vorgänge warten')} noch und ${plural(count, 'fehlt', 'fehlen')} hier.`,
+    en: (count: number) => `${count} ${plural(count, 'transaction is', 'transactions are')} still waiting and missing here.`,
+    fr: (count: number) => `${count} ${plural(count, 'opération en attente manque', 'opérations en attente manquent')} ici.`,
+  },
+  nothing: { de: 'An diesem Tag ist nichts gebucht.', en: 'Nothing was booked on this day.', fr: 'Rien n’est enregistré ce jour-là.' },
+  failed: {
+    de: 'Der Abschluss braucht eine Verbindung zum Treuesystem.',
+    en: 'The totals need a connection to the loyalty system.',
+    fr: 'Les totaux demandent une connexion au système de fidélité.',
+  },
+  csv: { de: 'Als CSV speichern', en: 'Save as CSV', fr: 'Enregistrer en CSV' },
+})

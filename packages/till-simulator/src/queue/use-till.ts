@@ -1,12 +1,13 @@
 import type { TillState } from '@herzkarte/till-client/queue-settings.ts'
+import type { Queued, QueueStore } from '@herzkarte/till-client/queue-store.ts'
 import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { langCode, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { createStore, del, entries, set } from 'idb-keyval'
 import { useEffect, useMemo, useState } from 'react'
 import type { Store } from '../basket/catalogue.ts'
 import { tillTexts } from '../texts.ts'
-import { browserStore } from './browser-store.ts'
 
 /** The till library of a store on this page, with a switch that cuts the connection. */
 export function useTill(store: Store) {
@@ -54,5 +55,31 @@ function cuttable(transport: Transport, line: { cut: boolean }): Transport {
   return {
     send: (name, input, timeoutMs) =>
       line.cut ? Promise.reject(new Unanswered('The line is cut')) : transport.send(name, input, timeoutMs),
+  }
+}
+
+/** Stores commands in the browser's database, keyed by time so that their order is preserved. */
+function browserStore(name: string): QueueStore {
+  const store = createStore(name, 'queue')
+  const keys = new Map<string, string>()
+  let last = 0
+  function nextKey(operationId: string): string {
+    last = Math.max(last + 1, Date.now())
+    const key = `${String(last).padStart(16, '0')}:${operationId}`
+    keys.set(operationId, key)
+    return key
+  }
+  return {
+    async load() {
+      const stored = (await entries<string, Queued>(store)).sort(([a], [b]) => (a < b ? -1 : 1))
+      for (const [key, queued] of stored) keys.set(queued.input.operationId, key)
+      return stored.map(([, queued]) => queued)
+    },
+    put: (queued) => set(keys.get(queued.input.operationId) ?? nextKey(queued.input.operationId), queued, store),
+    async remove(operationId) {
+      const key = keys.get(operationId)
+      if (key) await del(key, store)
+      keys.delete(operationId)
+    },
   }
 }

@@ -1,15 +1,18 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import type { TillInput } from '@herzkarte/till-client/transport.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
 import type { Store } from '../basket/catalogue.ts'
+import { offerTexts } from '../customer/offer-texts.ts'
+import { payTexts } from '../pay/pay-texts.ts'
 import { receiptNumber, takeReceiptNumber, tillNumber } from '../sale/journal.ts'
 import { tillTexts } from '../texts.ts'
 import { ReceiptChoice } from './ReceiptChoice.tsx'
 import { ReceiptDetail, type ReturnChoice } from './ReceiptDetail.tsx'
-import { ReceiptResult, type Reversed } from './ReceiptResult.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import type { ReceiptRef } from './receipt-view.ts'
 
@@ -94,3 +97,54 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
 
 type Identity = Pick<TillInput<'refund'>, 'tillNumber' | 'receiptNumber' | 'happenedAt'>
 type Reversal<R> = { status: 'done'; result: R } | { status: 'rejected'; message: string } | { status: 'queued' }
+
+type Reversed = { refund: TillResult<'refund'>; payOut: TillInput<'refund'>['payOut'] } | { voided: TillResult<'void'> }
+
+const focused = (button: HTMLElement | null) => button?.focus()
+
+/** What a return or a void gives back and takes back. */
+function ReceiptResult({ reversed, onDone }: { reversed: Reversed; onDone(): void }) {
+  const texts = useTexts(tillTexts)
+  const offers = useTexts(offerTexts)
+  const receipts = useTexts(receiptTexts)
+  const pay = useTexts(payTexts)
+  const lang = useLang()
+  const result = 'refund' in reversed ? reversed.refund : reversed.voided
+  const title = 'refund' in reversed ? texts.returned : receipts.voidedNow
+  const coupons = 'refund' in reversed ? reversed.refund.returnedCoupons : reversed.voided.restoredCoupons
+  return (
+    <div role="status" className="grid gap-3 pb-2">
+      <p className="face-display text-2xl">{title(formatCents(result.refundCents, lang))}</p>
+      {'refund' in reversed && reversed.payOut && result.refundCents > 0 && (
+        <p className="font-semibold">
+          {receipts.payOut}: {pay[reversed.payOut]}
+        </p>
+      )}
+      <ul className="grid gap-1">
+        {result.hearts.map((entry) => (
+          <li key={entry.campaignId}>
+            {entry.campaignTitle}: {texts.returnedHearts(entry.hearts)}
+            {entry.becameDebtHearts > 0 && `, ${texts.returnedDebt(entry.becameDebtHearts)}`}
+          </li>
+        ))}
+        {result.points.points > 0 && <li>{offers.returnedPoints(result.points.points)}</li>}
+        {'refund' in reversed &&
+          reversed.refund.returnedVouchers.map((voucher) => <li key={voucher.voucherId}>{offers.returnedVoucher(voucher.points)}</li>)}
+        {'voided' in reversed &&
+          reversed.voided.restoredVouchers.map(({ voucherId, cents }) => (
+            <li key={voucherId}>{receipts.restoredVoucher(formatCents(cents, lang))}</li>
+          ))}
+        {coupons.map((coupon) => (
+          <li key={coupon.userCouponId}>{offers.returnedCoupon(coupon.title)}</li>
+        ))}
+        {'refund' in reversed &&
+          reversed.refund.returnedRewards.map((reward) => <li key={reward.redemptionId}>{texts.returnedReward(reward.name)}</li>)}
+        {'voided' in reversed &&
+          reversed.voided.restoredRewards.map((reward) => <li key={reward.redemptionId}>{receipts.restoredReward(reward.name)}</li>)}
+      </ul>
+      <Button ref={focused} variant="ink" onClick={onDone}>
+        {texts.nextCustomer}
+      </Button>
+    </div>
+  )
+}

@@ -1,27 +1,36 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import IdCard from 'lucide-react/icons/id-card'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { BasketLines } from '../basket/BasketLines.tsx'
+import { totalOf } from '../basket/basket.ts'
 import type { Store } from '../basket/catalogue.ts'
-import { ParkedRow } from '../basket/ParkedRow.tsx'
 import { ProductTiles } from '../basket/ProductTiles.tsx'
 import { Totals } from '../basket/Totals.tsx'
 import { CustomerPanel, rewardsOf } from '../customer/CustomerPanel.tsx'
 import { nextReward } from '../customer/RewardList.tsx'
-import { AgePad } from '../pay/AgePad.tsx'
 import { PayPad } from '../pay/PayPad.tsx'
+import { payTexts } from '../pay/pay-texts.ts'
 import { useTill } from '../queue/use-till.ts'
 import { PaidPanel } from '../sale/PaidPanel.tsx'
 import { ReceiptSlip } from '../sale/ReceiptSlip.tsx'
-import { useSale } from '../sale/use-sale.ts'
+import { type SaleState, useSale } from '../sale/use-sale.ts'
 import { EntryBar } from '../scan/EntryBar.tsx'
 import { recognise } from '../scan/recognise.ts'
 import { useEntry } from '../scan/use-entry.ts'
 import { useKeys } from '../scan/use-keys.ts'
 import { tillTexts } from '../texts.ts'
+import { Key } from './Key.tsx'
 import { KeyBar } from './KeyBar.tsx'
+import { keyTexts } from './key-texts.ts'
 import { TillBar } from './TillBar.tsx'
 import { type OpenSheet, useTillKeys } from './use-till-keys.ts'
+
+const adultYears = 18
 
 const CodeSheet = lazy(() => import('../codes/CodeSheet.tsx'))
 const CreditSheet = lazy(() => import('../customer/CreditSheet.tsx'))
@@ -158,6 +167,75 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
         )}
         {sheet?.of === 'dayEnd' && <DayEndSheet till={till} queued={queued} onClose={closeSheet} />}
       </Suspense>
+    </div>
+  )
+}
+
+/** Baskets that wait: each comes back with one tap, and the current one is parked for it. */
+function ParkedRow({ sale }: { sale: SaleState }) {
+  const texts = useTexts(keyTexts)
+  const lang = useLang()
+  if (sale.parked.length === 0) return null
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
+  return (
+    <ul aria-label={texts.parked} className="no-scrollbar flex gap-2 overflow-x-auto px-4 py-1.5 border-b border-line bg-paper">
+      {sale.parked.map(({ id, at, basket }) => {
+        const [parkedAt, amount] = [time.format(new Date(at)), formatCents(totalOf(basket.lines), lang)]
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={texts.resumeOne(parkedAt, amount)}
+              onClick={() => sale.dispatch({ type: 'resume', id, at: new Date().toISOString() })}
+              className="chip flex-none inline-flex items-center gap-2 min-h-12 px-4 rounded-full bg-card edge-edge text-sm font-semibold whitespace-nowrap tabular-nums"
+            >
+              <Icon of={CirclePause} size="sm" />
+              {parkedAt} · {amount}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Before the payment of goods for adults: who must have been born until when, and for what. */
+function AgePad({ sale, onBack }: { sale: SaleState; onBack(): void }) {
+  const texts = useTexts(payTexts)
+  const lang = useLang()
+  const now = new Date()
+  const bornUntil = new Date(now.getFullYear() - adultYears, now.getMonth(), now.getDate())
+  const adult = sale.basket.lines.flatMap((one) => (one.kind === 'goods' && one.product.ageRestricted ? [one] : []))
+
+  function removeAll(): void {
+    for (const { line } of adult) sale.dispatch({ type: 'remove', line })
+    onBack()
+  }
+
+  return (
+    <div className="grid content-start gap-3 py-2 desk:low:gap-1.5 desk:low:py-0 overflow-y-auto min-h-0">
+      <div>
+        <h2 className="face-display text-xl desk:low:text-base">{texts.ageTitle}</h2>
+        <p className="text-pretty">
+          {texts.ageText(
+            new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(bornUntil),
+            adult.map(({ product }) => product.names[lang]).join(', '),
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" className="min-h-12!" icon={IdCard} variant="ink" onClick={() => void sale.confirmAge()}>
+          {texts.ageChecked} <Key name="F1" />
+        </Button>
+        {sale.canNoteAge && (
+          <Button size="sm" className="min-h-12!" variant="line" onClick={() => void sale.confirmAge(true)}>
+            {texts.ageToCard} <Key name="F2" />
+          </Button>
+        )}
+        <Button size="sm" className="min-h-12!" variant="line" onClick={removeAll}>
+          {texts.ageRemove}
+        </Button>
+      </div>
     </div>
   )
 }
