@@ -1,10 +1,8 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
-import { Cents, Hearts, Id, orNull } from '../shapes.ts'
-import { confirmAge } from './age.ts'
+import { Cents, Hearts, Id, Instant, orNull } from '../shapes.ts'
 import { Tender, VatCode, Warning } from './basket-line.ts'
 import { CheckoutInput } from './checkout-input.ts'
-import { checkouts } from './checkouts.ts'
 import { collect, pickup, redeem, returnGift } from './codes.ts'
 import { credit } from './credit.ts'
 import { PunchesClawback } from './punches.ts'
@@ -30,9 +28,7 @@ import {
 import { tillCall } from './till-call.ts'
 import { voidSale } from './void.ts'
 
-export * from './age.ts'
 export * from './basket-line.ts'
-export * from './checkouts.ts'
 export * from './codes.ts'
 export * from './credit.ts'
 export * from './punches.ts'
@@ -87,6 +83,23 @@ export const checkout = tillCall('checkout', {
     'salesLimitReached',
     ...errorsOfValueCalls,
   ],
+})
+
+/** The answer to one sale of a queue, as it would have been alone. */
+export const TillAnswer = Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result: Type.Unknown() })
+export type TillAnswer = Static<typeof TillAnswer>
+
+export const checkouts = tillCall('checkouts', {
+  summary:
+    'A queue of sales in one request, in its order. Each is booked and answered by itself, as `checkout` does: one that fails does not hold up those behind it.',
+  input: Type.Object({
+    tillNumber: TillNumber,
+    /** Inputs of `checkout`. One that is something else gets its own error. */
+    sales: Type.Array(Type.Unsafe<unknown>({ anyOf: [CheckoutInput, {}] }), { minItems: 1, maxItems: 50 }),
+  }),
+  /** One answer for each sale, in the same order. */
+  result: Type.Object({ answers: Type.Array(TillAnswer) }),
+  errors: [],
 })
 
 export const refund = tillCall('refund', {
@@ -166,6 +179,18 @@ export const grant = tillCall('grant', {
     'creditLimitReached',
     ...errorsOfValueCalls,
   ],
+})
+
+export const confirmAge = tillCall('confirmAge', {
+  summary:
+    'The cashier has seen a document that proves that the scanned customer is of age (18). From then on, offers for adults are open to this member, with or without a date of birth. The first confirmation is stored with its store and till.',
+  input: Type.Object({
+    tillNumber: TillNumber,
+    /** Of a scan in this store, as `identify` returned it. */
+    scanId: Id,
+  }),
+  result: Type.Object({ confirmedAt: Instant }),
+  errors: ['cardNumberNotFound', 'freshCodeRequired', 'userInactive'],
 })
 
 export const tillCalls = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn, dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '../../src/time/date-of-birth.ts'
-import { formatDate, parseDate } from '../../src/time/date-pattern.ts'
+import { ageOn, dateOfBirthIssue, formatDate, formatDateOfBirth, parseDate, parseDateOfBirth } from '../../src/time/date-of-birth.ts'
 import { addDays } from '../../src/time/day.ts'
 
 const today = '2026-11-20'
