@@ -43,11 +43,7 @@ const doorModules = named(
   'app/src/areas/home/pages/LandingPage.tsx',
   'app/src/areas/home/parts/VisitorHome.tsx',
   'app/src/areas/home/parts/StallHero.tsx',
-  'app/src/areas/home/stall-hero-texts.ts',
   'app/src/areas/home/texts.ts',
-  'app/src/areas/home/use-visitor-home.ts',
-  'app/src/areas/home/parts/CampaignRewards.tsx',
-  'app/src/areas/home/parts/VisitorSkeleton.tsx',
   'app/src/areas/home/parts/Banners.tsx',
   'app/src/areas/home/parts/BannerCard.tsx',
   'app/src/areas/home/banner-link.ts',
@@ -148,7 +144,6 @@ const marketModules = named(
   'app/src/areas/coupons/activation/use-',
   'app/src/areas/coupons/for-home.ts',
   'app/src/areas/coupons/shelf/',
-  'app/src/areas/coupons/shops/ShopTiles.tsx',
   'app/src/areas/coupons/shops/shop-texts.ts',
   'app/src/areas/coupons/texts.ts',
   'app/src/areas/coupons/ticket/',
@@ -156,7 +151,6 @@ const marketModules = named(
 )
 /** What a member's first page says of friends and messages. */
 const newsModules = named(
-  'app/src/areas/friends/parts/WaitingCard.tsx',
   'app/src/areas/friends/parts/WaitingHearts.tsx',
   'app/src/areas/friends/parts/WaitingNews.tsx',
   'app/src/areas/friends/receive-texts.ts',

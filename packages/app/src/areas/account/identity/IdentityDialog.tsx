@@ -1,8 +1,11 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import type { IdentityWays } from '@herzkarte/contract/call.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
@@ -15,9 +18,9 @@ import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/i
 import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts } from '../facebook/FacebookButton.tsx'
 import { FacebookMark } from '../facebook/FacebookMark.tsx'
+import { Problem, useFields } from '../form/index.ts'
 import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
-import { PasswordStep } from './PasswordStep.tsx'
 import { identityTexts } from './texts.ts'
 
 interface IdentityDialogProps {
@@ -141,5 +144,39 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
       {!code && ways.hasPassword && <PasswordStep confirm={(password) => confirm({ password })} />}
       <FailureNote error={error} />
     </Dialog>
+  )
+}
+
+/** The catalogue's text is meant for the login, where either of two fields can be wrong. */
+function inOwnWords(error: unknown): never {
+  if (!(error instanceof CallFailure) || !error.is(errors.incorrectPassword)) throw error
+  throw new CallFailure(error.kind, identityTexts[currentLang()].passwordWrong, error.code)
+}
+
+function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void> }) {
+  const texts = useTexts(identityTexts)
+  const fields = useFields({
+    values: { password: '' },
+    judge: 'sent',
+    check: ({ password }) => ({ password: isBlank(password) ? 'required' : undefined }),
+    place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
+    send: ({ password }) => confirm(password).catch(inOwnWords),
+  })
+  return (
+    <form {...fields.formProps} className="grid gap-5">
+      <Field
+        {...fields.text('password')}
+        valid={false}
+        label={texts.password}
+        type="password"
+        required
+        autoComplete="current-password"
+        autoFocus
+      />
+      <Problem>{fields.problem}</Problem>
+      <Button type="submit" wide busy={fields.busy}>
+        {texts.confirm}
+      </Button>
+    </form>
   )
 }

@@ -1,8 +1,17 @@
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { session } from '../../../dispatcher/session.ts'
+import { navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
 import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
-import { signOut } from './sign-out.ts'
+import { sendStoredSignOuts, storeSessionEnd } from '../../../sign-out/sign-out-later.ts'
+import { clearDevice } from '../sessions/clear-device.ts'
 import { meTexts } from './texts.ts'
+
+/** Signing out does not wait longer than this for the network. */
+const longestWaitMs = 3000
 
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(meTexts)
@@ -23,4 +32,20 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
       {texts.signOutText}
     </QuestionDialog>
   )
+}
+
+/**
+ * Ends the session here and on the server; if that is not reachable, as soon as it is. Everything that the device stored for the member is
+ * deleted.
+ */
+async function signOut(): Promise<void> {
+  const refreshToken = session.get()?.token.refreshToken
+  // Without storage, nothing can be sent later.
+  const erase = await storeSessionEnd(refreshToken ?? '').catch(() => async () => {})
+  const published = api.logout({}, { quiet: true }).then(erase, () => {})
+  await Promise.race([published, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  clearDevice({ exceptProof: true })
+  navigate(paths.landing(), { replace: true })
+  showToast({ text: meTexts[currentLang()].signedOut })
+  await sendStoredSignOuts().catch(() => {})
 }

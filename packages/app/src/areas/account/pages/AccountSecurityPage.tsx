@@ -3,6 +3,7 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import Download from 'lucide-react/icons/download'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -17,7 +18,7 @@ import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { FacebookRow } from '../facebook/FacebookRow.tsx'
 import { securityTexts } from '../own-data/texts.ts'
-import { PasskeyRow } from '../passkeys/PasskeyRow.tsx'
+import { passkeyTexts } from '../passkeys/texts.ts'
 
 /** Sign-in methods, devices, and data export or deletion. Session data shows at once. */
 export default function AccountSecurityPage() {
@@ -66,5 +67,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <SectionHead title={title} />
       <Rows label={title}>{children}</Rows>
     </section>
+  )
+}
+
+/** Passkeys in the list of sign-in methods. */
+function PasskeyRow() {
+  const texts = useTexts(passkeyTexts)
+  const count = useRead(api.listPasskeys, {}).data?.items.length
+  // An empty line reserves the space for the number while it is loading.
+  return (
+    <ListRow icon={Fingerprint} title={texts.title} note={count === undefined ? '\u00a0' : texts.count(count)} href={paths.passkeys()} />
   )
 }

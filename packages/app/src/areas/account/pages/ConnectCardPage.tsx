@@ -1,19 +1,33 @@
 import type { CardHoldings } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
+import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { Steps } from '@herzkarte/ui/display/Steps.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { type ReactNode, useState } from 'react'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { BottomBar, Page } from '@herzkarte/ui/layout/Page.tsx'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import Gift from 'lucide-react/icons/gift'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Redirect } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { FormScreen } from '../form/index.ts'
+import { useTitle } from '../../../router/use-title.ts'
+import { heartReads } from '../../hearts/reads.ts'
+import { FormScreen, failureText, Problem, useFields } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
-import { BoundMoment } from '../printed-card/BoundMoment.tsx'
-import { ConfirmForm } from '../printed-card/ConfirmForm.tsx'
 import { FindForm } from '../printed-card/FindForm.tsx'
-import { Holdings } from '../printed-card/Holdings.tsx'
 import { cardTexts } from '../printed-card/texts.ts'
+
+const mostDrawn = 17
 
 type Stage =
   | { at: 'find'; note?: string }
@@ -74,3 +88,139 @@ function StageScreen({ step, ...rest }: StageScreenProps) {
   const texts = useTexts(cardTexts)
   return <FormScreen key={step} {...rest} area={texts.area} end={<Steps step={step} of={3} />} />
 }
+
+interface HoldingsProps {
+  bindToken: string
+  holdings: CardHoldings
+  onBound: (bound: Result<'bindUserProfile'>) => void
+}
+
+/** Shows what is saved on the card, before it moves permanently. */
+function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
+  const texts = useTexts(cardTexts)
+  const bind = useOperation(api.bindUserProfile, { quiet: true, refreshes: heartReads })
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-5 p-5 wide:p-8">
+        {holdings.hearts.length === 0 && <p className="text-pretty">{texts.nothing}</p>}
+        {holdings.hearts.map(({ campaignId, name, hearts }) => (
+          <HeartCount
+            key={campaignId}
+            value={hearts}
+            size="md"
+            unit={
+              <>
+                {texts.hearts(hearts)}
+                <span className="block font-sans text-sm font-normal text-ink-soft">{texts.ofCampaign(name)}</span>
+              </>
+            }
+          />
+        ))}
+      </Card>
+      <Problem>{bind.error ? failureText(bind.error) : undefined}</Problem>
+      <BottomBar>
+        <Button busy={bind.isPending} onClick={() => bind.mutate({ bindToken }, { onSuccess: onBound })}>
+          {texts.bind}
+        </Button>
+      </BottomBar>
+    </div>
+  )
+}
+
+/** Celebrates that the card's hearts were credited. */
+function BoundMoment({ holdings }: { holdings: CardHoldings }) {
+  const texts = useTexts(cardTexts)
+  useTitle(texts.boundTitle)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hearts = holdings.hearts.reduce((sum, holding) => sum + holding.hearts, 0)
+  const drawn = Math.min(hearts, mostDrawn)
+  const campaignId = holdings.hearts[0]?.campaignId
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  return (
+    <Page width="column" className="min-h-dvh content-center! wide:min-h-0">
+      <Stall size="lg" labelledBy="bound">
+        <h1 id="bound" ref={heading} tabIndex={-1} className="face-display text-3xl text-balance">
+          {texts.boundTitle}
+        </h1>
+        {hearts > 0 && (
+          <div className="grid gap-6 pt-7 pb-2">
+            <HeartCount value={hearts} from={0} unit={texts.hearts(hearts)} />
+            <HeartPlaces held={drawn} size={drawn + 1} goals={[{ at: drawn + 1, icon: Gift }]} columns={6} place={56} credited={drawn} />
+          </div>
+        )}
+        <p className="pt-4 text-ink-soft text-pretty">{texts.boundText}</p>
+      </Stall>
+      <BottomBar>
+        {campaignId ? (
+          <>
+            <Button href={paths.stampCard(campaignId)} replace>
+              {texts.openCard}
+            </Button>
+            <Button variant="text" href={paths.me()} replace>
+              {texts.done}
+            </Button>
+          </>
+        ) : (
+          <Button href={paths.me()} replace>
+            {texts.done}
+          </Button>
+        )}
+      </BottomBar>
+    </Page>
+  )
+}
+
+interface ConfirmFormProps {
+  profileToken: string
+  onConfirmed: (confirmed: Result<'confirmProfile'>) => void
+  /** The customer that was found is no longer valid. */
+  onTooLate: () => void
+  onOther: () => void
+}
+
+/** Asks for the last name, as proof that the card belongs to the person who found it. */
+function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: ConfirmFormProps) {
+  const texts = useTexts(cardTexts)
+  const fields = useFields({
+    values: { lastName: '' },
+    check: ({ lastName }) => ({ lastName: isBlank(lastName) ? 'required' : undefined }),
+    judge: 'sent',
+    place: (failure) => (failure.is(errors.customerInfoNotFound) ? ['lastName'] : []),
+    send: async ({ lastName }) => {
+      try {
+        onConfirmed(await api.confirmProfile({ profileToken, lastName }, { quiet: true }))
+      } catch (error) {
+        if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
+        if (!isAboutName(error)) return onTooLate()
+        throw new CallFailure(error.kind, texts.lastNameWrong, error.code)
+      }
+    },
+  })
+  return (
+    <form {...fields.formProps} className="grid gap-5">
+      <Field
+        {...fields.text('lastName')}
+        valid={false}
+        label={texts.lastName}
+        required
+        autoComplete="family-name"
+        autoFocus
+        maxLength={200}
+      />
+      <Problem>{fields.problem}</Problem>
+      <BottomBar>
+        <Button type="submit" busy={fields.busy}>
+          {texts.confirm}
+        </Button>
+        <Button variant="text" onClick={onOther}>
+          {texts.otherCard}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+const isAboutName = ({ result }: CallFailure) => (result as { fields?: readonly string[] } | null)?.fields?.includes('lastName') === true

@@ -1,14 +1,32 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Input } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { emailIssue } from '@herzkarte/rules/person/email.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { Select } from '@herzkarte/ui/form/Select.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { useState } from 'react'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { formDraft } from '../../../shared/form-draft.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { InquiryForm } from '../contact/inquiry/InquiryForm.tsx'
-import { InquirySent } from '../contact/inquiry/InquirySent.tsx'
-import { writerOf } from '../contact/inquiry/inquiry.ts'
 import { inquiryTexts } from '../contact/inquiry/texts.ts'
-import { FormScreen } from '../form/index.ts'
+import { Bound, FormScreen, type Issues, Problem, useFields } from '../form/index.ts'
+
+const topics = ['card', 'hearts', 'account', 'store', 'other'] as const
+
+export const blankInquiry: InquiryValues = { topic: null, message: '', name: '', email: '' }
+const longestMessage = 4000
+const retainedMs = dayMs
 
 /** A message to the merchant's customer service, from members and visitors. */
 export default function ContactUsPage() {
@@ -27,4 +45,116 @@ export default function ContactUsPage() {
       <InquiryForm writer={writer} onSent={setSentTo} />
     </FormScreen>
   )
+}
+
+/** The message was sent; says what to expect now. */
+function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) {
+  const texts = useTexts(inquiryTexts)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="outline-none">
+      <EmptyState
+        picture={emptyLetters}
+        headingLevel={1}
+        title={texts.sentTitle}
+        text={getsCopy ? texts.sentCopy(email) : texts.sentConfirmed(email)}
+        action={<Button onClick={() => goBack(paths.me())}>{texts.done}</Button>}
+      />
+    </div>
+  )
+}
+
+/** A message to the merchant's customer service. `onSent` receives the address for the answer. */
+function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: string) => void }) {
+  const texts = useTexts(inquiryTexts)
+  const { isMember, knownEmail } = writer
+  const fields = useFields<InquiryValues>({
+    values: { ...blankInquiry, ...inquiryDraft.get() },
+    check: (values) => inquiryIssues(values, writer),
+    place: rejectedFields,
+    send: async (values) => {
+      const input = inquiryInput(values, writer)
+      await api.sendIquiryEmail(input, { quiet: true })
+      inquiryDraft.clear()
+      onSent(knownEmail ?? input.email ?? '')
+    },
+  })
+  const { subscribe } = fields
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => inquiryDraft.set(values) }), [subscribe])
+  return (
+    <form {...fields.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Bound fields={fields} name="topic">
+        {(field) => <Select {...field} label={texts.topic} required options={topics.map((value) => ({ value, label: texts[value] }))} />}
+      </Bound>
+      <Field {...fields.text('message')} valid={false} label={texts.message} required multiline counts maxLength={longestMessage} />
+      {(!isMember || knownEmail === null) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
+          {!isMember && <Field {...fields.text('name')} label={texts.name} required autoComplete="name" maxLength={200} />}
+          {knownEmail === null && (
+            <Field {...fields.text('email')} label={texts.email} hint={texts.emailHint} required type="email" autoComplete="email" />
+          )}
+        </div>
+      )}
+      {knownEmail !== null && <p className="text-note text-ink-soft break-words">{texts.answerTo(knownEmail)}</p>}
+      <Problem>{fields.problem}</Problem>
+      <BottomBar>
+        <Button type="submit" busy={fields.busy}>
+          {texts.send}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+function rejectedFields(failure: CallFailure): (keyof InquiryValues)[] {
+  const named = (failure.result as { fields?: unknown } | null)?.fields
+  const known = Array.isArray(named) ? named.filter((field): field is keyof InquiryValues => field in blankInquiry) : []
+  return known.length === 0 && failure.is(errors.emailFormatInvalid) ? ['email'] : known
+}
+
+type Topic = (typeof topics)[number]
+
+interface InquiryValues {
+  topic: Topic | null
+  message: string
+  name: string
+  email: string
+}
+
+/** The draft of a message, so that it survives a reload. */
+const inquiryDraft = formDraft<InquiryValues>(
+  'inquiry',
+  (value): value is InquiryValues => typeof (value as Partial<InquiryValues> | null)?.message === 'string',
+  retainedMs,
+)
+
+/** The author: a member's name and address are known, except for the address of members who signed up with a mobile number. */
+interface Writer {
+  isMember: boolean
+  knownEmail: string | null
+}
+
+const writerOf = (user: Profile | undefined): Writer => ({ isMember: user !== undefined, knownEmail: user?.email ?? null })
+
+export function inquiryIssues({ topic, message, name, email }: InquiryValues, { isMember, knownEmail }: Writer): Issues<InquiryValues> {
+  return {
+    topic: topic === null ? 'required' : undefined,
+    message: isBlank(message) ? 'required' : undefined,
+    name: !isMember && isBlank(name) ? 'required' : undefined,
+    email: knownEmail !== null ? undefined : isBlank(email) ? 'required' : emailIssue(email),
+  }
+}
+
+/** Input of `sendIquiryEmail`: without anything that is known already. */
+export function inquiryInput({ topic, message, name, email }: InquiryValues, { isMember, knownEmail }: Writer): Input<'sendIquiryEmail'> {
+  return {
+    topic: topic ?? 'other',
+    message: message.trim(),
+    ...(!isMember && { name: name.trim() }),
+    ...(knownEmail === null && { email: email.trim() }),
+  }
 }

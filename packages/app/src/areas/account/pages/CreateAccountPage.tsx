@@ -1,5 +1,7 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { useCallback, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { linkNewcomer } from '../facebook/answered.ts'
@@ -9,10 +11,10 @@ import { identifierLabel } from '../identifier/index.ts'
 import { blankProfile, type ProfileValues } from '../profile-form/index.ts'
 import { signUpDraft } from '../registration/draft.ts'
 import { FormStep } from '../registration/FormStep.tsx'
-import { ProfileForm } from '../registration/ProfileForm.tsx'
+import { ProfileForm, type RegistrationInput } from '../registration/ProfileForm.tsx'
+import { passwordMemory } from '../registration/password-memory.ts'
 import { storedReferral } from '../registration/referral.ts'
-import { registerProven } from '../registration/register.ts'
-import { useStep } from '../registration/use-step.ts'
+import { type Begun, useStep } from '../registration/use-step.ts'
 import { WelcomeMoment } from '../registration/WelcomeMoment.tsx'
 import { startSession } from '../signed-in.ts'
 
@@ -58,4 +60,11 @@ function ProvenStep({ onDone }: { onDone: Enter }) {
       )}
     </FormStep>
   )
+}
+
+/** Creates the account of a registration whose code was correct. */
+function registerProven({ identifier, sent, proof = '' }: Begun, form: RegistrationInput): Promise<Result<'newRegister'>> {
+  const password = passwordMemory.get() ?? ''
+  const proven = { registerType: identifier.kind, tempUserId: sent.tempUserId, registrationProof: proof }
+  return api.newRegister({ ...form, ...proven, password, confirmPassword: password }, { quiet: true })
 }

@@ -9,11 +9,14 @@ import Heart from 'lucide-react/icons/heart'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import User from 'lucide-react/icons/user'
+import { useEffect, useRef, useState } from 'react'
+import { device } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
 import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { exportTexts } from '../own-data/export-texts.ts'
-import { useDataExport } from '../own-data/use-data-export.ts'
 
 /** Everything that is stored about a member, as one file. */
 export default function DataExportPage() {
@@ -56,4 +59,48 @@ export default function DataExportPage() {
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   return new Intl.NumberFormat(locale(), { style: 'unit', unit: 'kilobyte' }).format(kilobytes)
+}
+
+/** The member's data as a file: collects it, saves it, and holds it in memory while the page is open. */
+function useDataExport() {
+  const texts = useTexts(exportTexts)
+  const [isGathering, setGathering] = useState(false)
+  const [file, setFile] = useState<MadeFile>()
+  const [error, setError] = useState<unknown>()
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  async function gather(): Promise<void> {
+    if (isGathering) return
+    setGathering(true)
+    setError(undefined)
+    try {
+      const data = await api.exportUserData({}, { quiet: true })
+      if (!isOpen.current) return
+      const made = makeJsonFile(texts.fileName(today()), data)
+      made.save()
+      setFile(made)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setGathering(false)
+    }
+  }
+  return { isGathering, file, error, start: () => (file ? file.save() : void gather()) }
+}
+
+interface MadeFile {
+  name: string
+  bytes: number
+  save(): void
+}
+
+function makeJsonFile(name: string, content: unknown): MadeFile {
+  const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
+  return { name, bytes: blob.size, save: () => void device.saveFile(name, blob) }
 }

@@ -1,13 +1,15 @@
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { FormScreen } from '../form/index.ts'
 import { EditForm } from '../profile/EditForm.tsx'
-import { EditSkeleton } from '../profile/EditSkeleton.tsx'
+import { editColumns } from '../profile/edit-columns.ts'
 import { editTexts } from '../profile/texts.ts'
 
 /** Edits a member's own data. */
@@ -35,5 +37,28 @@ export default function EditProfilePage() {
         <EditSkeleton />
       )}
     </FormScreen>
+  )
+}
+
+/** The form while its values are loading. */
+function EditSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className={editColumns}>
+        <div className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-5 wide:p-6">
+          <Bone className="size-24 wide:size-36 rounded-full!" />
+          <Bone className="h-11 w-36 rounded-[12px]!" />
+        </div>
+        <div className="grid gap-5">
+          {['name', 'salutation', 'first', 'last', 'birth'].map((field) => (
+            <div key={field} className="grid gap-1.5">
+              <Bone className="h-5 w-28" />
+              <Bone className="h-[54px] rounded-md!" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Skeleton>
   )
 }

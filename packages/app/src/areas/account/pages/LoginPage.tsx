@@ -1,16 +1,23 @@
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import Mail from 'lucide-react/icons/mail'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { goBack } from '../../../router/navigation.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { FacebookButton } from '../facebook/FacebookButton.tsx'
-import { FormScreen, Problem, useFields } from '../form/index.ts'
+import { FormScreen, failureText, Problem, useFields } from '../form/index.ts'
 import {
   blankIdentifier,
   IdentifierFields,
@@ -20,12 +27,15 @@ import {
   typedIdentifier,
   useKeepIdentifier,
 } from '../identifier/index.ts'
-import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
+import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
+import { passkeyTexts } from '../passkeys/texts.ts'
 import { signUpDraft } from '../registration/draft.ts'
-import { CodeButton } from '../sessions/CodeButton.tsx'
+import { passwordMemory } from '../registration/password-memory.ts'
+import { sendCodeOf } from '../registration/send-code.ts'
+import { pathOnward } from '../registration/use-step.ts'
 import { deviceProofInput } from '../sessions/device-proof.ts'
+import { beginLoginByCode } from '../sessions/login-code.ts'
 import { loginTexts } from '../sessions/texts.ts'
-import { verifyFirst } from '../sessions/verify-first.ts'
 import { enterAccount, startSession, useVisitorsOnly } from '../signed-in.ts'
 
 interface LoginValues extends IdentifierValues {
@@ -105,5 +115,105 @@ export default function LoginPage() {
         <FacebookButton configuration={facebook} />
       </div>
     </FormScreen>
+  )
+}
+
+/** Data of error 10555: what is to be verified, and the registration whose form waits for it (specification, section 8). */
+interface Unverified {
+  destination?: string
+  tempUserId?: string
+}
+
+/** The password was correct, but the address or number was never confirmed: goes to its code. Otherwise fails with the given error. */
+async function verifyFirst(error: unknown, identifier: IdentifierValues, password: string): Promise<void> {
+  if (!(error instanceof CallFailure) || !error.is(errors.accountNotVerified)) throw error
+  const { destination, tempUserId } = (error.result ?? {}) as Unverified
+  if (!tempUserId) {
+    const words = destination ? loginTexts[currentLang()].verify(destination) : error.message
+    throw new CallFailure(error.kind, words, error.code, error.result)
+  }
+  signUpDraft.begin(identifier, await sendCodeOf(identifier, tempUserId))
+  signUpDraft.update({ waitsForCode: true })
+  passwordMemory.set(password)
+  navigate(pathOnward())
+}
+
+/** Sign-in without a password. `askForEmail` returns the address if it is valid, and otherwise shows what is wrong with it. */
+function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undefined> }) {
+  const texts = useTexts(loginTexts)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef(false)
+  async function send(): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const email = await askForEmail()
+      if (email === undefined) return
+      await beginLoginByCode(email)
+      navigate(paths.verifyCode('email', 'login'))
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <Button variant="line" icon={Mail} busy={busy} onClick={() => void send()} className="w-full wide:w-auto">
+        {texts.byCode}
+      </Button>
+      <div role="alert" className="empty:absolute">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </div>
+  )
+}
+
+/** Without its code, no ceremony has begun. */
+const ignoreMissingCode = () => undefined
+
+/** Sign-in by passkey: with the button, or with what the browser offers in the field of the address. */
+function PasskeyButton({ onSigned }: { onSigned: (signed: SignInResult) => Promise<void> }) {
+  const texts = useTexts(passkeyTexts)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function signIn({ autofill = false } = {}): Promise<void> {
+    setProblem(undefined)
+    if (!autofill) setBusy(true)
+    try {
+      const { signInByPasskey } = await loadCeremonies()
+      await onSigned(await signInByPasskey({ autofill }))
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      // The button's own ceremony ends the one in the field, which must not free the button.
+      if (!autofill) setBusy(false)
+    }
+  }
+
+  const offerInField = useEffectEvent(async () => {
+    if (await PublicKeyCredential.isConditionalMediationAvailable?.()) await signIn({ autofill: true })
+  })
+  useEffect(() => {
+    if (!device.canUsePasskeys) return
+    void offerInField()
+    return () => void loadCeremonies().then(({ cancelPasskey }) => cancelPasskey(), ignoreMissingCode)
+  }, [])
+
+  if (!device.canUsePasskeys) return null
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <Button variant="line" icon={Fingerprint} busy={busy} onClick={() => void signIn()} className="w-full wide:w-auto">
+        {texts.signIn}
+      </Button>
+      <div role="alert" className="empty:absolute">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </div>
   )
 }

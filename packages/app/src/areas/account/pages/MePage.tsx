@@ -1,13 +1,64 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import Gift from 'lucide-react/icons/gift'
+import Heart from 'lucide-react/icons/heart'
+import QrCode from 'lucide-react/icons/qr-code'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { usualWelcomeHearts } from '../../../brand.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
+import { useMerchant } from '../../merchant/index.ts'
 import { MemberMe } from '../me/MemberMe.tsx'
-import { VisitorMe } from '../me/VisitorMe.tsx'
+import { meTexts } from '../me/texts.ts'
 
 /** The account tab: the member's account, or an invitation to create one. */
 export default function MePage() {
   const texts = useTexts(appTexts)
   const user = useSession()?.user
   return <Screen title={texts.me}>{user ? <MemberMe user={user} /> : <VisitorMe />}</Screen>
+}
+
+/** The benefits of an account, and links to sign up or sign in. */
+function VisitorMe() {
+  const texts = useTexts(meTexts)
+  const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
+  return (
+    <Stall
+      size="lg"
+      labelledBy="invitation"
+      bodyClassName="tablet:grid tablet:grid-cols-2 tablet:gap-8 tablet:min-h-[min(100dvh-16rem,46rem)] overflow-hidden"
+    >
+      <div className="self-center">
+        <h2 id="invitation" className="face-display text-2xl text-balance">
+          {texts.inviteTitle}
+        </h2>
+        <div className="py-5">
+          <Facts
+            facts={[
+              ...(hearts > 0 ? [{ icon: Heart, text: texts.inviteHearts(hearts) }] : []),
+              { icon: QrCode, text: texts.inviteCard },
+              { icon: Gift, text: texts.inviteRewards },
+              { icon: ReceiptText, text: texts.inviteReceipts },
+            ]}
+          />
+        </div>
+        <div className="grid gap-3 tablet:max-w-[400px]">
+          <Button wide href={paths.signUp()}>
+            {texts.register}
+          </Button>
+          <Button wide variant="line" href={paths.login()}>
+            {texts.login}
+          </Button>
+        </div>
+      </div>
+      <div className="hidden tablet:grid -mt-8 -mr-[18px] -mb-[18px] wide:-mt-[50px] wide:-mr-9 wide:-mb-8">
+        <MarketScene className="static! h-full! rounded-none!" />
+      </div>
+    </Stall>
+  )
 }

@@ -1,32 +1,40 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import History from 'lucide-react/icons/history'
 import UserCheck from 'lucide-react/icons/user-check'
-import { useState } from 'react'
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useRead } from '../../../dispatcher/query.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { LinkAfterwards } from '../facebook/LinkAfterwards.tsx'
-import { Problem, useFields } from '../form/index.ts'
+import { isOver } from '../contact/code/index.ts'
+import { FacebookMark } from '../facebook/FacebookMark.tsx'
+import { newcomer } from '../facebook/newcomer.ts'
+import { facebookTexts } from '../facebook/texts.ts'
+import { failureText, Problem, useFields } from '../form/index.ts'
 import {
   blankIdentifier,
   IdentifierFields,
   type IdentifierValues,
+  identifierInput,
+  identifierLabel,
   identifierText,
   newIdentifierIssues,
   usePhoneRule,
 } from '../identifier/index.ts'
-import { BegunCard } from '../registration/BegunCard.tsx'
-import { begin } from '../registration/begin.ts'
 import { signUpDraft } from '../registration/draft.ts'
-import { LegalNote } from '../registration/LegalNote.tsx'
 import { useInvitation } from '../registration/referral.ts'
 import { StepScreen } from '../registration/StepScreen.tsx'
+import { sendCode, sendCodeAgain } from '../registration/send-code.ts'
 import { signUpTexts } from '../registration/texts.ts'
-import { useBegun } from '../registration/use-begun.ts'
-import { pathOnward } from '../registration/use-step.ts'
+import { type Begun, pathOnward } from '../registration/use-step.ts'
 import { useVisitorsOnly } from '../signed-in.ts'
 
 /** First step of signing up: an email address or a mobile number that has no account yet. */
@@ -95,4 +103,119 @@ function AccountExists() {
       </Button>
     </Callout>
   )
+}
+
+/** Explains to somebody who came from Facebook without an address why it is required here, and what happens with Facebook. */
+function LinkAfterwards() {
+  const texts = useTexts(facebookTexts)
+  const known = newcomer.get()
+  return known && !known.hasEmail ? <Callout icon={FacebookMark}>{texts.needsEmail}</Callout> : null
+}
+
+/** A sign-up that was interrupted before this page was opened, as long as the server knows it. `isRegistered`: it was finished elsewhere. */
+function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
+  const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
+  const [tempUserId = ''] = useState(draft?.sent?.tempUserId)
+  const { data, error } = useRead(api.getTempUser, { tempUserId }, { enabled: tempUserId !== '' })
+  const isUnknown = isApiError(error, errors.userNotFound)
+  useEffect(() => {
+    const identifier = signUpDraft.get()?.identifier
+    if (isUnknown && identifier) signUpDraft.begin(identifier)
+  }, [isUnknown])
+  const isRegistered = data?.isRegistered === true
+  const isOpen = draft?.sent?.tempUserId === tempUserId && !isUnknown && !isRegistered
+  return { begun: isOpen && draft?.sent ? { ...draft, sent: draft.sent } : undefined, isRegistered }
+}
+
+/** The terms that a registration accepts, with links to read them. */
+function LegalNote() {
+  const texts = useTexts(signUpTexts)
+  const links = [
+    { text: texts.terms, href: paths.terms() },
+    { text: texts.privacy, href: paths.privacy() },
+  ]
+  const message = texts.legal('{0}', '{1}').split(/\{(\d)\}/)
+  return (
+    <p className="text-note text-ink-soft text-pretty">
+      {message.map((part, index) => {
+        const link = index % 2 === 1 ? links[Number(part)] : undefined
+        return link ? (
+          <TextLink key={link.href} href={link.href} className="font-semibold text-ink">
+            {link.text}
+          </TextLink>
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
+        )
+      })}
+    </p>
+  )
+}
+
+interface BegunCardProps {
+  draft: Begun
+  /** The sign-up was finished elsewhere: the account exists. */
+  onTaken: () => void
+  onStartOver: () => void
+}
+
+/** An interrupted sign-up, and the button to resume it. */
+function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
+  const texts = useTexts(signUpTexts)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function goOn(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await resume(draft)
+    } catch (error) {
+      if (isApiError(error, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) return onTaken()
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Callout icon={History}>
+      <h2 className="font-bold text-base">{texts.resumeTitle}</h2>
+      <p className="wrap-anywhere">{texts.resumeText(identifierLabel(draft.identifier))}</p>
+      <div className="flex flex-wrap gap-2 mt-3">
+        <Button size="sm" variant="ink" busy={busy} onClick={() => void goOn()}>
+          {texts.resume}
+        </Button>
+        <Button size="sm" variant="text" onClick={onStartOver}>
+          {texts.startOver}
+        </Button>
+      </div>
+      <div role="alert" className="empty:hidden mt-2">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </Callout>
+  )
+}
+
+/** Sends a code, unless one was confirmed already. Returns false if there is an account. */
+async function begin(identifier: IdentifierValues): Promise<boolean> {
+  signUpDraft.dropOldProof()
+  const draft = signUpDraft.get()
+  if (draft?.proof && identifierText(draft.identifier) === identifierText(identifier)) return true
+  const { isExist } = await api.checkIsExistAccount({ type: identifier.kind, ...identifierInput(identifier) }, { quiet: true })
+  if (isExist) return false
+  try {
+    signUpDraft.begin(identifier, await sendCode(identifier))
+    return true
+  } catch (error) {
+    if (isApiError(error, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) return false
+    throw error
+  }
+}
+
+/** Resumes an interrupted sign-up, with a new code if the previous one has expired. */
+async function resume({ identifier, sent }: Begun): Promise<void> {
+  signUpDraft.dropOldProof()
+  if (!signUpDraft.get()?.proof && isOver(sent)) {
+    const again = await sendCodeAgain(identifier, sent)
+    signUpDraft.update({ sent: again.sent })
+  }
+  navigate(pathOnward())
 }

@@ -1,13 +1,13 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { useShell } from '../../../shell/shell.ts'
-import { DropZone } from './DropZone.tsx'
 import { photoTexts } from './texts.ts'
 
 interface ChooserProps {
@@ -58,6 +58,38 @@ export function Chooser({ profile, onChoose, onTake, onRemove, removing, problem
         </Button>
       </div>
       {remove}
+    </div>
+  )
+}
+
+/** Accepts a dropped file. The button inside it works without drag and drop. */
+function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; children: ReactNode }) {
+  const texts = useTexts(photoTexts)
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut; the button does the same
+    <div
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(event.dataTransfer.files)
+      }}
+      className={cx(
+        'grid justify-items-center content-center gap-2 min-h-72 p-8 rounded-lg border-2 border-dashed text-center transition-colors',
+        isOver ? 'border-ink bg-sunken' : 'border-slot',
+      )}
+    >
+      <p className="face-display text-xl">{isOver ? texts.dropNow : texts.drop}</p>
+      <p className="text-ink-soft">{texts.or}</p>
+      {children}
+      <p className="mt-2 text-note text-ink-soft">{texts.kinds}</p>
     </div>
   )
 }

@@ -1,9 +1,14 @@
 import type { Input, Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { langCode, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect } from 'react'
 import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { guardLeaving, navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Problem, useFields } from '../form/index.ts'
 import {
@@ -18,9 +23,12 @@ import {
   registrationInput,
   rejectedFields,
 } from '../profile-form/index.ts'
-import { goBackToCorrect } from './rejected-registration.ts'
+import { signUpDraft } from './draft.ts'
+import { passwordMemory } from './password-memory.ts'
 import { type CardCheckProof, useCardCheck } from './use-card-check.tsx'
 import { useLeaving } from './use-leaving.tsx'
+
+const noticeMs = 6000
 
 /** A registration as call input. */
 export type RegistrationInput = Input<'validateUser'>
@@ -78,4 +86,26 @@ export function ProfileForm({ merchant, start, keep, contacts, onChangeContact =
       {leaveDialog}
     </form>
   )
+}
+
+/** Goes back to the step at which a rejected registration can be fixed, with the server's message; false if the form itself shows the failure. */
+function goBackToCorrect(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return false
+  if (error.is(errors.emailNotActive, errors.phoneNotVerified, errors.needToVerifyPhoneOrEmail)) {
+    const identifier = signUpDraft.get()?.identifier
+    if (identifier) signUpDraft.begin(identifier)
+    return lead(paths.signUp(), error)
+  }
+  if (error.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newAndConfirmPasswordDiffer)) {
+    passwordMemory.clear()
+    return lead(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
+  }
+  return error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered) && lead(paths.login(), error)
+}
+
+function lead(path: string, { message }: CallFailure): true {
+  showToast({ text: message, durationMs: noticeMs })
+  guardLeaving(undefined)
+  navigate(path, { replace: true })
+  return true
 }

@@ -1,7 +1,7 @@
-import '../../../../testing/device.ts'
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 
-const { blankInquiry, inquiryInput, inquiryIssues } = await import('../contact/inquiry/inquiry.ts')
+const { blankInquiry, inquiryInput, inquiryIssues } = await import('../pages/ContactUsPage.tsx')
 
 const visitor = { isMember: false, knownEmail: null }
 const member = { isMember: true, knownEmail: 'a@b.example' }

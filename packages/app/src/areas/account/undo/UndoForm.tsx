@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
@@ -8,13 +9,16 @@ import History from 'lucide-react/icons/history'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { send } from '../../../dispatcher/send.ts'
+import { session } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { FormScreen } from '../form/index.ts'
 import { changeTexts, undoTexts } from './texts.ts'
-import { undoByLink } from './undo.ts'
 
 interface UndoFormProps {
   token: string
@@ -64,3 +68,17 @@ export function UndoForm({ token, change: { change, changedAt, email, phone }, o
     </FormScreen>
   )
 }
+
+/** Undoes the change of a link. It ends all sessions of that account, which may be the one that is signed in here. */
+async function undoByLink(undoToken: string): Promise<Result<'undoAccountChange'>> {
+  const undone = await api.undoAccountChange({ undoToken }, { quiet: true })
+  if (session.get() && (await isSignedOut())) session.end()
+  return undone
+}
+
+// Not through the dispatcher, which would leave this page.
+const isSignedOut = () =>
+  send('getUserProfile', { isFromLoyalty: false }).then(
+    () => false,
+    (error: unknown) => isApiError(error, errors.tokenInvalid),
+  )

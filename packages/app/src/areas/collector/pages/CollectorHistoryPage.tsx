@@ -1,27 +1,41 @@
+import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
+import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Gift from 'lucide-react/icons/gift'
+import Headset from 'lucide-react/icons/headset'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Stamp from 'lucide-react/icons/stamp'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { timeText } from '../../../shared/dates.ts'
 import { HistoryListing } from '../../../shared/HistoryListing.tsx'
+import { HistoryRow } from '../../../shared/HistoryRow.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { cardTexts } from '../card-texts.ts'
-import { historyTexts } from '../history-texts.ts'
-import { OwnTiles } from '../parts/OwnTiles.tsx'
-import { PunchEntry } from '../parts/PunchEntry.tsx'
+import { type HistoryTexts, historyTexts } from '../history-texts.ts'
+import { CollectorTile } from '../parts/CollectorTile.tsx'
+import { collectorTexts } from '../texts.ts'
+import { useCollectorCards } from '../use-collector-cards.ts'
 
 /** Punches that were added or removed within some months, for one collector card or for all (specification, section 4), and from tablets on the cards. */
 export default function CollectorHistoryPage() {
@@ -73,3 +87,56 @@ export default function CollectorHistoryPage() {
 }
 
 const signed = (sign: string, punches: number) => (punches > 0 ? `${sign}${punches}` : '0')
+
+/** The member's collector cards, or one of them. Empty while loading, and without one. */
+function OwnTiles({ campaignId }: { campaignId: string | undefined }) {
+  return useCollectorCards()
+    .filter(({ campaign }) => campaignId === undefined || campaign.campaignId === campaignId)
+    .map(({ campaign, own }) => <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} />)
+}
+
+type Kind = 'purchase' | 'return' | 'activation' | 'deactivation' | 'rewardReturn' | 'goodwill' | 'expiry' | 'correction'
+
+const icons: Record<Kind, IconType> = {
+  purchase: ShoppingBasket,
+  return: Undo2,
+  activation: Gift,
+  deactivation: Undo2,
+  rewardReturn: Undo2,
+  goodwill: Headset,
+  expiry: CalendarX,
+  correction: SlidersHorizontal,
+}
+
+/** Collector cards only have these causes; any other one would be an adjustment. */
+const kindOf = ({ cause }: HeartHistoryEntry): Kind => (cause in icons ? (cause as Kind) : 'correction')
+
+/** An entry of the punch history. With `showsCard` it names the card. */
+function PunchEntry({ entry, showsCard }: { entry: HeartHistoryEntry; showsCard: boolean }) {
+  const texts = useTexts(historyTexts)
+  const words = useTexts(collectorTexts)
+  const kind = kindOf(entry)
+  return (
+    <HistoryRow
+      icon={icons[kind]}
+      title={texts[kind]}
+      happenedAt={entry.happenedAt}
+      lines={linesOf(entry, texts, showsCard)}
+      transactionId={entry.transactionId}
+      end={<Delta value={entry.hearts} mark={<Icon of={Stamp} size="xs" />} spoken={words.punches} />}
+    />
+  )
+}
+
+function linesOf(entry: HeartHistoryEntry, texts: HistoryTexts, showsCard: boolean): string[] {
+  const { hearts, debtHearts, rewardName, note, storeName, receiptNumber, happenedAt, campaignTitle } = entry
+  const lines = [
+    rewardName,
+    note,
+    [storeName && texts.store(storeName), timeText(happenedAt)].filter(Boolean).join(', '),
+    receiptNumber && texts.receipt(receiptNumber),
+    debtHearts > 0 && (hearts > 0 ? texts.repaid(debtHearts) : texts.becameDebt(debtHearts)),
+    showsCard && campaignTitle,
+  ]
+  return lines.filter((line): line is string => typeof line === 'string' && line !== '')
+}

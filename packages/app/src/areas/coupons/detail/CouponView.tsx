@@ -1,27 +1,44 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { daysBetween } from '@herzkarte/rules/time/day.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
+import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import Plus from 'lucide-react/icons/plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
-import { today } from '../../../shared/dates.ts'
+import { paths } from '../../../router/paths.ts'
+import { dayAt, dayText, momentText, today } from '../../../shared/dates.ts'
+import { useMoney } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { CouponAction } from '../activation/CouponAction.tsx'
+import { useCollect } from '../activation/use-collect.ts'
 import { MoreCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
+import type { CouponAvailability } from '../ticket/coupon-availability.ts'
 import { dealOf } from '../ticket/deal.ts'
 import { endedCopyOf, ticketState } from '../ticket/ticket-state.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 import { CouponFacts } from './CouponFacts.tsx'
-import { CouponMainAction } from './CouponMainAction.tsx'
 import { detailTexts } from './detail-texts.ts'
-import { EndedFacts } from './EndedFacts.tsx'
 import { OwnCopies } from './OwnCopies.tsx'
+
+/** Actions that continue with a tap float above the tabs of the phone. */
+const leadsOn: readonly CouponAvailability[] = ['collect', 'collectAhead', 'collected', 'signIn', 'ageUnknown']
 
 interface CouponViewProps {
   ticket: Ticket
@@ -94,5 +111,70 @@ function StubBadge({ ticket: { coupon, copy, availability } }: { ticket: Ticket 
     <span className="[&>span]:bg-card">
       <Badge icon={Clock}>{left === 0 ? texts.lastDay : detail.daysLeft(left)}</Badge>
     </span>
+  )
+}
+
+/** The outcome of a copy: when, where, on which receipt and for what discount it was redeemed, or that it expired. */
+function EndedFacts({ copy }: { copy: UserCoupon }) {
+  const texts = useTexts(detailTexts)
+  const money = useMoney()
+  const { status, endedAt, storeName, discountCents, receiptNumber } = copy
+  if (status === 'Expired') {
+    return (
+      <Rows label={texts.facts}>{endedAt && <ListRow icon={CalendarX} title={texts.expiredOn} value={dayText(dayAt(endedAt))} />}</Rows>
+    )
+  }
+  return (
+    <>
+      <Rows label={texts.facts}>
+        {endedAt && <ListRow icon={CalendarCheck} title={texts.when} value={momentText(endedAt)} />}
+        {storeName && <ListRow icon={Store} title={texts.where} value={storeName} />}
+        {discountCents !== null && discountCents > 0 && <ListRow icon={PiggyBank} title={texts.saved} value={money(discountCents)} />}
+        {receiptNumber && (
+          <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums break-all">{receiptNumber}</span>} />
+        )}
+      </Rows>
+      <Button variant="line" href={paths.transactions()}>
+        {texts.toReceipts}
+      </Button>
+    </>
+  )
+}
+
+/** The action for the coupon now, with a text for its status. */
+function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean }) {
+  const texts = useTexts(detailTexts)
+  const coupons = useTexts(couponTexts)
+  const isBroad = useTwoColumns()
+  const { coupon, availability } = ticket
+  const action = <CouponAction ticket={ticket} size="md" />
+  const canTakeAnother = !isCopy && (availability === 'collected' || availability === 'activated') && coupon.isCollectable
+  return (
+    <>
+      {availability === 'activated' && (
+        <div className="card flex items-center gap-3.5 p-4 rounded-lg ground-leaf-soft">
+          <Icon of={CircleCheck} className="text-leaf-ink" />
+          <p className="leading-5">
+            <b className="block text-leaf-ink">{texts.ready}</b>
+            <span className="text-sm">{texts.readyText}</span>
+          </p>
+        </div>
+      )}
+      {(availability === 'ageUnknown' || availability === 'tooYoung') && <p className="font-semibold">{coupons[availability]}</p>}
+      <div className="grid gap-2 tablet:flex tablet:flex-wrap tablet:gap-3">
+        {!isBroad && leadsOn.includes(availability) ? <FloatBar>{action}</FloatBar> : action}
+        {canTakeAnother && <Another ticket={ticket} />}
+      </div>
+    </>
+  )
+}
+
+function Another({ ticket: { coupon } }: { ticket: Ticket }) {
+  const texts = useTexts(detailTexts)
+  const collect = useCollect(coupon)
+  return (
+    <Button variant="line" icon={Plus} busy={collect.isPending} onClick={collect.run}>
+      {texts.another}
+    </Button>
   )
 }

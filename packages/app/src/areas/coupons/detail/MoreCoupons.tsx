@@ -3,9 +3,12 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { paths } from '../../../router/paths.ts'
 import { TicketStrip } from '../shelf/TicketStrip.tsx'
+import type { Ticket } from '../ticket/tickets.ts'
 import { useCoupons } from '../use-coupons.ts'
 import { detailTexts } from './detail-texts.ts'
-import { similarTo } from './similar.ts'
+
+/** One row of a wide screen. */
+const mostShown = 5
 
 interface MoreCouponsProps {
   /** Instead of "more coupons". */
@@ -26,4 +29,17 @@ export default function MoreCoupons({ title, than = {} }: MoreCouponsProps) {
       <TicketStrip tickets={tickets} label={name} layout="fullRow" />
     </section>
   )
+}
+
+/** Other coupons that a shopper can still activate: those of the same departments first, then the merchant's order. */
+export function similarTo(
+  { couponId, departmentIds = [] }: Partial<Pick<Coupon, 'couponId' | 'departmentIds'>>,
+  tickets: readonly Ticket[],
+): Ticket[] {
+  const open = tickets.filter(
+    ({ coupon, availability }) =>
+      coupon.couponId !== couponId && (availability === 'collect' || availability === 'collected' || availability === 'signIn'),
+  )
+  const isRelated = ({ coupon }: Ticket) => coupon.departmentIds.some((id) => departmentIds.includes(id))
+  return [...open.filter(isRelated), ...open.filter((ticket) => !isRelated(ticket))].slice(0, mostShown)
 }

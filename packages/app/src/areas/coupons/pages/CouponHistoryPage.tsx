@@ -1,25 +1,34 @@
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
+import { sumCents } from '@herzkarte/rules/money/money.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
+import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
+import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { byDay } from '../../../shared/by-date.ts'
+import { dayHeading, timeText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
+import { useMoney } from '../../../shared/money.ts'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { DayHead } from '../history/DayHead.tsx'
-import { EndedTicket } from '../history/EndedTicket.tsx'
-import { HistoryFigures } from '../history/HistoryFigures.tsx'
 import { historyTexts } from '../history/history-texts.ts'
 import { NextCoupons } from '../later.tsx'
+import { couponTexts } from '../texts.ts'
+import { dealOf } from '../ticket/deal.ts'
 
 /** The history of the member's coupons within some months, by day (specification, section 4), and from tablets on what to use next. */
 export default function CouponHistoryPage() {
@@ -74,5 +83,60 @@ export default function CouponHistoryPage() {
         }
       />
     </Screen>
+  )
+}
+
+/** The heading of a day, with what several coupons of it have saved together: a single one says so itself. */
+function DayHead({ day, copies }: { day: Day; copies: readonly UserCoupon[] }) {
+  const texts = useTexts(historyTexts)
+  const money = useMoney()
+  const savings = copies.flatMap(({ discountCents }) => discountCents || [])
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
+      {savings.length > 1 && (
+        <p className="mt-1.5 -mb-2 mx-0.5 text-sm text-leaf-ink tabular-nums">{texts.savedOnDay(money(sumCents(savings)))}</p>
+      )}
+    </div>
+  )
+}
+
+/** The number of redeemed copies, their total discount, and the number of expired ones within a window. */
+function HistoryFigures({ copies }: { copies: readonly UserCoupon[] }) {
+  const texts = useTexts(historyTexts)
+  const money = useMoney()
+  const redeemed = copies.filter(({ status }) => status === 'Redeemed')
+  return (
+    <Figures
+      label={texts.figures}
+      figures={[
+        { value: redeemed.length, label: texts.redeemed },
+        { value: money(sumCents(redeemed.map(({ discountCents }) => discountCents ?? 0))), label: texts.saved, tone: 'leaf' },
+        { value: copies.length - redeemed.length, label: texts.expired },
+      ]}
+    />
+  )
+}
+
+/** A copy that was redeemed, with its stub torn off, or that has expired. */
+function EndedTicket({ copy }: { copy: UserCoupon }) {
+  const coupons = useTexts(couponTexts)
+  const texts = useTexts(historyTexts)
+  const money = useMoney()
+  const { userCouponId, title, badge, image, tone, status, endedAt, storeName, discountCents } = copy
+  const isRedeemed = status === 'Redeemed'
+  const place = [storeName && texts.store(storeName), endedAt && timeText(endedAt)].filter(Boolean).join(', ')
+  return (
+    <Coupon
+      deal={dealOf(badge)}
+      title={title}
+      note={isRedeemed ? place : undefined}
+      picture={image === '' ? undefined : image}
+      dept={departmentOf(tone)}
+      state={isRedeemed ? 'redeemed' : 'expired'}
+      until={{ day: isRedeemed && discountCents ? money(-discountCents) : badge }}
+      action={<InkMark>{isRedeemed ? coupons.redeemed : coupons.expired}</InkMark>}
+      href={paths.userCoupon(userCouponId)}
+    />
   )
 }

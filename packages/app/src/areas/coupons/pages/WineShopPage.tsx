@@ -1,4 +1,15 @@
-import { AgeGate } from '../shops/AgeGate.tsx'
+import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
+import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import { useSession } from '../../../dispatcher/session.ts'
+import { askToSignIn } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
+import { appTexts } from '../../../texts.ts'
+import { shopTexts } from '../shops/shop-texts.ts'
+import { couponTexts } from '../texts.ts'
 import { ShopPage } from './ShopPage.tsx'
 
 /** Wine and sparkling wine: everybody may look, only adults may collect (specification, section 1). */
@@ -7,5 +18,41 @@ export default function WineShopPage() {
     <ShopPage world="wine">
       <AgeGate />
     </ShopPage>
+  )
+}
+
+/** Tells shoppers what they still need for products for adults, with a link to it. Empty for those who qualify. */
+function AgeGate() {
+  const app = useTexts(appTexts)
+  const coupons = useTexts(couponTexts)
+  const texts = useTexts(shopTexts)
+  const member = useSession()?.user
+  if (!member) {
+    return <Gate title={texts.visitorTitle} text={texts.visitorText} action={{ children: app.signIn, onClick: askToSignIn }} />
+  }
+  if (member.birthDate === null) {
+    const action = { children: coupons.addBirthDate, href: paths.editProfile() }
+    return <Gate title={texts.unknownTitle} text={texts.unknownText} action={action} />
+  }
+  if (isAdult(member.birthDate, today())) return null
+  return (
+    <Gate title={texts.youngTitle} text={texts.youngText} action={{ children: texts.toOffers, href: paths.offers(), variant: 'line' }} />
+  )
+}
+
+function Gate({ title, text, action }: { title: string; text: string; action: ButtonProps }) {
+  return (
+    <section aria-labelledby="age" className="card grid gap-4 p-4 rounded-lg bg-plum-soft wide:flex wide:items-center wide:gap-6 wide:p-6">
+      <div className="flex-1 flex gap-3.5 text-plum-ink">
+        <Icon of={CalendarHeart} className="mt-0.5" />
+        <div className="grid gap-1">
+          <h2 id="age" className="face-display text-lg">
+            {title}
+          </h2>
+          <p className="text-sm text-ink text-pretty">{text}</p>
+        </div>
+      </div>
+      <Button {...action} />
+    </section>
   )
 }

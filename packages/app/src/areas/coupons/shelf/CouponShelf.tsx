@@ -1,21 +1,36 @@
+import type { World } from '@herzkarte/contract/coupons/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
+import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Coffee from 'lucide-react/icons/coffee'
+import Wine from 'lucide-react/icons/wine'
+import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { ShopTiles } from '../shops/ShopTiles.tsx'
+import { shopTexts } from '../shops/shop-texts.ts'
 import { CouponGrid } from './CouponGrid.tsx'
-import { CouponSearch } from './CouponSearch.tsx'
 import { ShelfSections } from './ShelfSections.tsx'
 import { sectionsOf } from './sections.ts'
 import { shelfTexts } from './shelf-texts.ts'
 import { TicketStripSkeleton } from './TicketStrip.tsx'
 import type { useShelf } from './use-shelf.ts'
+
+const shops: readonly { world: Exclude<World, 'offers'>; icon: IconType; href: string }[] = [
+  { world: 'coffee', icon: Coffee, href: paths.coffeeShop() },
+  { world: 'wine', icon: Wine, href: paths.wineShop() },
+]
+
+const longestSearch = 60
 
 interface CouponShelfProps {
   shelf: ReturnType<typeof useShelf>
@@ -115,5 +130,39 @@ function RailSkeleton() {
         <Bone key={width} className={`h-8 ${width}`} />
       ))}
     </div>
+  )
+}
+
+interface CouponSearchProps {
+  search: string
+  onChange: (search: string) => void
+  autoFocus?: boolean
+  /** Closes the search. Without it, the cross only clears it. */
+  onClose?: () => void
+}
+
+function CouponSearch({ search, ...rest }: CouponSearchProps) {
+  const texts = useTexts(shelfTexts)
+  return <SearchField label={texts.search} clearLabel={texts.clear} value={search} maxLength={longestSearch} {...rest} />
+}
+
+/** Links to the shops in the shop: chips on the phone, tiles on wide screens. */
+function ShopTiles() {
+  const texts = useTexts(shopTexts)
+  return (
+    <nav aria-label={texts.shops} className="flex flex-none gap-2 wide:grid wide:gap-3">
+      {shops.map(({ world, icon, href }) => (
+        <Link
+          key={world}
+          href={href}
+          data-dept={world}
+          className="card flex flex-none items-center gap-2 min-h-11 px-[15px] rounded-full text-sm font-semibold whitespace-nowrap bg-(--dept-soft) text-(--dept-ink) wide:min-h-14 wide:rounded-md wide:text-base wide:font-bold"
+        >
+          <Icon of={icon} size="sm" />
+          <span className="flex-1 min-w-0">{texts[world]}</span>
+          <Icon of={ChevronRight} size="sm" className="hidden wide:block" />
+        </Link>
+      ))}
+    </nav>
   )
 }

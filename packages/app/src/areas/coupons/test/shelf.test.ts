@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { describe, expect, it } from 'vitest'
-import { searchTickets } from '../shelf/search.ts'
 import { endedId, forYouId, lonelyIn, moreId, runsOutSoon, sectionsOf, soonId, wholeShopId } from '../shelf/sections.ts'
+import { searchTickets } from '../shelf/use-shelf.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
 
 const today = '2026-11-20'

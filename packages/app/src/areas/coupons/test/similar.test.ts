@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { similarTo } from '../detail/similar.ts'
+import { similarTo } from '../detail/MoreCoupons.tsx'
 import type { CouponAvailability } from '../ticket/coupon-availability.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 

@@ -1,16 +1,36 @@
+import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { CARD_KEY_DAYS, qrPayload, secondsToNextCode, TIME_CODE_STEP_SECONDS, timeCode } from '@herzkarte/rules/time/time-code.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { CustomerCard } from '@herzkarte/ui/card/CustomerCard.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { useEffect } from 'react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Croissant from 'lucide-react/icons/croissant'
+import { useEffect, useMemo, useState } from 'react'
+import { brandName } from '../../../brand.ts'
 import { device } from '../../../device/index.ts'
+import { endMoment } from '../../../live/moments.ts'
+import { useMoment } from '../../../live/use-moment.ts'
+import { paths } from '../../../router/paths.ts'
+import { asOfText, dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { type Money, useMoney } from '../../../shared/money.ts'
+import { useSeconds } from '../../../shared/seconds.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { NextCoupons } from '../../coupons/index.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
-import { FreshCard } from '../parts/FreshCard.tsx'
-import { ReadyList } from '../parts/ReadyList.tsx'
+import { MomentStub } from '../moment/MomentStub.tsx'
+import { momentTexts } from '../moment/moment-texts.ts'
+import { useMomentEnd } from '../moment/use-moment-end.ts'
 import { TierCard } from '../parts/TierCard.tsx'
+import type { ReadyThing } from '../ready-things.ts'
+import { cardTexts } from '../texts.ts'
 import { useCustomerCard } from '../use-customer-card.ts'
 
 // Loaded after the card.
@@ -45,4 +65,140 @@ export default function CustomerCardPage() {
       </div>
     </Screen>
   )
+}
+
+/** What happens at the till when the card is scanned: the items that the cashier hands over, and the discounts. */
+function ReadyList({ ready, asOf }: { ready: readonly ReadyThing[] | undefined; asOf: string | undefined }) {
+  const texts = useTexts(cardTexts)
+  if (!ready) return null
+  return (
+    <section aria-labelledby="ready" className="card ground-card rounded-lg shadow-card p-4 wide:p-5">
+      <h2 id="ready" className="face-display text-lg">
+        {texts.ready}
+      </h2>
+      {asOf && <p className="text-note text-ink-soft">{texts.asOf(asOfText(asOf))}</p>}
+      {ready.length === 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 mt-1">
+          <p className="text-sm text-ink-soft">{texts.nothingReady}</p>
+          <Button variant="line" size="sm" href={paths.offers()}>
+            {texts.toOffers}
+          </Button>
+        </div>
+      ) : (
+        <ul className="mt-1.5">
+          {ready.map((thing) => (
+            <ReadyLine key={`${thing.kind} ${thing.id}`} thing={thing} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The card with a code that is renewed every 30 seconds. */
+function FreshCard({ detail, offsetMs, asOf }: { detail: MemberTierDetail; offsetMs: number; asOf: string | undefined }) {
+  const texts = useTexts(cardTexts)
+  const words = useTexts(momentTexts)
+  const { payload, leftSeconds, ofSeconds } = useFreshCode(detail, offsetMs)
+  const moment = useMoment()
+  const { time, holding } = useMomentEnd(moment?.id, endMoment)
+  // The back keeps what it shows while it turns away.
+  const [shown, show] = useState(moment)
+  if (moment && moment !== shown) show(moment)
+  return (
+    <CustomerCard
+      brand={brandName}
+      name={detail.name}
+      tier={{ mark: detail.tierMark, name: detail.tierName }}
+      code={payload}
+      codeLabel={texts.code}
+      number={detail.cardNumber}
+      fresh={moment ? { ...time, text: words.toCode } : { left: leftSeconds, of: ofSeconds, text: texts.newCode(leftSeconds) }}
+      isTurned={moment !== undefined}
+      onTurned={() => show(moment)}
+      back={
+        shown && (
+          <div {...holding} className="grid h-full">
+            <MomentStub key={shown.id} moment={shown} look="card" endLabel={words.toCode} onEnd={endMoment} />
+          </div>
+        )
+      }
+      notice={asOf && (Date.now() - Date.parse(asOf) < CARD_KEY_DAYS * dayMs ? texts.offline : texts.onlyEarns)}
+    />
+  )
+}
+
+/** The card's current code, generated on the device, and its remaining seconds. */
+function useFreshCode({ cardNumber, sessionTag, cardKey }: MemberTierDetail, offsetMs: number) {
+  const seconds = Math.floor((useSeconds() + offsetMs) / 1000)
+  const step = Math.floor(seconds / TIME_CODE_STEP_SECONDS)
+  const key = useMemo(() => bytesOf(cardKey), [cardKey])
+  const payload = useMemo(
+    () => qrPayload({ cardNumber, sessionTag, code: timeCode(key, step * TIME_CODE_STEP_SECONDS) }),
+    [cardNumber, sessionTag, key, step],
+  )
+  return { payload, leftSeconds: secondsToNextCode(seconds), ofSeconds: TIME_CODE_STEP_SECONDS }
+}
+
+/** Decodes a base64url text. */
+function bytesOf(base64url: string): Uint8Array {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}
+
+type CardTexts = (typeof cardTexts)['de']
+
+/** One item that waits at the till, with a link to its page. */
+function ReadyLine({ thing }: { thing: ReadyThing }) {
+  const texts = useTexts(cardTexts)
+  const money = useMoney()
+  const isVoucher = thing.kind === 'voucher'
+  return (
+    <li className="not-first:border-t border-line">
+      <Link href={pageOf(thing)} className="flex items-center gap-3.5 min-h-[60px] py-2 rounded-md">
+        {isVoucher ? (
+          <span data-dept="bakery" className="grid place-items-center size-11 rounded-sm bg-(--dept-soft) text-(--dept-ink)">
+            <Icon of={Croissant} />
+          </span>
+        ) : (
+          <Picture src={thing.image} alt="" bare className="size-11 object-contain" />
+        )}
+        <span className="flex-1 min-w-0 leading-5 font-semibold">
+          <span className="block hyphens-auto">{isVoucher ? texts.voucher(money(thing.cents)) : thing.name}</span>
+          <span className="block text-note font-normal text-ink-soft">{noteOf(thing, texts, money)}</span>
+        </span>
+        <Icon of={ChevronRight} className="size-5 text-edge" />
+      </Link>
+    </li>
+  )
+}
+
+function pageOf(thing: ReadyThing): string {
+  switch (thing.kind) {
+    case 'reward':
+      return paths.reward(thing.rewardId, thing.campaignId)
+    case 'coupon':
+      return paths.userCoupon(thing.id)
+    case 'voucher':
+      return paths.bakeryPoints()
+    case 'gift':
+      return paths.giftDetail(thing.giftId)
+    case 'reservation':
+      return paths.reservations()
+  }
+}
+
+function noteOf(thing: ReadyThing, texts: CardTexts, money: Money): string {
+  switch (thing.kind) {
+    case 'reward':
+      return thing.copayCents > 0 ? texts.rewardAndPay(money(thing.copayCents)) : texts.reward
+    case 'coupon':
+      return texts.coupon(thing.badge, dayText(thing.redeemUntil))
+    case 'voucher':
+      return texts.voucherOnce
+    case 'gift':
+      return texts.giftUntil(momentText(thing.expiresAt))
+    case 'reservation':
+      return texts.reservedAt(thing.storeName, dayText(dayAt(thing.expiresAt)))
+  }
 }

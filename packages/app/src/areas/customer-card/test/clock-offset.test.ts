@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { clockOffsetMs } from '../clock-offset.ts'
+import { clockOffsetMs } from '../use-customer-card.ts'
 
 const server = Date.parse('2026-11-20T12:00:00Z')
 const offset = (deviceAheadMs: number, tripMs: number) =>

@@ -1,10 +1,10 @@
-import '../../../../testing/device.ts'
+// @vitest-environment happy-dom
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../../live/moments.ts'
 
 const { goalOf } = await import('../moment/use-goal.ts')
-const { factsOf, spokenOf } = await import('../moment/moment-words.ts')
+const { factsOf, spokenOf } = await import('../moment/MomentStub.tsx')
 const { momentTexts } = await import('../moment/moment-texts.ts')
 
 const campaignId = 'herzhaft-kochen'

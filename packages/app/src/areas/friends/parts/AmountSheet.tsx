@@ -5,14 +5,17 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
+import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { sendReads } from '../reads.ts'
 import { sendTexts } from '../send-texts.ts'
-import { useSend } from '../use-send.ts'
-import { Amount } from './Amount.tsx'
 
 interface AmountSheetProps {
   receiver: Friend | 'code'
@@ -95,5 +98,47 @@ export function AmountSheet(props: AmountSheetProps) {
         <FailureNote error={sending.error} />
       </div>
     </Sheet>
+  )
+}
+
+/** Sends hearts to a friend, or creates a code for them. */
+function useSend(receiver: Friend | 'code', onSent: (transfer: Transfer) => void) {
+  const toFriend = useOperation(api.transferStamp, { quiet: true, refreshes: sendReads })
+  const byCode = useOperation(api.transferStampByCode, { quiet: true, refreshes: sendReads })
+  const onSuccess = ({ transfer }: { transfer: Transfer }) => onSent(transfer)
+  return {
+    isPending: toFriend.isPending || byCode.isPending,
+    error: toFriend.error ?? byCode.error,
+    send(campaignId: string, hearts: number) {
+      if (receiver === 'code') byCode.mutate({ campaignId, hearts }, { onSuccess })
+      else toFriend.mutate({ userId: receiver.userId, campaignId, hearts }, { onSuccess })
+    },
+  }
+}
+
+/** The number of hearts, in large type; buttons change it by one, the slider quickly. */
+function Amount({ value, most, onChange }: { value: number; most: number; onChange: (hearts: number) => void }) {
+  const texts = useTexts(sendTexts)
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-end justify-between gap-4">
+        <p aria-hidden="true" className="flex items-end gap-2.5">
+          <span className="count text-[5.5rem]">{value}</span>
+          <span className="face-display text-lg leading-[1.4rem]">{texts.hearts(value)}</span>
+        </p>
+        <Stepper label={texts.count} lessLabel={texts.less} moreLabel={texts.more} value={value} min={1} max={most} onChange={onChange} />
+      </div>
+      {most > 1 && (
+        <Slider
+          label={texts.shareable(most)}
+          value={value}
+          onChange={onChange}
+          min={1}
+          max={most}
+          step={1}
+          valueText={texts.heartsOf(value)}
+        />
+      )}
+    </div>
   )
 }

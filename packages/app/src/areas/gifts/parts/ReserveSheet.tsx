@@ -1,7 +1,8 @@
 import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
+import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useStoreNames } from '../../stores/index.ts'
 import { exchangeTexts } from '../exchange-texts.ts'
 import { holdReads } from '../reads.ts'
-import { storeOptions } from '../store-options.ts'
 import { giftTexts } from '../texts.ts'
 import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
 
@@ -79,4 +79,15 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
       </div>
     </Sheet>
   )
+}
+
+type Store = Pick<StoreName, 'storeId' | 'city' | 'name'>
+
+/** The stores that stock a gift, as options: the member's home store first, the others by city. */
+export function storeOptions(stores: readonly Store[], holding: readonly string[], homeStoreId: string | null) {
+  const options = stores
+    .filter(({ storeId }) => holding.includes(storeId))
+    .map(({ storeId, city, name }) => ({ value: storeId, label: city === name ? city : `${city}, ${name}` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale()))
+  return [...options.filter(({ value }) => value === homeStoreId), ...options.filter(({ value }) => value !== homeStoreId)]
 }

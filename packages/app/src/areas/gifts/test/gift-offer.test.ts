@@ -1,9 +1,9 @@
-import '../../../../testing/device.ts'
+// @vitest-environment happy-dom
 import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { giftOffer } from '../gift-offer.ts'
 
-const { storeOptions } = await import('../store-options.ts')
+const { storeOptions } = await import('../parts/ReserveSheet.tsx')
 
 const today = '2026-11-22'
 const member = { birthDate: '1988-05-17' }

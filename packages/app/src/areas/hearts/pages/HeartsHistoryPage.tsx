@@ -4,23 +4,40 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { type Figure, Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
+import { HeartDelta } from '@herzkarte/ui/layout/Rows.tsx'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Gift from 'lucide-react/icons/gift'
+import Headset from 'lucide-react/icons/headset'
+import Heart from 'lucide-react/icons/heart'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Send from 'lucide-react/icons/send'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Ticket from 'lucide-react/icons/ticket'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { timeText } from '../../../shared/dates.ts'
 import { HistoryListing } from '../../../shared/HistoryListing.tsx'
+import { HistoryRow } from '../../../shared/HistoryRow.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
-import { historyTexts } from '../history-texts.ts'
+import { type HistoryTexts, historyTexts } from '../history-texts.ts'
 import { CampaignList } from '../parts/CampaignList.tsx'
-import { HistoryEntry } from '../parts/HistoryEntry.tsx'
-import { HistoryFigures } from '../parts/HistoryFigures.tsx'
 
 /** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4), and from tablets on the cards with their rewards. */
 export default function HeartsHistoryPage() {
@@ -64,3 +81,78 @@ export default function HeartsHistoryPage() {
 
 /** Whether the entries belong to several cards, so that each must name its card. */
 const isMixed = (entries: readonly HeartHistoryEntry[]) => new Set(entries.map(({ campaignId }) => campaignId)).size > 1
+
+/** An entry of the heart history. With `showsCampaign` it names the card. */
+function HistoryEntry({ entry, showsCampaign }: { entry: HeartHistoryEntry; showsCampaign: boolean }) {
+  const texts = useTexts(historyTexts)
+  const { icon, title, lines } = historyWords(entry, texts, timeText(entry.happenedAt))
+  const { happenedAt, transactionId, campaignTitle, hearts } = entry
+  const all = showsCampaign ? [...lines, campaignTitle] : lines
+  return <HistoryRow {...{ icon, title, happenedAt, transactionId, lines: all }} end={<HeartDelta value={hearts} />} />
+}
+
+interface Sums {
+  collectedHearts: number
+  spentHearts: number
+  balanceHearts: number
+}
+
+interface HistoryFiguresProps {
+  sums: Sums | undefined
+  /** The balance is the sum of so many campaigns. */
+  campaigns: number
+}
+
+/** Hearts credited and debited within the window, and the current balance. The space is reserved while loading. */
+function HistoryFigures({ sums, campaigns }: HistoryFiguresProps) {
+  const texts = useTexts(historyTexts)
+  const waiting = <Bone className="h-8 w-12" />
+  const figures: Figure[] = [
+    { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
+    { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
+    { value: sums ? String(sums.balanceHearts) : waiting, label: campaigns > 1 ? texts.nowIn(campaigns) : texts.now, tone: 'heart' },
+  ]
+  return <Figures label={texts.figures} figures={figures} />
+}
+
+const signed = (sign: string, hearts: number) => (hearts > 0 ? `${sign}${hearts}` : '0')
+
+type Kind = HeartHistoryEntry['cause']
+
+const icons: Record<Kind, IconType> = {
+  purchase: ShoppingBasket,
+  return: Undo2,
+  welcome: PartyPopper,
+  claim: Sparkles,
+  card: CreditCard,
+  collectCode: Ticket,
+  activation: Gift,
+  deactivation: Undo2,
+  gift: Gift,
+  giftReturn: Undo2,
+  goodwill: Headset,
+  expiry: CalendarX,
+  rewardReturn: Undo2,
+  correction: SlidersHorizontal,
+  transfer: Send,
+  transferReceipt: Heart,
+  transferReturn: Undo2,
+  referral: UserPlus,
+  referralReturn: Undo2,
+}
+
+/** The content of a heart history entry: its picture, what happened, and the lines below. */
+export function historyWords(entry: HeartHistoryEntry, texts: HistoryTexts, time: string) {
+  const { hearts, debtHearts, storeName, receiptNumber, rewardName, party, note } = entry
+  const kind = entry.cause
+  const debt = debtHearts > 0 && (hearts > 0 ? texts.repaid(debtHearts) : texts.becameDebt(debtHearts))
+  const lines = [
+    rewardName,
+    party && (hearts > 0 ? texts.from(party) : texts.to(party)),
+    note,
+    [storeName && texts.store(storeName), time].filter(Boolean).join(', '),
+    receiptNumber && texts.receipt(receiptNumber),
+    debt,
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
+  return { icon: icons[kind], title: texts[kind], lines }
+}

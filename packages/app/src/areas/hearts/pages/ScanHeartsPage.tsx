@@ -1,13 +1,12 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { useRef, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { CodeForm } from '../parts/CodeForm.tsx'
-import { CreditedHearts } from '../parts/LandedHearts.tsx'
-import { scanTexts } from '../scan-texts.ts'
 import { heartTexts } from '../texts.ts'
 import { type Collected, useCollect } from '../use-collect.ts'
 
@@ -45,3 +44,40 @@ export default function ScanHeartsPage() {
     </Screen>
   )
 }
+
+/** Animates the hearts of a code, and links to their card. */
+function CreditedHearts({ collected: { hearts, card }, onAgain }: { collected: Collected; onAgain: () => void }) {
+  const texts = useTexts(scanTexts)
+  const words = useTexts(heartTexts)
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="grid gap-1 text-center">
+        <Celebration picture={card.image} landing />
+        <p className="face-display text-3xl">{words.credited(hearts)}</p>
+        <p className="text-ink-soft">{texts.onCard(card.title)}</p>
+      </div>
+      <div className="grid gap-2 wide:flex wide:justify-center">
+        <Button href={paths.stampCard(card.campaignId)}>{texts.toCard}</Button>
+        <Button variant="line" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const scanTexts = defineTexts({
+  title: { de: 'Code scannen', en: 'Scan a code', fr: 'Scanner un code' },
+  lead: {
+    de: 'Auf Handzetteln und Rubbelkarten steckt manchmal ein Code mit Herzen. Auch Freunde können dir einen schicken.',
+    en: 'Leaflets and scratch cards sometimes carry a code with hearts. Friends can send you one, too.',
+    fr: 'Les prospectus et cartes à gratter cachent parfois un code avec des cœurs. Tes amis peuvent aussi t’en envoyer un.',
+  },
+  onCard: {
+    de: (campaign: string) => `Auf deiner Herzkarte „${campaign}“`,
+    en: (campaign: string) => `On your heart card “${campaign}”`,
+    fr: (campaign: string) => `Sur ta carte «\u00a0${campaign}\u00a0»`,
+  },
+  toCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
+  again: { de: 'Noch einen Code', en: 'Another code', fr: 'Encore un code' },
+})

@@ -1,12 +1,25 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Campaign, Redemption, Reward, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { appTexts } from '../../../texts.ts'
+import { OfferTile, offerOf } from '../../rewards/index.ts'
 import { campaignTexts } from '../campaign-texts.ts'
-import { useCampaignOffers } from '../use-campaign-offers.ts'
-import { CampaignSection } from './CampaignSection.tsx'
-import { CampaignsSkeleton } from './CampaignsSkeleton.tsx'
+import { CampaignStall } from './CampaignStall.tsx'
+
+const mostCampaigns = 20
 
 interface CampaignListProps {
   /** Only this campaign. */
@@ -34,4 +47,113 @@ export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps
       ))}
     </div>
   )
+}
+
+function CampaignsSkeleton({ isNarrow }: { isNarrow: boolean }) {
+  const texts = useTexts(appTexts)
+  const stall = (
+    <Stall tone="rest">
+      <Bone className="h-7 w-1/2" />
+      <Bone className="h-4 w-2/5 mt-2" />
+      <Bone className="h-[53px] w-24 mt-5" />
+      <Bone className="h-2 w-full mt-6" />
+      <Bone className="h-11 w-40 mt-10 rounded-[12px]!" />
+    </Stall>
+  )
+  return (
+    <Skeleton label={texts.loading}>
+      {isNarrow ? (
+        stall
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8">
+          {stall}
+          <div className="grid grid-flow-col auto-cols-[172px] wide:auto-cols-[200px] gap-3 overflow-hidden">
+            <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+            <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+            <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+          </div>
+        </div>
+      )}
+    </Skeleton>
+  )
+}
+
+interface CampaignSectionProps {
+  offer: CampaignOffer
+  member: Profile | undefined
+  activated: readonly Redemption[]
+  /** The rewards are below it at every width: in a narrow column. */
+  isNarrow?: boolean
+}
+
+/** One campaign: its header, and its rewards below it or, on wide screens, next to it. */
+function CampaignSection({ offer, member, activated, isNarrow = false }: CampaignSectionProps) {
+  const texts = useTexts(campaignTexts)
+  const { campaign, own, rewards } = offer
+  const usable = own ? own.hearts - own.debtHearts : 0
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-4',
+        !isNarrow && 'wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8 wide:items-start',
+      )}
+    >
+      <CampaignStall campaign={campaign} own={own} />
+      {rewards ? (
+        <Strip label={texts.rewardsOf(campaign.title)}>
+          {rewards.map((reward) => (
+            <OfferTile
+              key={reward.rewardId}
+              reward={reward}
+              offer={offerOf({
+                reward: { ...reward, missingHearts: Math.max(0, reward.heartsNeeded - usable) },
+                opensOn: campaign.collectFrom,
+                isPaused: isPaused(campaign, today()),
+                today: today(),
+                member,
+              })}
+              isActivated={activated.some(({ rewardId }) => rewardId === reward.rewardId)}
+            />
+          ))}
+        </Strip>
+      ) : (
+        <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+      )}
+    </div>
+  )
+}
+
+/** A running campaign with the shopper's own data. */
+interface CampaignOffer {
+  campaign: Campaign
+  /** The member's card; undefined for visitors. */
+  own: StampCard | undefined
+  /** Undefined while loading. */
+  rewards: readonly Reward[] | undefined
+}
+
+/** Data for the campaigns of the bonus world: the campaigns, the member's hearts and activated rewards, and the rewards. */
+function useCampaignOffers() {
+  const lang = useLang()
+  const isMember = useSession() !== undefined
+  const cards = useRead(api.listStampCardForHomePage, {}, { enabled: isMember })
+  const campaigns = useRead(api.listCampaign, { limit: mostCampaigns }, { enabled: !isMember })
+  const ready = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: isMember })
+  const read = isMember ? cards : campaigns
+  const running: readonly (Campaign & Partial<StampCard>)[] | undefined = read.data?.items
+  const rewards = useQueries({
+    queries: (running ?? []).map(({ campaignId }) => ({
+      queryKey: [api.getCampaignDetail.callName, lang, { campaignId }],
+      queryFn: () => api.getCampaignDetail({ campaignId }, { quiet: true }),
+    })),
+  })
+  const offers = running?.map(
+    (campaign, i): CampaignOffer => ({
+      campaign,
+      own: isMember ? cards.data?.items[i] : undefined,
+      rewards: rewards[i]?.data?.rewards,
+    }),
+  )
+  const activated: readonly Redemption[] = ready.data?.items ?? []
+  return { offers, activated, error: read.error, refetch: read.refetch }
 }

@@ -8,6 +8,7 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { storedForMember } from '@herzkarte/ui/storage.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
@@ -17,8 +18,13 @@ import { CampaignDates } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
-import { shownHearts, storeShownHearts } from '../shown-hearts.ts'
 import { heartTexts } from '../texts.ts'
+
+/** Per campaign, the number of hearts at the last visit of the card: later ones are animated. */
+const shownStore = storedForMember<Record<string, number>>(
+  'shownHearts',
+  (value): value is Record<string, number> => typeof value === 'object' && value !== null,
+)
 
 /** From this count on, a phone has hardly room for anything beside it: the line would break while it rises, or when the typeface arrives. */
 const wideCount = 100
@@ -87,4 +93,11 @@ function SignIn() {
       <Button onClick={askToSignIn}>{app.signIn}</Button>
     </div>
   )
+}
+
+/** 0 for a card that was never shown on this device. */
+const shownHearts = (campaignId: string): number => shownStore.get()?.[campaignId] ?? 0
+
+function storeShownHearts(campaignId: string, hearts: number): void {
+  if (shownHearts(campaignId) !== hearts) shownStore.set({ ...shownStore.get(), [campaignId]: hearts })
 }

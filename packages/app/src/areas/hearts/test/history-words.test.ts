@@ -1,9 +1,9 @@
-import '../../../../testing/device.ts'
+// @vitest-environment happy-dom
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 
 const { historyTexts } = await import('../history-texts.ts')
-const { historyWords } = await import('../history-words.ts')
+const { historyWords } = await import('../pages/HeartsHistoryPage.tsx')
 
 const purchase: HeartHistoryEntry = {
   transactionId: '1',

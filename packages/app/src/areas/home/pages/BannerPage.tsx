@@ -5,7 +5,7 @@ import { Film } from '@herzkarte/ui/display/Film.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
@@ -20,7 +20,6 @@ import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { useMerchant } from '../../merchant/index.ts'
-import { bannerTexts } from '../banner-texts.ts'
 
 /** A banner's picture or video with its text (specification, section 2: bannerDetail). Type 4 is for members. */
 export default function BannerPage() {
@@ -96,3 +95,19 @@ function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner:
     </>
   )
 }
+
+const bannerTexts = defineTexts({
+  title: { de: 'Neues aus dem Markt', en: 'News from the store', fr: 'Nouvelles du magasin' },
+  toOffers: {
+    de: (department?: string) => (department ? `Angebote: ${department}` : 'Zur Bonuswelt'),
+    en: (department?: string) => (department ? `Offers: ${department}` : 'To the bonus world'),
+    fr: (department?: string) => (department ? `Offres : ${department}` : 'Vers les avantages'),
+  },
+  toStores: { de: 'Märkte finden', en: 'Find a store', fr: 'Trouver un magasin' },
+  gone: { de: 'Diese Neuigkeit ist vorbei', en: 'This news is over', fr: 'Cette nouvelle est passée' },
+  goneText: {
+    de: 'Auf der Startseite steht, was gerade los ist.',
+    en: 'The home page tells what is going on.',
+    fr: 'La page d’accueil dit ce qui se passe en ce moment.',
+  },
+})

@@ -1,20 +1,30 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import QrCode from 'lucide-react/icons/qr-code'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { isUnreached } from '../../../dispatcher/failure.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { useSession } from '../../../dispatcher/session.ts'
 import { usePathname } from '../../../router/location.ts'
 import { navigate, renameAddress } from '../../../router/navigation.ts'
 import { type OffersTab, paths } from '../../../router/paths.ts'
+import { asOfText, today } from '../../../shared/dates.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
-import { ActivateAll, CouponShelf, useShelf } from '../../coupons/index.ts'
-import { ReadyBadge } from '../bonus-world/ReadyBadge.tsx'
-import { StoredCoupons } from '../bonus-world/StoredCoupons.tsx'
+import { ActivateAll, CouponGrid, CouponShelf, ticketsOf, useOwnCoupons, useShelf } from '../../coupons/index.ts'
 import { bonusWorldTexts } from '../bonus-world/texts.ts'
+import { memberTexts } from '../member-texts.ts'
+import { storedHome } from '../stored-home.ts'
 
 /** Most visits are for coupons. */
 const CardsTab = lazy(() => import('../bonus-world/CardsTab.tsx'))
@@ -92,4 +102,47 @@ export default function BonusWorldPage() {
       {!isBroad && activateAll}
     </Screen>
   )
+}
+
+/** Without a network, the activated coupons that home has stored; otherwise, and if there is none, the children. */
+function StoredCoupons({ error, children }: { error: unknown; children: ReactNode }) {
+  const texts = useTexts(memberTexts)
+  const member = useSession()?.user
+  const stored = member && isUnreached(error) ? storedHome(member.userId) : undefined
+  if (!stored?.coupons?.length) return children
+  return (
+    <>
+      <div className="says-offline contents">
+        <Callout icon={CloudOff}>{texts.offline(asOfText(stored.at))}</Callout>
+      </div>
+      <CouponGrid tickets={ticketsOf([], stored.coupons, { today: today(), member })} />
+    </>
+  )
+}
+
+/** How many benefits wait at the till, with a link to the customer card. Wide screens, which have no tab for that, link to the activated coupons. */
+function ReadyBadge() {
+  const texts = useTexts(bonusWorldTexts)
+  const isPhone = useShell() === 'phone'
+  const count = useReadyCount()
+  if (count === 0) return null
+  return (
+    <Link
+      href={isPhone ? paths.wallet() : paths.offers({ filter: 'activated' })}
+      aria-label={texts.readyLong(count)}
+      className="card inline-flex flex-none items-center gap-1.5 min-h-11 px-3 rounded-full text-sm font-bold whitespace-nowrap ground-leaf-soft text-leaf-ink"
+    >
+      <Icon of={QrCode} size="sm" />
+      {texts.ready(count)}
+    </Link>
+  )
+}
+
+/** How many rewards and coupons a member has activated. 0 while loading, and for visitors; a failed read counts as empty. */
+function useReadyCount(): number {
+  const isMember = useSession() !== undefined
+  const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: isMember })
+  const coupons = useOwnCoupons()
+  if (!isMember || rewards.isPending || coupons.isPending) return 0
+  return (rewards.data?.items.length ?? 0) + (coupons.data?.items.filter(({ status }) => status === 'Activated').length ?? 0)
 }

@@ -1,6 +1,7 @@
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
@@ -17,7 +18,6 @@ import { useShell } from '../../../shell/shell.ts'
 import { type Goal, goalShown, reachedRewards } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from '../texts.ts'
-import { ReachedRewards } from './ReachedRewards.tsx'
 
 interface HomeCardProps {
   card: StampCard
@@ -123,4 +123,29 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
       </>
     )
   }
+}
+
+/** Several rewards that the hearts are enough for: tags to choose from. */
+function ReachedRewards({ rewards, campaignId }: { rewards: readonly Goal[]; campaignId: string }) {
+  const texts = useTexts(memberTexts)
+  if (rewards.length < 2) return null
+  return (
+    <ul
+      aria-label={texts.choose}
+      className="no-scrollbar relative z-1 flex gap-2 overflow-x-auto mt-3 -mx-[16px] px-[16px] wide:mx-0 wide:px-0 wide:flex-wrap"
+    >
+      {rewards.map(({ rewardId, name, image, heartsNeeded }) => (
+        <li key={rewardId} className="flex-none">
+          <Link
+            href={paths.reward(rewardId, campaignId)}
+            aria-label={texts.chooseReward(name, heartsNeeded)}
+            className="flex items-center gap-1.5 min-h-11 pl-2 pr-1 rounded-full edge-line"
+          >
+            <Picture src={image} alt="" bare className="size-8 object-contain" />
+            <HangTag hearts={heartsNeeded} reachable />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,19 +1,33 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { type Expiring, expiresSoon } from '@herzkarte/rules/time/expires-soon.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { departmentOf } from '@herzkarte/ui/tones.ts'
+import Clock from 'lucide-react/icons/clock'
+import Croissant from 'lucide-react/icons/croissant'
+import { useState } from 'react'
 import { InstallCard } from '../../../install/InstallCard.tsx'
-import { today } from '../../../shared/dates.ts'
+import { paths } from '../../../router/paths.ts'
+import { dayText, today } from '../../../shared/dates.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { useMoney } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { CollectorTile } from '../../collector/index.ts'
-import { runningOut } from '../runs-out.ts'
+import { couponsForHome, TicketStrip, TicketStripSkeleton, useCoupons } from '../../coupons/index.ts'
+import { memberTexts } from '../member-texts.ts'
 import { Banners } from './Banners.tsx'
-import { DishCard } from './DishCard.tsx'
 import { FurtherCards } from './FurtherCards.tsx'
-import { HomeCoupons } from './HomeCoupons.tsx'
-import { PointsCard } from './PointsCard.tsx'
-import { RunsOut } from './RunsOut.tsx'
+
+const mostShown = 4
 
 const KitchenNews = lazyPart(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
 
@@ -44,4 +58,138 @@ export default function HomeRest({ home, member, coupons, further }: HomeRestPro
       <Banners banners={home.banners} />
     </>
   )
+}
+
+/** Coupons to activate right here, with a link to all of them. An activated one stays where it is. The space is reserved while loading. */
+function HomeCoupons() {
+  const texts = useTexts(memberTexts)
+  const { list, tickets, forYou } = useCoupons()
+  const [chosen, choose] = useState<readonly string[]>()
+  if (tickets && !chosen) choose(couponsForHome(tickets, forYou.couponIds, today()))
+  const shown = chosen?.flatMap((id) => tickets?.find(({ coupon }) => coupon.couponId === id) ?? [])
+  if (list.error || shown?.length === 0) return null
+  return (
+    <section aria-labelledby="home-coupons" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
+      <SectionHead
+        id="home-coupons"
+        title={texts.couponsForYou}
+        action={{ label: tickets ? texts.allCoupons(tickets.length) : texts.allOffers, href: paths.offers() }}
+      />
+      {shown ? <TicketStrip tickets={shown} label={texts.couponsForYou} layout="fours" /> : <TicketStripSkeleton layout="fours" />}
+    </section>
+  )
+}
+
+/** The dish of the day, as a picture. */
+function DishCard({ dish: { recipeId, title, teaser, image, tone } }: { dish: NonNullable<HomePage['dish']> }) {
+  const texts = useTexts(memberTexts)
+  return (
+    <article className="card ground-card relative grid grid-rows-[auto_1fr] rounded-lg shadow-card overflow-hidden">
+      <div data-dept={departmentOf(tone) ?? ''} className="aspect-[16/9] bg-(--dept-soft) overflow-hidden">
+        <Picture src={image} alt="" bare width={358} height={201} className="size-full object-cover scale-104" />
+      </div>
+      <div className="grid content-start gap-1 p-4">
+        <p className="text-sm font-semibold text-ink-soft">{texts.dishOfTheDay}</p>
+        <h2 className="face-display text-lg text-balance hyphens-auto">
+          <Link href={paths.recipe(recipeId)} className="stretched">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-sm text-pretty">{teaser}</p>
+      </div>
+    </article>
+  )
+}
+
+/** What the member should use soon. */
+function RunsOut({ things }: { things: readonly RunningOut[] }) {
+  const texts = useTexts(memberTexts)
+  if (things.length === 0) return null
+  return (
+    <section aria-labelledby="runs-out" className="grid gap-3">
+      <SectionHead id="runs-out" title={texts.runsOut} />
+      <Rows>
+        {things.map((thing) => (
+          <ListRow
+            key={thing.href + thing.kind}
+            icon={Clock}
+            title={'name' in thing ? thing.name : texts[thing.kind === 'hearts' ? 'heartsNumber' : 'pointsNumber'](thing.number)}
+            note={thing.day === today() ? texts.lastDay : texts.onlyUntil(dayText(thing.day))}
+            href={thing.href}
+          />
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+/** The bakery points and their value, with a link to use them. */
+function PointsCard({ points: { points, cents } }: { points: NonNullable<HomePage['member']>['points'] }) {
+  const texts = useTexts(memberTexts)
+  const money = useMoney()
+  return (
+    <section
+      aria-labelledby="points"
+      className="card relative grid content-between gap-3 p-5 rounded-lg bg-bakery-soft text-bakery-ink overflow-hidden"
+    >
+      <Icon of={Croissant} className="absolute -right-5 -bottom-6 size-36! opacity-20" />
+      <div>
+        <h2 id="points" className="font-semibold">
+          {texts.points}
+        </h2>
+        <p className="face-display text-4xl mt-1 tabular-nums">{points.toLocaleString(locale())}</p>
+        <p className="text-ink">{texts.worth(money(cents))}</p>
+      </div>
+      <p className="relative">
+        <Button variant="ink" size="sm" href={paths.bakeryPoints()}>
+          {points > 0 ? texts.usePoints : texts.howPoints}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** What a member loses, on its last day. */
+type RunningOut = { href: string; day: Day } & (
+  | { kind: Extract<Expiring, 'hearts' | 'points'>; number: number }
+  | { kind: Extract<Expiring, 'reward' | 'coupon'>; name: string }
+)
+
+interface Owned {
+  member: NonNullable<HomePage['member']>
+  /** The activated ones. */
+  coupons: readonly UserCoupon[]
+}
+
+/** Everything of a member that runs out soon, the most urgent one first. */
+export function runningOut({ member, coupons }: Owned, today: Day): RunningOut[] {
+  const { points, cards, activatedRewards } = member
+  const all: RunningOut[] = [
+    // A card that only redeems says its last day itself.
+    ...cards
+      .filter(({ collectUntil }) => today <= collectUntil)
+      .map(({ campaignId, hearts, expiresOn }) => ({
+        kind: 'hearts' as const,
+        number: hearts,
+        day: expiresOn,
+        href: paths.stampCard(campaignId),
+      })),
+    ...(points.expiresOn ? [{ kind: 'points' as const, number: points.points, day: points.expiresOn, href: paths.bakeryPoints() }] : []),
+    ...activatedRewards.map(({ name, validUntil, redemptionId }) => ({
+      kind: 'reward' as const,
+      name,
+      day: validUntil,
+      href: paths.rewardRedeemed(redemptionId),
+    })),
+    ...coupons.map(({ title, redeemUntil, userCouponId }) => ({
+      kind: 'coupon' as const,
+      name: title,
+      day: redeemUntil,
+      href: paths.userCoupon(userCouponId),
+    })),
+  ]
+  return all
+    .filter((one) => expiresSoon(one.kind, one.day, today) && !('number' in one && one.number === 0))
+    .sort((a, b) => daysBetween(b.day, a.day))
+    .slice(0, mostShown)
 }

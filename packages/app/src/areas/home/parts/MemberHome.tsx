@@ -1,10 +1,11 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
@@ -19,22 +20,24 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { isOfferedInThisVisit } from '../../../install/visits.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
-import { asOfText } from '../../../shared/dates.ts'
+import { asOfText, clockNow, doorTimeText } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { storeHours } from '../../../shared/store-hours.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { WaitingNews } from '../../friends/index.ts'
 import { Bell } from '../../notifications/index.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
-import { isNewcomer } from '../newcomer.ts'
 import { useMemberHome } from '../use-member-home.ts'
 import { FurtherCards } from './FurtherCards.tsx'
-import { Greeting } from './Greeting.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { HomeSkeleton, topColumns } from './HomeSkeleton.tsx'
 import { Ready } from './Ready.tsx'
+
+/** The heart card, and next to it what waits at the till. */
+const topColumns =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] tablet:gap-6 wide:grid-cols-[minmax(0,1fr)_372px] wide:gap-8'
 
 // Loaded after what the first window shows.
 const HomeRest = lazyPart(() => import('./HomeRest.tsx'))
@@ -127,4 +130,67 @@ function Shelf({ home, member, coupons }: ShelfProps) {
       />
     </>
   )
+}
+
+/** A member who has collected nothing but the welcome hearts on any card that is running, and has no points and no reward. */
+export function isNewcomer(
+  {
+    cards,
+    collector,
+    points,
+    activatedRewards,
+  }: Pick<NonNullable<HomePage['member']>, 'cards' | 'collector' | 'points' | 'activatedRewards'>,
+  welcomeHearts: number,
+): boolean {
+  const collected = [...cards, ...(collector ? [collector] : [])].map(({ collectedHearts }) => collectedHearts)
+  return activatedRewards.length === 0 && points.points === 0 && collected.every((hearts) => hearts <= welcomeHearts)
+}
+
+/** Skeleton of the members' part of home: the heart card. */
+function HomeSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className={topColumns}>
+        <StallSkeleton />
+        <Bone className="h-16 tablet:h-full rounded-lg!" />
+      </div>
+    </Skeleton>
+  )
+}
+
+type Store = NonNullable<NonNullable<HomePage['member']>['homeStore']>
+
+/** A greeting by time of day, and the closing time of the member's store. */
+function Greeting({ firstName, store }: { firstName: string; store: Store | undefined }) {
+  const texts = useTexts(memberTexts)
+  const isWide = useShell() === 'wide'
+  const hours = store && hoursText()
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 wide:min-h-[54px] wide:content-center">
+      <h1 className="face-display text-lg wide:text-3xl">
+        {texts[greetingAt(new Date().getHours())]}, {firstName}
+      </h1>
+      {store && (
+        <p className="text-sm wide:text-base text-ink-soft">
+          {isWide && `${texts.yourStore} `}
+          <TextLink href={paths.storeLocator({ store: store.storeId })} className="py-3 -my-3 font-bold">
+            {isWide ? `${brandName} ${store.name}` : store.name}
+          </TextLink>
+          , {hours}
+        </p>
+      )}
+    </div>
+  )
+
+  function hoursText() {
+    const found = storeHours(store?.openToday ?? null, clockNow())
+    return 'time' in found ? texts[found.state](doorTimeText(found.time)) : texts[found.state]
+  }
+}
+
+/** The greeting for an hour of the day, 0 to 23. */
+export function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
+  if (hour >= 4 && hour < 11) return 'morning'
+  return hour >= 11 && hour < 18 ? 'day' : 'evening'
 }

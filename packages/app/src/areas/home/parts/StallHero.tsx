@@ -3,7 +3,7 @@ import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import goods from '@herzkarte/ui/assets/pictures/stall.svg'
 import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { StallFront } from '@herzkarte/ui/layout/StallFront.tsx'
@@ -17,7 +17,6 @@ import { useTitle } from '../../../router/use-title.ts'
 import { openLanguageSheet } from '../../../shell/Overlays.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
-import { stallHeroTexts } from '../stall-hero-texts.ts'
 
 /** A larger number is shown as text, but not all hearts are drawn. */
 const mostDrawn = 11
@@ -135,3 +134,20 @@ function WelcomeHearts({ hearts, landing, place }: { hearts: number; landing: bo
     />
   )
 }
+
+const stallHeroTexts = defineTexts({
+  title: { de: 'Jeder Einkauf bringt Herzen.', en: 'Every purchase brings hearts.', fr: 'Chaque achat apporte des cœurs.' },
+  text: {
+    de: 'Sammle bei jedem Einkauf und such dir Prämien aus, die du gleich mitnimmst.',
+    en: 'Collect with every purchase and choose rewards to take straight home.',
+    fr: 'Collectionne à chaque achat et choisis des récompenses à emporter tout de suite.',
+  },
+  welcome: {
+    de: (hearts: number) =>
+      `${hearts}\u00a0${plural(hearts, 'Willkommensherz liegt', 'Willkommens\u00adherzen liegen')} schon für dich bereit.`,
+    en: (hearts: number) => `${hearts}\u00a0${plural(hearts, 'welcome heart is', 'welcome hearts are')} waiting for you already.`,
+    fr: (hearts: number) => `${hearts}\u00a0${plural(hearts, 'cœur de bienvenue t’attend', 'cœurs de bienvenue t’attendent')} déjà.`,
+  },
+  register: { de: 'Kostenlos registrieren', en: 'Register for free', fr: 'M’inscrire gratuitement' },
+  login: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },
+})

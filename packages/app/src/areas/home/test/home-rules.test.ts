@@ -1,10 +1,10 @@
+// @vitest-environment happy-dom
 import type { Redemption, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { storeHours } from '../../../shared/store-hours.ts'
 import { bannerLink, fillAddress } from '../banner-link.ts'
 import { goalShown } from '../goal-shown.ts'
-import { greetingAt } from '../greeting.ts'
-import { isNewcomer } from '../newcomer.ts'
+import { greetingAt, isNewcomer } from '../parts/MemberHome.tsx'
 
 const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
 const next = (heartsNeeded: number, missingHearts: number) => ({ ...reward, heartsNeeded, missingHearts, goal: 'bis zur Bratpfanne' })

@@ -1,10 +1,11 @@
+// @vitest-environment happy-dom
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { expiresSoon, noticeDays } from '@herzkarte/rules/time/expires-soon.ts'
 import { describe, expect, it } from 'vitest'
 import { type Goal, reachedRewards } from '../goal-shown.ts'
-import { runningOut } from '../runs-out.ts'
+import { runningOut } from '../parts/HomeRest.tsx'
 
 const today = '2026-11-20'
 

@@ -2,10 +2,10 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useRef, useState } from 'react'
+import { useSeconds } from '../../../../shared/seconds.ts'
 import { failureText } from '../../form/index.ts'
 import type { SentCode } from './sent-code.ts'
 import { codeTexts } from './texts.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Sends the code again. With an `errorMessage` no new code was sent, for that reason. */
 export type Resend = () => Promise<{ sent: SentCode; errorMessage?: string }>
@@ -64,4 +64,9 @@ export function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps
       </div>
     </div>
   )
+}
+
+/** Seconds until an instant in this device's time, counting down to 0. */
+function useSecondsLeft(untilMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - useSeconds()) / 1000))
 }
