@@ -1,4 +1,5 @@
 import type { AppInfo, FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
+import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
@@ -7,15 +8,16 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Disclosure, Disclosures } from '@herzkarte/ui/layout/Disclosure.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useDeferredValue, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { answerCount, findAnswers } from '../find-answers.ts'
 import { infoTexts } from '../info-texts.ts'
+import { AppLink } from './AppLink.tsx'
 import { ContactRows } from './ContactRows.tsx'
-import { FaqList } from './FaqList.tsx'
 
 const longestSearch = 100
 
@@ -87,4 +89,35 @@ export function Faqs({ topics, contact }: FaqsProps) {
       )}
     </div>
   )
+}
+
+/** The questions of a topic (of all if empty) that contain every typed word in the question or the answer. Topics without a match are left out. */
+export function findAnswers(topics: readonly FaqTopic[], { topicId, typed }: { topicId: string; typed: string }): FaqTopic[] {
+  const words = searchWords(typed)
+  return topics
+    .filter((topic) => topicId === '' || topic.topicId === topicId)
+    .map((topic) => ({
+      ...topic,
+      questions: topic.questions.filter(({ question, answer }) => contains(searchable(`${question} ${answer}`), words)),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}
+
+export const answerCount = (topics: readonly FaqTopic[]): number => topics.reduce((sum, { questions }) => sum + questions.length, 0)
+
+/** A list of topics, each with its questions. */
+function FaqList({ topics }: { topics: readonly FaqTopic[] }) {
+  return topics.map(({ topicId, title, questions }) => (
+    <section key={topicId} aria-labelledby={`topic-${topicId}`} className="grid gap-3">
+      <SectionHead id={`topic-${topicId}`} title={title} />
+      <Disclosures>
+        {questions.map(({ questionId, question, answer, link }) => (
+          <Disclosure key={questionId} title={question}>
+            <p>{answer}</p>
+            <AppLink to={link} />
+          </Disclosure>
+        ))}
+      </Disclosures>
+    </section>
+  ))
 }

@@ -1,12 +1,14 @@
 import type { AppInfo } from '@herzkarte/contract/merchant/app-files.ts'
+import { APP_INFO_PATH } from '@herzkarte/rules/constants.ts'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { langCode, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fetchPublicFile } from '../../../dispatcher/public-file.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
-import { useAppInfo } from '../use-app-info.ts'
 
 interface InfoScreenProps {
   title: string
@@ -31,4 +33,14 @@ export function InfoScreen({ title, children }: InfoScreenProps) {
       )}
     </Screen>
   )
+}
+
+/** The merchant's information other than offers: help, imprint, terms. Read once and then shared by all such pages. */
+function useAppInfo() {
+  const lang = useLang()
+  return useQuery({
+    queryKey: ['appInfo', lang],
+    queryFn: () => fetchPublicFile<AppInfo>(APP_INFO_PATH, { lang: langCode() }),
+    staleTime: 10 * 60 * 1000,
+  })
 }

@@ -1,11 +1,11 @@
-import '../../../../testing/device.ts'
+// @vitest-environment happy-dom
 import type { FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
 import { appPages } from '@herzkarte/rules/app/app-pages.ts'
 import { describe, expect, it } from 'vitest'
 
 const { routeOf } = await import('../../../router/routes.ts')
-const { appLinks } = await import('../app-links.ts')
-const { answerCount, findAnswers } = await import('../find-answers.ts')
+const { appLinks } = await import('../parts/AppLink.tsx')
+const { answerCount, findAnswers } = await import('../parts/Faqs.tsx')
 
 const question = (questionId: string, text: string, answer: string) => ({ questionId, question: text, answer, link: null })
 const topics: FaqTopic[] = [

@@ -1,21 +1,26 @@
+import type { Notification } from '@herzkarte/contract/notifications/index.ts'
+import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
+import { NewDot } from '@herzkarte/ui/display/NewDot.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Chips } from '@herzkarte/ui/form/Chips.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import CheckCheck from 'lucide-react/icons/check-check'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { useReadList } from '../../../dispatcher/query.ts'
+import { useAct, useReadList } from '../../../dispatcher/query.ts'
 import { restate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { byDay } from '../../../shared/by-date.ts'
-import { dayHeading } from '../../../shared/dates.ts'
+import { dayHeading, timeText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { notificationTexts, typeTexts } from '../texts.ts'
-import { notificationIcons, notificationTypes, typeOf } from '../types.ts'
-import { InboxEmpty } from './InboxEmpty.tsx'
-import { InboxRow } from './InboxRow.tsx'
-import { MarkAllRead } from './MarkAllRead.tsx'
+import { type NotificationType, notificationIcons, notificationTypes, typeOf } from '../types.ts'
 
 /** All messages by day, newest first, filtered by the type in the address. `openId` is the message that is open next to them. */
 export function Inbox({ openId }: { openId?: string }) {
@@ -66,5 +71,100 @@ export function Inbox({ openId }: { openId?: string }) {
         }
       </Listing>
     </>
+  )
+}
+
+/** The number of unread messages, and a button to mark all as read. Undefined while loading: the space is reserved. */
+function MarkAllRead({ unread }: { unread: number | undefined }) {
+  const texts = useTexts(notificationTexts)
+  const reading = useAct(api.readNotification, { refreshes: [api.listNotification] })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-11 -my-1.5">
+      <p role="status" className="text-sm text-ink-soft">
+        {unread === undefined ? '\u00a0' : unread === 0 ? texts.allRead : texts.unread(stampCountLabel(unread))}
+      </p>
+      {unread !== undefined && unread > 0 && (
+        <Button
+          variant="text"
+          size="sm"
+          icon={CheckCheck}
+          busy={reading.isPending}
+          onClick={() => reading.mutate({})}
+          className="-mr-[16px]"
+        >
+          {texts.markAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Shown if there is no message, or none of the selected type. */
+function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const texts = useTexts(notificationTexts)
+  if (!isFiltered)
+    return (
+      <EmptyState
+        picture={emptyLetters}
+        title={texts.none}
+        text={texts.noneText}
+        action={
+          <Button variant="line" href={paths.offers()}>
+            {texts.toBonusWorld}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      picture={emptyLetters}
+      title={texts.noneOfType}
+      text={texts.noneOfTypeText}
+      action={
+        <Button variant="line" onClick={onShowAll}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  )
+}
+
+interface InboxRowProps {
+  notification: Notification
+  /** The filter, which stays when the message opens next to the list. */
+  type: NotificationType | undefined
+  isOpen: boolean
+}
+
+/** One message; a new one is marked and bold. Next to the list it opens without a step in the history, and the list stays where it is. */
+function InboxRow({ notification, type, isOpen }: InboxRowProps) {
+  const texts = useTexts(notificationTexts)
+  const opensHere = useTwoColumns()
+  const { notificationId, title, text, createdAt, isRead } = notification
+  const href = paths.notification(notificationId, type)
+  return (
+    <ListRow
+      icon={notificationIcons[notification.type]}
+      iconLook="boxed"
+      title={isRead ? <span className="font-medium">{title}</span> : title}
+      note={
+        <>
+          <span className="block">{text}</span>
+          <span className="block tabular-nums">{timeText(createdAt)}</span>
+        </>
+      }
+      end={isRead ? undefined : <NewDot label={texts.isNew} />}
+      href={href}
+      isOpen={isOpen}
+      onClick={
+        opensHere
+          ? (event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              restate(href)
+            }
+          : undefined
+      }
+    />
   )
 }

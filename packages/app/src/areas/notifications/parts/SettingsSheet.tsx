@@ -1,13 +1,19 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import BellOff from 'lucide-react/icons/bell-off'
+import { useEffect, useState } from 'react'
+import type { PermissionState } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { appTexts } from '../../../texts.ts'
-import { PushHere } from '../push/PushHere.tsx'
+import { joinPush } from '../push/join.ts'
+import { pushTexts } from '../push/texts.ts'
 import { settingTexts } from '../setting-texts.ts'
 import { typeTexts } from '../texts.ts'
 import { type NotificationType, notificationTypes } from '../types.ts'
@@ -53,5 +59,37 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
       )}
       <FailureNote error={saving.error} />
     </Sheet>
+  )
+}
+
+/** Whether this device receives messages, and how to enable them. Empty if it does, or if it cannot. */
+function PushHere() {
+  const texts = useTexts(pushTexts)
+  const [state, setState] = useState<PermissionState>()
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    void joinPush().then(setState)
+  }, [])
+  async function ask(): Promise<void> {
+    setAsking(true)
+    setState(await joinPush({ wished: true }))
+    setAsking(false)
+  }
+  if (state !== 'denied' && state !== 'prompt') return null
+  return (
+    <div className="pb-3">
+      <Callout icon={BellOff}>
+        {state === 'denied' ? (
+          texts.denied
+        ) : (
+          <>
+            <p className="mb-2">{texts.notYet}</p>
+            <Button size="sm" busy={isAsking} onClick={() => void ask()}>
+              {texts.turnOn}
+            </Button>
+          </>
+        )}
+      </Callout>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { clampNumber } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -17,7 +17,6 @@ import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { activateTexts } from '../activate-texts.ts'
 import { pointReads } from '../reads.ts'
 import { pointTexts } from '../texts.ts'
 
@@ -120,3 +119,37 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
 function countOf(typed: string, most: number): number {
   return /^-?\d+$/.test(typed) && most > 0 ? clampNumber(Number(typed), 1, most) : 0
 }
+
+const activateTexts = defineTexts({
+  title: { de: 'Wie viele Punkte?', en: 'How many points?', fr: 'Combien de points\u202f?' },
+  slider: { de: 'Punkte', en: 'Points', fr: 'Points' },
+  count: { de: 'Punkte genau', en: 'Points exactly', fr: 'Nombre exact de points' },
+  all: { de: 'Alle', en: 'All', fr: 'Tous' },
+  worth: {
+    de: (amount: string) => `Gutschein über ${amount}`,
+    en: (amount: string) => `Voucher of ${amount}`,
+    fr: (amount: string) => `Bon de ${amount}`,
+  },
+  forfeit: {
+    de: 'Die Kasse löst den Gutschein auf einmal ein. Ist dein Einkauf kleiner, verfällt der Rest.',
+    en: 'The till uses the voucher all at once. If your purchase is smaller, the rest is forfeited.',
+    fr: 'La caisse utilise le bon en une fois. Si ton achat est plus petit, le reste est perdu.',
+  },
+  activate: {
+    de: (amount: string) => `Gutschein über ${amount} aktivieren`,
+    en: (amount: string) => `Activate voucher of ${amount}`,
+    fr: (amount: string) => `Activer le bon de ${amount}`,
+  },
+  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+  done: {
+    de: (amount: string) => `Gutschein über ${amount} aktiviert. Karte an der Kasse zeigen.`,
+    en: (amount: string) => `Voucher of ${amount} activated. Show your card at the till.`,
+    fr: (amount: string) => `Bon de ${amount} activé. Montre ta carte en caisse.`,
+  },
+  toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
+  countWrong: {
+    de: (most: number) => `Wähle zwischen 1 und ${most} Punkten.`,
+    en: (most: number) => `Choose between 1 and ${most} points.`,
+    fr: (most: number) => `Choisis entre 1 et ${most} points.`,
+  },
+})

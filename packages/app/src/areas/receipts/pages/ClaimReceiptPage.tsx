@@ -6,6 +6,9 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { type Ref, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
@@ -13,7 +16,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { asTyped } from '../../hearts/index.ts'
 import { claimTexts } from '../claim-texts.ts'
 import { ClaimedSale } from '../parts/ClaimedSale.tsx'
-import { useClaim } from '../use-claim.ts'
+import { saleReads } from '../sale-reads.ts'
 
 const formId = 'receipt-code'
 /** As printed, and some blanks. */
@@ -78,4 +81,29 @@ export default function ClaimReceiptPage() {
       </div>
     </Screen>
   )
+}
+
+/** Claims the receipt of a typed or scanned code. */
+function useClaim(onClaimed: (claimed: ClaimedReceipt) => void, onFailed: () => void) {
+  const [isIncomplete, setIncomplete] = useState(false)
+  const claim = useOperation(api.claimReceipt, { quiet: true, refreshes: saleReads })
+  const { error } = claim
+  return {
+    /** The server's error for this code. */
+    rejected: error instanceof CallFailure && error.kind === 'rejected' ? error.message : undefined,
+    /** The input cannot be a code. */
+    isIncomplete,
+    error,
+    busy: claim.isPending,
+    claim(text: string) {
+      const code = claimCodeIn(text)
+      setIncomplete(code === undefined)
+      if (code === undefined) onFailed()
+      else if (!claim.isPending) claim.mutate({ code }, { onSuccess: onClaimed, onError: onFailed })
+    },
+    reset() {
+      setIncomplete(false)
+      claim.reset()
+    },
+  }
 }

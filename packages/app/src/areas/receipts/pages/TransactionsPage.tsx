@@ -1,25 +1,31 @@
+import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
+import { LogoMark } from '@herzkarte/ui/display/marks.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { FoldedRow, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import ScanLine from 'lucide-react/icons/scan-line'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { dayAt, dayText, momentText, timeText } from '../../../shared/dates.ts'
 import { HistoryListing } from '../../../shared/HistoryListing.tsx'
+import { useMoney } from '../../../shared/money.ts'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { NextCoupons } from '../../coupons/index.ts'
 import { claimTexts } from '../claim-texts.ts'
-import { OpenReceipt } from '../parts/OpenReceipt.tsx'
-import { ReceiptCard, ReceiptRow } from '../parts/ReceiptCard.tsx'
+import { ReceiptPaper } from '../parts/ReceiptPaper.tsx'
 import { receiptTexts } from '../texts.ts'
 
 /** Purchases and returns by month. Each can be opened to show its lines: in place on the phone, from tablets on next to the list, above what to use next. */
@@ -82,4 +88,62 @@ export default function TransactionsPage() {
       />
     </Screen>
   )
+}
+
+/** The open receipt, as a printer would have printed it. */
+function OpenReceipt({ receipt }: { receipt: Receipt }) {
+  const texts = useTexts(receiptTexts)
+  const { kind, storeName, happenedAt } = receipt
+  return (
+    <article aria-labelledby="receipt" className="[filter:var(--hk-cut-shadow)]">
+      <div className="receipt ground-card pb-3">
+        <div className="grid justify-items-center gap-0.5 px-4 pt-6 pb-4 text-center">
+          <LogoMark className="size-9 mb-1.5 text-stamp" />
+          <h2 id="receipt" className="face-display text-xl">
+            {brandName} {storeName}
+          </h2>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {texts[kind]}, {momentText(happenedAt)}
+          </p>
+        </div>
+        <ReceiptPaper receipt={receipt} />
+      </div>
+    </article>
+  )
+}
+
+/** A collapsed receipt: store, time, total, and the hearts earned. It expands to its lines. */
+function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const texts = useTexts(receiptTexts)
+  return (
+    <div className="not-first:border-t border-line">
+      <FoldedRow {...useHead(receipt)} spoken={texts.details} look="whole">
+        <ReceiptPaper receipt={receipt} />
+      </FoldedRow>
+    </div>
+  )
+}
+
+/** The same as an entry of a list that opens next to it. */
+function ReceiptRow({ receipt, isOpen, onOpen }: { receipt: Receipt; isOpen: boolean; onOpen: () => void }) {
+  return <ListRow {...useHead(receipt)} isOpen={isOpen} onClick={onOpen} />
+}
+
+/** What a list says of a receipt. */
+function useHead({ kind, storeName, happenedAt, totalCents, hearts }: Receipt) {
+  const texts = useTexts(receiptTexts)
+  const money = useMoney()
+  const isReturn = kind !== 'purchase'
+  const change = hearts.reduce((sum, one) => sum + one.hearts, 0)
+  return {
+    icon: isReturn ? Undo2 : ShoppingBasket,
+    title: texts[kind],
+    note: `${dayText(dayAt(happenedAt))}, ${texts.store(storeName)}, ${timeText(happenedAt)}`,
+    end: (
+      <span className="grid justify-items-end gap-0.5">
+        <b className="tabular-nums whitespace-nowrap">{money(isReturn ? -Math.abs(totalCents) : totalCents)}</b>
+        {change !== 0 && <HeartDelta value={change} />}
+      </span>
+    ),
+  }
 }

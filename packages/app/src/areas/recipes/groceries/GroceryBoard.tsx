@@ -1,17 +1,26 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import emptyBasket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
 import { useJust } from '@herzkarte/ui/card/use-just.ts'
+import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { contentId } from '@herzkarte/ui/layout/Page.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
-import { AddGrocery } from './AddGrocery.tsx'
-import { CartProgress } from './CartProgress.tsx'
 import { BoughtGroceries, OpenGroceries } from './GroceryLists.tsx'
 import { groceryTexts } from './texts.ts'
 import type { useListActions } from './use-list-actions.ts'
-import { useSinking } from './use-sinking.ts'
+
+/** Limit of the call. */
+const longestName = 100
+
+/** A pause between taps. */
+const restMs = 1200
 
 interface GroceryBoardProps {
   items: readonly Grocery[]
@@ -70,5 +79,90 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
       </div>
       {items.length === 0 && <SeasonRecipes />}
     </>
+  )
+}
+
+/** Shows how many items are in the cart. */
+function CartProgress({ bought, all }: { bought: number; all: number }) {
+  const texts = useTexts(groceryTexts)
+  const words = texts.inCart(bought, all)
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-sm font-semibold tabular-nums">
+        {words}
+      </p>
+      <Track value={bought} of={all} label={words} tone="leaf" />
+    </div>
+  )
+}
+
+/**
+ * Items that were just checked off stay in position until the shopper pauses, so that no other item moves under the finger. Keyboard focus stays
+ * close to the item.
+ */
+function useSinking() {
+  const list = useRef<HTMLDivElement>(null)
+  const [staying, stay] = useState<ReadonlySet<string>>(new Set())
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function leave(leaving: ReadonlySet<string>): void {
+    const focused = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-grocery]')
+    if (!list.current || !focused || !leaving.has(focused.dataset.grocery ?? '')) return
+    const lines = [...list.current.querySelectorAll<HTMLElement>('[data-grocery]')]
+    const at = lines.indexOf(focused)
+    const stays = (line: HTMLElement) => !leaving.has(line.dataset.grocery ?? '')
+    const near = lines.slice(at).find(stays) ?? lines.slice(0, at).findLast(stays) ?? document.getElementById(contentId)
+    near?.focus({ preventScroll: true })
+  }
+  return {
+    list,
+    staying,
+    /** Called when an item is checked off. */
+    ticked(groceryId: string): void {
+      const next = new Set([...staying, groceryId])
+      stay(next)
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => {
+        leave(next)
+        stay(new Set())
+      }, restMs)
+    },
+    /** Called before an item is moved at once. */
+    leave: (groceryId: string) => leave(new Set([groceryId])),
+  }
+}
+
+/** Adds the member's own items to the list, one after the other. */
+function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
+  const texts = useTexts(groceryTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, type] = useState('')
+  const [added, setAdded] = useState('')
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    field.current?.focus()
+    if (!onAdd(typed)) return
+    setAdded(typed.trim())
+    type('')
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        ref={(box) => {
+          field.current = box as HTMLInputElement | null
+        }}
+        label={texts.what}
+        hideLabel
+        placeholder={texts.what}
+        value={typed}
+        maxLength={longestName}
+        autoComplete="off"
+        suffix={<IconButton icon={Plus} variant="ink" label={texts.add} onClick={() => submit()} className="size-[44px] -mr-[10px]" />}
+        onChange={(event) => type(event.target.value)}
+      />
+      <p role="status" className="sr-only">
+        {added && texts.added(added)}
+      </p>
+    </form>
   )
 }

@@ -1,12 +1,19 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
+import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingredient-amount.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { byDepartment, type Group, inColumns } from './by-department.ts'
-import { GroceryRow } from './GroceryRow.tsx'
 import { groceryTexts } from './texts.ts'
+
+/** Staples such as salt belong to many recipes; only the first ones are named. */
+const mostTitles = 2
 
 interface LinesProps {
   onTick: (grocery: Grocery, isBought: boolean) => void
@@ -80,5 +87,80 @@ function Lines({ items, onTick, onRemove }: LinesProps & { items: readonly Groce
         />
       ))}
     </Rows>
+  )
+}
+
+interface Group {
+  departmentId: string | null
+  departmentName: string
+  items: Grocery[]
+}
+
+/** The list in the order of a walk through the store. */
+export function byDepartment(items: readonly Grocery[]): Group[] {
+  const groups: Group[] = []
+  for (const item of items) {
+    const { departmentId, departmentName } = item
+    const group = groups.find((one) => one.departmentId === departmentId)
+    if (group) group.items.push(item)
+    else groups.push({ departmentId, departmentName, items: [item] })
+  }
+  return groups
+}
+
+/** The same in two columns of similar length, which are read one after the other. */
+export function inColumns(groups: readonly Group[]): [Group[], Group[]] {
+  // A heading takes as much space as an item.
+  const lengths = groups.map(({ items }) => items.length + 1)
+  const sum = (some: readonly number[]) => some.reduce((total, length) => total + length, 0)
+  const longer = (at: number) => Math.max(sum(lengths.slice(0, at)), sum(lengths.slice(at)))
+  const cuts = groups.map((_, at) => at + 1)
+  const cut = cuts.toSorted((a, b) => longer(a) - longer(b))[0] ?? 0
+  return [groups.slice(0, cut), groups.slice(cut)]
+}
+
+interface GroceryRowProps {
+  grocery: Grocery
+  onTick: (isBought: boolean) => void
+  onRemove: () => void
+}
+
+/** One item to buy. A tap anywhere on the row checks it off, for use with one thumb. */
+function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
+  const texts = useTexts(groceryTexts)
+  const amount = ingredientAmount(grocery.amountThousandths, grocery.unit, useLang())
+  const name = ingredientName(grocery)
+  const id = useId()
+  return (
+    <li className="relative flex items-center not-first:before:absolute not-first:before:top-0 not-first:before:right-4 not-first:before:left-14 not-first:before:h-px not-first:before:bg-line">
+      <label className="group relative flex flex-1 min-w-0 items-center gap-4 min-h-[60px] py-2 pl-4 outline-offset-[-5px]! rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-focus">
+        <input
+          type="checkbox"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={grocery.recipeTitles.length > 0 ? `${id}-use` : undefined}
+          data-grocery={grocery.groceryId}
+          checked={grocery.isBought}
+          onChange={(event) => onTick(event.target.checked)}
+          className="sr-only"
+        />
+        <span className="mark mark--box" aria-hidden="true">
+          <Icon of={Check} size="sm" />
+        </span>
+        <span className="flex-1 min-w-0 leading-[1.375rem] group-has-checked:text-ink-soft">
+          <span id={`${id}-name`} className="block hyphens-auto wrap-anywhere">
+            <span className="struck" data-struck={grocery.isBought || undefined}>
+              {amount && <b className="tabular-nums">{amount} </b>}
+              {name}
+            </span>
+          </span>
+          {grocery.recipeTitles.length > 0 && (
+            <span id={`${id}-use`} className="block text-note text-ink-soft text-pretty">
+              {texts.forRecipes(grocery.recipeTitles.slice(0, mostTitles).join(', '), grocery.recipeTitles.length - mostTitles)}
+            </span>
+          )}
+        </span>
+      </label>
+      <IconButton icon={X} label={texts.remove(name)} onClick={onRemove} className="text-ink-soft mr-1" />
+    </li>
   )
 }

@@ -1,14 +1,16 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../../router/paths.ts'
+import { asOfText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { GroceryBoard } from '../groceries/GroceryBoard.tsx'
-import { OfflineNote } from '../groceries/OfflineNote.tsx'
 import { groceryTexts } from '../groceries/texts.ts'
 import { useGroceries } from '../groceries/use-groceries.ts'
 import { useListActions } from '../groceries/use-list-actions.ts'
@@ -44,5 +46,28 @@ export default function GroceryListPage() {
         </Skeleton>
       )}
     </Screen>
+  )
+}
+
+interface OfflineNoteProps {
+  /** When the list was read; undefined while the server answers. */
+  knownAtMs: number | undefined
+  /** Changes that could not be sent. */
+  waiting: number
+}
+
+/** Says that the list currently comes from the device, and how many changes still have to be sent. */
+function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
+  const texts = useTexts(groceryTexts)
+  const isOffline = knownAtMs !== undefined || waiting > 0
+  return (
+    <div role="status" className={isOffline ? 'says-offline' : 'absolute'}>
+      {isOffline && (
+        <Callout icon={CloudOff}>
+          {knownAtMs === undefined ? texts.noConnection : texts.offline(asOfText(new Date(knownAtMs).toISOString()))}
+          {waiting > 0 && ` ${texts.waiting(waiting)}`}
+        </Callout>
+      )}
+    </div>
   )
 }

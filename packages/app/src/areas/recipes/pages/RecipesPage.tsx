@@ -1,18 +1,34 @@
+import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
-import { useDeferredValue, useState } from 'react'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { useReadList } from '../../../dispatcher/query.ts'
-import { renameAddress } from '../../../router/navigation.ts'
+import { useRead, useReadList } from '../../../dispatcher/query.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { askToSignIn, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { KitchenWays } from '../list/KitchenWays.tsx'
+import { useGroceries } from '../groceries/use-groceries.ts'
 import { RecipeFilters } from '../list/RecipeFilters.tsx'
-import { RecipeGrid } from '../list/RecipeGrid.tsx'
+import { RecipeTile } from '../list/RecipeTile.tsx'
 import { askedBy, filterOf, noFilter, type RecipeFilter } from '../list/recipe-filter.ts'
 import { listTexts } from '../list/texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
+
+const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] wide:gap-5'
 
 /** The cookbook: seasonal recipes first; filtered by text, diet, time and season. Open to visitors. */
 export default function RecipesPage() {
@@ -43,5 +59,89 @@ export default function RecipesPage() {
         </div>
       </ShopShelf>
     </Screen>
+  )
+}
+
+/** Links to the week and to the grocery list; visitors see a description of them. */
+function KitchenWays() {
+  const texts = useTexts(listTexts)
+  const isMember = useSession() !== undefined
+  if (isMember) return <MemberWays />
+  return (
+    <Rows>
+      <ListRow icon={CalendarDays} title={texts.invite} note={texts.inviteText} onClick={askToSignIn} />
+    </Rows>
+  )
+}
+
+function MemberWays() {
+  const recipe = useTexts(recipeTexts)
+  const texts = useTexts(listTexts)
+  const dishes = useRead(api.getMyPlanRecipes, {}).data?.items.length
+  const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
+  return (
+    <nav aria-label={texts.kitchen} className="grid grid-cols-2 gap-3 wide:grid-cols-1">
+      <Way icon={CalendarDays} title={recipe.plan} note={dishes !== undefined ? texts.dishes(dishes) : ''} href={paths.recipePlan()} />
+      <Way icon={ListChecks} title={recipe.groceries} note={open !== undefined ? texts.toBuy(open) : ''} href={paths.groceryList()} />
+    </nav>
+  )
+}
+
+function Way({ icon, title, note, href }: { icon: IconType; title: string; note: string; href: string }) {
+  return (
+    <Link href={href} className="card ground-card flex items-center gap-3 min-h-[68px] px-3.5 py-2.5 rounded-lg shadow-card leading-5">
+      <Icon of={icon} />
+      <span className="flex-1 min-w-0">
+        <b className="block hyphens-auto">{title}</b>
+        <span className="block min-h-5 text-note text-ink-soft tabular-nums">{note}</span>
+      </span>
+      <Icon of={ChevronRight} className="hidden wide:block size-5 text-edge" />
+    </Link>
+  )
+}
+
+interface RecipeGridProps {
+  read: ComponentProps<typeof Listing<Recipe>>['read']
+  /** No filter is set: the first recipe is the seasonal one. */
+  isWhole: boolean
+  onShowAll: () => void
+}
+
+/** The matching recipes, as tiles. */
+function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
+  const recipe = useTexts(recipeTexts)
+  const texts = useTexts(listTexts)
+  return (
+    <Listing
+      read={read}
+      skeleton={
+        <div className={grid}>
+          <Bone className="col-span-2 h-[372px] tablet:row-span-2 tablet:h-[448px] wide:h-[560px] rounded-lg!" />
+          {['a', 'b', 'c', 'd'].map((tile) => (
+            <Bone key={tile} className="h-[216px] wide:h-[270px] rounded-lg!" />
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState
+          picture={emptyKitchen}
+          title={texts.nothing}
+          text={texts.nothingText}
+          action={
+            <Button variant="line" onClick={onShowAll}>
+              {texts.showAll}
+            </Button>
+          }
+        />
+      }
+    >
+      {(recipes) => (
+        <ul aria-label={recipe.recipes} className={grid}>
+          {recipes.map((one, at) => (
+            <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
+          ))}
+        </ul>
+      )}
+    </Listing>
   )
 }

@@ -1,5 +1,5 @@
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { api } from '../../../dispatcher/api.ts'
@@ -7,7 +7,6 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { useGroceries } from '../groceries/use-groceries.ts'
-import { homeTexts } from '../home-texts.ts'
 import { listTexts } from '../list/texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { RecipeThumb } from './RecipeThumb.tsx'
@@ -60,3 +59,13 @@ function OpenGroceries() {
     </Rows>
   )
 }
+
+const homeTexts = defineTexts({
+  whatToCook: { de: 'Was kochen wir heute?', en: 'What shall we cook today?', fr: 'On cuisine quoi aujourd’hui\u202f?' },
+  toCookbook: { de: 'Rezepte der Saison ansehen', en: 'See the recipes of the season', fr: 'Voir les recettes de saison' },
+  today: {
+    de: (title: string) => `Heute: ${title}`,
+    en: (title: string) => `Today: ${title}`,
+    fr: (title: string) => `Aujourd’hui\u00a0: ${title}`,
+  },
+})

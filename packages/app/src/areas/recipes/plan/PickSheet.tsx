@@ -6,7 +6,7 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Search from 'lucide-react/icons/search'
@@ -18,7 +18,8 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Listing } from '../../../shared/Listing.tsx'
 import { longestSearch } from '../list/recipe-filter.ts'
 import { listTexts } from '../list/texts.ts'
-import { RecipeRow } from './RecipeRow.tsx'
+import { RecipeThumb } from '../parts/RecipeThumb.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
 import { storedPreferences } from './stored-preferences.ts'
 import { planTexts } from './texts.ts'
 import { usePlan } from './use-plan.ts'
@@ -84,5 +85,18 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
         </Listing>
       </div>
     </Sheet>
+  )
+}
+
+/** A recipe in a selection list. */
+function RecipeRow({ recipe, onPick }: { recipe: Recipe; onPick: () => void }) {
+  const texts = useTexts(recipeTexts)
+  return (
+    <ListRow
+      lead={<RecipeThumb recipe={recipe} />}
+      title={recipe.title}
+      note={`${texts.minutes(recipe.minutes)}, ${texts[recipe.diet]}`}
+      onClick={onPick}
+    />
   )
 }

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDepartment, inColumns } from '../groceries/by-department.ts'
+import { byDepartment, inColumns } from '../groceries/GroceryLists.tsx'
 import { aLine } from './grocery-server.ts'
 
 const list = (...departmentIds: (string | null)[]) =>

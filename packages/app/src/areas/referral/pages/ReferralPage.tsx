@@ -1,14 +1,31 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
+import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
+import { HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import Ban from 'lucide-react/icons/ban'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { api } from '../../../dispatcher/api.ts'
-import { useRead } from '../../../dispatcher/query.ts'
+import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { ShareLink } from '../../../share/ShareLink.tsx'
+import { dayAt, dayText } from '../../../shared/dates.ts'
+import { Listing } from '../../../shared/Listing.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { useMoney } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
-import { Invitation } from '../parts/Invitation.tsx'
-import { InvitedList } from '../parts/InvitedList.tsx'
 import { referralTexts } from '../texts.ts'
+
+const icons: Record<Invited['status'], IconType> = { Registered: Hourglass, Rewarded: ShoppingBasket, Reversed: Undo2, NotEligible: Ban }
 
 /** Inviting others: code and link to share, and the status of each invitation (specification, section 1). */
 export default function ReferralPage() {
@@ -31,5 +48,79 @@ export default function ReferralPage() {
         </Skeleton>
       )}
     </Screen>
+  )
+}
+
+/** The invitation itself: its reward, and the code and link to share. */
+function Invitation({ referral }: { referral: Result<'getReferral'> }) {
+  const { code, link, heartsEach, minimumCents, friendsPerMonth } = referral
+  const texts = useTexts(referralTexts)
+  const money = useMoney()
+  return (
+    <Stall size="lg" labelledBy="each">
+      <div className="grid gap-4">
+        <p id="each" className="flex items-end gap-2.5">
+          <span className="count text-[5.5rem]">{heartsEach}</span>
+          <span className="face-display text-lg leading-[1.4rem] max-w-[9em] text-balance">{texts.each(heartsEach)}</span>
+        </p>
+        <p className="text-pretty">
+          {texts.rule(heartsEach, money(minimumCents))}{' '}
+          <span className="text-ink-soft">
+            {texts.household} {texts.limit(friendsPerMonth)}
+          </span>
+        </p>
+        <CodeTicket code={link} typed={groupCode(code)} label={texts.qr} />
+        <ShareLink url={link} text={texts.message} />
+      </div>
+    </Stall>
+  )
+}
+
+/** Two halves are easier to read out and to type. */
+const groupCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
+
+type Invited = Result<'listReferral'>['items'][number]
+
+/** The total reward of all invitations, and the status of each. */
+function InvitedList({ referral: { registered, rewarded, earnedHearts } }: { referral: Result<'getReferral'> }) {
+  const texts = useTexts(referralTexts)
+  const read = useReadList(api.listReferral, {})
+  return (
+    <section aria-labelledby="invited" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
+      <SectionHead id="invited" title={texts.list} />
+      <Figures
+        label={texts.figures}
+        figures={[
+          { value: registered, label: texts.registered },
+          { value: rewarded, label: texts.rewarded, tone: 'leaf' },
+          { value: earnedHearts, label: texts.earned, tone: 'heart' },
+        ]}
+      />
+      <Listing
+        read={read}
+        skeleton={<RowsSkeleton rows={3} boxed />}
+        empty={<EmptyState picture={emptyFriends} headingLevel={3} title={texts.none} text={texts.noneText} />}
+      >
+        {(items) => (
+          <Rows>
+            {items.map(({ firstName, status, registeredAt, hearts }) => (
+              <ListRow
+                key={registeredAt}
+                icon={icons[status]}
+                iconLook="boxed"
+                title={<span className="break-words">{firstName || texts.someone}</span>}
+                note={
+                  <>
+                    <span className="block">{texts[status]}</span>
+                    <span className="block">{texts.joined(dayText(dayAt(registeredAt)))}</span>
+                  </>
+                }
+                end={hearts > 0 && <HeartDelta value={hearts} />}
+              />
+            ))}
+          </Rows>
+        )}
+      </Listing>
+    </section>
   )
 }

@@ -11,9 +11,10 @@ import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { NextRewards } from '../parts/NextRewards.tsx'
+import { OtherRewards } from '../parts/OtherRewards.tsx'
 import { RedeemedView } from '../parts/RedeemedView.tsx'
 import { rewardRedeemedTexts } from '../reward-redeemed-texts.ts'
+import { useCard } from '../use-card.ts'
 
 /** A redeemed reward: when, where, on which receipt. */
 export default function RewardRedeemedPage() {
@@ -47,4 +48,10 @@ export default function RewardRedeemedPage() {
       )}
     </Screen>
   )
+}
+
+/** What the card of a redeemed reward offers next. Empty while it is loading, because nothing is below it. */
+function NextRewards({ campaignId, than }: { campaignId: string; than: string }) {
+  const { card } = useCard(campaignId)
+  return card && <OtherRewards card={card} than={than} />
 }

@@ -4,6 +4,7 @@ import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
+import { storedForMember } from '@herzkarte/ui/storage.ts'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Heart from 'lucide-react/icons/heart'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -14,9 +15,13 @@ import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
-import { isToCelebrate, markCelebrated } from '../celebrated.ts'
 import { rewardRedeemedTexts } from '../reward-redeemed-texts.ts'
 import { rewardTexts } from '../texts.ts'
+
+/** How long something counts as "just now". */
+const newForMs = 15 * 60 * 1000
+
+const celebrated = storedForMember<string>('celebrated', (value): value is string => typeof value === 'string')
 
 /** The redeemed reward. It is celebrated with falling hearts the first time it is viewed soon after. */
 export function RedeemedView({ redemption }: { redemption: Redemption }) {
@@ -27,7 +32,7 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
   const rewards = useTexts(rewardTexts)
   const money = useMoney()
   const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
-  useEffect(() => markCelebrated(redemptionId), [redemptionId])
+  useEffect(() => celebrated.set(redemptionId), [redemptionId])
   const price = isCollector ? rewards.punches(hearts) : texts.hearts(hearts)
   const facts = [
     endedAt && { icon: CalendarCheck, label: texts.when, value: momentText(endedAt) },
@@ -70,4 +75,9 @@ export function RedeemedView({ redemption }: { redemption: Redemption }) {
       </div>
     </ObjectCard>
   )
+}
+
+/** Whether to celebrate a redeemed reward: once, and only soon after it was handed over. */
+function isToCelebrate(redemptionId: string, endedAt: string | null, now = Date.now()): boolean {
+  return endedAt !== null && now - Date.parse(endedAt) < newForMs && celebrated.get() !== redemptionId
 }

@@ -1,4 +1,5 @@
 import type { CampaignKind, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
@@ -19,7 +20,6 @@ import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts } from '../reward-page-texts.ts'
 import { rewardTexts } from '../texts.ts'
-import { RewardPrice } from './RewardPrice.tsx'
 
 interface RewardViewProps {
   reward: CardReward
@@ -99,5 +99,23 @@ function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, '
         ...(storeName && kind === 'hearts' ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),
       ]}
     />
+  )
+}
+
+interface RewardPriceProps {
+  kind: CampaignKind
+  amount: number
+  reachable: boolean
+  className?: string
+}
+
+/** The price of a reward, in hearts or in the punches of its collector card. */
+function RewardPrice({ kind, amount, reachable, className }: RewardPriceProps) {
+  const texts = useTexts(rewardTexts)
+  if (kind === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
+  return (
+    <PriceTag reachable={reachable} className={className}>
+      {texts.punches(amount)}
+    </PriceTag>
   )
 }
