@@ -7,7 +7,10 @@ import { inShell } from './device/index.ts'
 import { holdInstallOffer } from './install/offer.ts'
 import { restate } from './router/navigation.ts'
 import { App, prepareFirstPage } from './shell/App.tsx'
-import { provider } from './telemetry/provider.ts'
+import type { TelemetryProvider } from './telemetry/port.ts'
+
+/** None: nothing is collected, asked or loaded. docs/operations.md says what a merchant who wants one has to do. */
+const provider: TelemetryProvider | null = null
 
 // The search part of the address before the prerendered page was shown (first-page/show.ts).
 const search = document.documentElement.dataset.search ?? location.search

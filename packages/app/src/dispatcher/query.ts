@@ -5,6 +5,7 @@ import {
   infiniteQueryOptions,
   onlineManager,
   QueryClient,
+  type QueryKey,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -15,7 +16,6 @@ import { device } from '../device/index.ts'
 import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
 import { readMerchant } from './merchant.ts'
-import { readAgain } from './read-again.ts'
 import { session } from './session.ts'
 
 const staleMs = 30_000
@@ -145,4 +145,17 @@ export async function putRead<Name extends CallName>(call: ApiCall<Name>, input:
   const queryKey = [call.callName, currentLang(), input]
   await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, result)
+}
+
+/**
+ * Reads again what is shown under this key or below it, and marks the rest as stale. A first read in flight continues. It may have been answered
+ * before the change and would count as fresh, so another read follows it.
+ */
+export function readAgain(client: QueryClient, queryKey: QueryKey): void {
+  const first = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  void client.invalidateQueries({ queryKey })
+  for (const query of first) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.promise?.then(again, () => {})
+  }
 }

@@ -1,7 +1,9 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { eventsRetainedMs, type MemberEvent } from '@herzkarte/contract/events.ts'
-import { langCode } from '@herzkarte/ui/language.ts'
+import { eventsRetainedMs, type MemberEvent, type MemberEventType } from '@herzkarte/contract/events.ts'
+import { currentLang, defineTexts, type Lang, langCode, locale } from '@herzkarte/ui/language.ts'
+import { showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { device } from '../device/index.ts'
 import { isApiError } from '../dispatcher/failure.ts'
 import { host } from '../dispatcher/host.ts'
 import { merchantId } from '../dispatcher/merchant.ts'
@@ -10,10 +12,20 @@ import { refreshToken } from '../dispatcher/refresh.ts'
 import { session } from '../dispatcher/session.ts'
 import { anyStored } from '../dispatcher/stored-entries.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
+import { paths } from '../router/paths.ts'
 import { sendStoredLanguage } from '../shell/language-outbox.ts'
-import { announce } from './announce.ts'
 import { noteListening } from './listening.ts'
-import { allLiveReads, readsOf } from './reads-of.ts'
+import type { AreaNews, Counted, EventsByType, Message } from './live-area.ts'
+import { offerGoal, showAsMoment } from './moments.ts'
+import { allLiveReads, liveAreas, readsOf } from './reads-of.ts'
+
+/** For messages that are worth a second look. */
+const longerMs = 4000
+
+/** The changes of one receipt arrive in several events at once. */
+const gatheredMs = 100
+
+let gathered: MemberEvent[] = []
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
@@ -99,4 +111,75 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     addEventListener('online', done)
     signal.addEventListener('abort', done)
   })
+}
+
+/**
+ * Says what just happened at the till: on the open card or home as a moment, at once; on other pages as a toast, in which related events share one
+ * message, and a reached reward as a moment as well.
+ */
+function announce(event: MemberEvent): void {
+  if (showAsMoment(event)) return
+  offerGoal(event)
+  if (gathered.length === 0) setTimeout(publish, gatheredMs)
+  gathered.push(event)
+}
+
+function publish(): void {
+  const events = gathered
+  gathered = []
+  const news = newsOf(events, currentLang())
+  for (const one of news) showToast(one)
+  // With haptic feedback, because at the till the shopper is not looking at the screen.
+  if (news.length > 0) device.confirm()
+}
+
+const texts = defineTexts({
+  credited: {
+    de: (list: string, isOne: boolean) => `${list} ${isOne ? 'ist' : 'sind'} gelandet.`,
+    en: (list: string, isOne: boolean) => `${list} ${isOne ? 'has' : 'have'} landed.`,
+    fr: (list: string, isOne: boolean) => `${list} ${isOne ? 'vient' : 'viennent'} d’arriver.`,
+  },
+  clawedBack: {
+    de: (list: string, isOne: boolean) => `Nach der Rückgabe ${isOne ? 'geht' : 'gehen'} ${list} zurück.`,
+    en: (list: string, isOne: boolean) => `After the return, ${list} ${isOne ? 'goes' : 'go'} back.`,
+    fr: (list: string, isOne: boolean) => `Après le retour, ${list} ${isOne ? 'repart' : 'repartent'}.`,
+  },
+  look: { de: 'Ansehen', en: 'View', fr: 'Voir' },
+})
+
+/** The messages for events that arrived at once. Redeemed things come first; everything that was credited shares one message. */
+export function newsOf(events: readonly MemberEvent[], lang: Lang): ToastOptions[] {
+  const byType = new Proxy({} as EventsByType<MemberEventType>, {
+    get: (_, type) => events.filter((event) => event.type === type),
+  })
+  const news = liveAreas.flatMap((area) => area.news?.(byType, lang) ?? [])
+  const all = (group: 'redeemed' | 'reached' | 'returned') => news.flatMap((one: AreaNews) => one[group] ?? [])
+  const toast = (tone?: 'leaf') => (message: Message) => toastOf(message, lang, tone)
+  return [
+    ...all('redeemed').map(toast('leaf')),
+    ...messageAbout(
+      news.map(({ credited }) => credited),
+      texts[lang].credited,
+    ).map(toast()),
+    ...all('reached').map(toast('leaf')),
+    ...messageAbout(
+      news.map(({ clawedBack }) => clawedBack),
+      texts[lang].clawedBack,
+    )
+      .map((message) => ({ ...message, href: paths.transactions() }))
+      .map(toast()),
+    ...all('returned').map(toast()),
+  ]
+}
+
+function toastOf({ text, href }: Message, lang: Lang, tone?: 'leaf'): ToastOptions {
+  return { text, durationMs: longerMs, ...(tone && { tone }), ...(href && { action: { label: texts[lang].look, href } }) }
+}
+
+/** One message about all non-zero counts. Its verb depends on whether the total is one. */
+function messageAbout(counted: readonly (Counted | undefined)[], say: (list: string, isOne: boolean) => string): Message[] {
+  const some = counted.filter((one): one is Counted => one !== undefined && one.count > 0)
+  if (some.length === 0) return []
+  const list = new Intl.ListFormat(locale()).format(some.map(({ count, unit }) => `${count} ${unit}`))
+  return [{ text: say(list, some.length === 1 && some[0]?.count === 1) }]
 }

@@ -1,7 +1,16 @@
+import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { device } from '../device/index.ts'
-import { currentMoment, type Moment, onMomentChange, openStage, type Shown } from './moments.ts'
-import { pollSales } from './poll-sales.ts'
+import { api } from '../dispatcher/api.ts'
+import { refresh } from '../dispatcher/query.ts'
+import { isListening } from './listening.ts'
+import { currentMoment, type Moment, offerMoment, onMomentChange, openStage, type Shown } from './moments.ts'
+import { allLiveReads } from './reads-of.ts'
+
+const pollEveryMs = 4000
+
+/** More baskets are not paid within one interval. */
+const newestSales = 3
 
 /** Makes a page show moments instead of toasts, or only congratulations, and returns the current one. One haptic confirms each. */
 export function useMoment(shown: Shown = 'all'): Moment | undefined {
@@ -14,4 +23,41 @@ export function useMoment(shown: Shown = 'all'): Moment | undefined {
     if (id !== undefined) device.confirm()
   }, [id])
   return moment
+}
+
+/** Looks for new sales every few seconds while the stream of events is down, until the returned function is called. */
+function pollSales(): () => void {
+  const from = Date.now()
+  let seen: ReadonlySet<string> | undefined
+  async function look(): Promise<void> {
+    if (isListening() || document.hidden) return
+    const { items } = await api.listTransaction({ limit: newestSales }, { quiet: true })
+    const known = seen
+    seen = new Set(items.map(({ transactionId }) => transactionId))
+    const isNew = (one: Receipt) => (known ? !known.has(one.transactionId) : Date.parse(one.happenedAt) > from)
+    const fresh = items.filter((one) => one.kind === 'purchase' && isNew(one))
+    if (fresh.length === 0) return
+    for (const receipt of fresh.reverse()) offerMoment(saleOf(receipt))
+    refresh(allLiveReads)
+  }
+  const timer = setInterval(() => void look().catch(() => {}), pollEveryMs)
+  return () => clearInterval(timer)
+}
+
+/** A receipt as the moment of its sale. The balance follows with the card. */
+export function saleOf(receipt: Receipt): Moment {
+  const { transactionId, storeName, hearts, punches, points, donations, discountCents, voucherCents } = receipt
+  return {
+    kind: 'sale',
+    id: transactionId,
+    at: Date.now(),
+    receiptId: transactionId,
+    storeName,
+    hearts: hearts.filter((one) => one.hearts > 0).map(({ campaignId, hearts: credited }) => ({ campaignId, hearts: credited })),
+    savedCents: discountCents,
+    voucherCents,
+    donationCents: donations.reduce((sum, { cents }) => sum + cents, 0),
+    points: Math.max(0, points.points),
+    punches: punches.reduce((sum, one) => sum + Math.max(0, one.punches), 0),
+  }
 }

@@ -1,10 +1,16 @@
+import { notices } from '@herzkarte/contract/errors/notices.ts'
 import type { AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { device } from '../device/index.ts'
 import { leave } from '../device/shell/index.ts'
-import { updateTexts } from './update-texts.ts'
+
+const updateTexts = defineTexts({
+  title: notices.upgradeNeeded,
+  okay: { de: 'Okay', en: 'Okay', fr: 'D’accord' },
+  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+})
 
 /** This app is too old: cancelling leaves it; agreeing opens the store and leaves it (specification, section 4). The dialog cannot be bypassed. */
 export function UpdateDialog({ file }: { file: AppVersion }) {

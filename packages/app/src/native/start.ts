@@ -1,10 +1,25 @@
-import { showLang } from '@herzkarte/ui/language.ts'
-import { device, runOn } from '../device/index.ts'
+import { notices } from '@herzkarte/contract/errors/notices.ts'
+import { pathFromMessage } from '@herzkarte/rules/app/followed-message.ts'
+import { BACK_TO_EXIT_WINDOW_MS } from '@herzkarte/rules/constants.ts'
+import { currentLang, defineTexts, showLang } from '@herzkarte/ui/language.ts'
+import { closeUppermost } from '@herzkarte/ui/overlay/overlays.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { device, type PushMessage, runOn } from '../device/index.ts'
+import { leave } from '../device/shell/index.ts'
+import { api } from '../dispatcher/api.ts'
+import { refresh } from '../dispatcher/query.ts'
 import { session } from '../dispatcher/session.ts'
-import { goBackOrLeave } from './back.ts'
+import { goBack, isFirstPage, navigate, signInFor } from '../router/navigation.ts'
+import { paths } from '../router/paths.ts'
+import { routeOf } from '../router/routes.ts'
 import { openLink } from './links.ts'
-import { openMessage, reportMessage } from './messages.ts'
 import { checkVersion } from './version.ts'
+
+const messageTexts = defineTexts({
+  look: { de: 'Ansehen', en: 'View', fr: 'Voir' },
+})
+
+let pressedAtMs = Number.NEGATIVE_INFINITY
 
 /** Starts the app inside the native shell: restores the storage, sets the shell's device and subscribes to its events. */
 export async function startInShell(): Promise<void> {
@@ -22,4 +37,56 @@ export async function startInShell(): Promise<void> {
   const link = await followLinks(openLink)
   if (link !== undefined) openLink(link)
   void checkVersion()
+}
+
+/**
+ * Handles the device's back button. It closes an overlay, else goes back one page. A page that a link or message opened leads to the home page.
+ * There, two presses within two seconds leave the app (specification, section 2).
+ */
+function goBackOrLeave(): void {
+  if (closeUppermost()) return
+  if (!isFirstPage()) goBack(paths.landing())
+  else if (location.pathname !== paths.landing()) navigate(paths.landing(), { replace: true })
+  else leaveOrAsk()
+}
+
+function leaveOrAsk(): void {
+  const now = performance.now()
+  const isSecond = now - pressedAtMs <= BACK_TO_EXIT_WINDOW_MS
+  pressedAtMs = now
+  if (isSecond) leave()
+  else showToast({ text: notices.pressAgainToExit[currentLang()], durationMs: BACK_TO_EXIT_WINDOW_MS })
+}
+
+/** Opens the page of a tapped message; visitors sign in first (specification, section 2). */
+function openMessage({ data }: PushMessage): void {
+  const target = pageOfMessage(data)
+  if (target === undefined) return
+  const page = pathFromMessage(target, data.notificationId)
+  if (session.get()) navigate(page)
+  else signInFor(page)
+}
+
+/** A message arrived while the app is open. The inbox shows it. A toast only shows what the app does not report elsewhere. */
+function reportMessage({ title, data }: PushMessage): void {
+  refresh([api.listNotification])
+  const href = pageOfMessage(data)
+  // Live events already report changes to the member's own things.
+  if (href === undefined || title === '' || !isAboutOffers(data)) return
+  showToast({ text: title, action: { label: messageTexts[currentLang()].look, href }, durationMs: 5000 })
+}
+
+const isAboutOffers = ({ pageRedirectType }: PushMessage['data']) => ['6', '7'].includes(String(pageRedirectType))
+
+/**
+ * The page that a tapped push message opens (specification, section 2): type 4 by its pageRedirectType (1 a stamp card, 6 a coupon, 7 the offers),
+ * other pages by the server's path. Undefined for messages without a page.
+ */
+export function pageOfMessage({ type, pageRedirectType, refId, path }: Readonly<Record<string, unknown>>): string | undefined {
+  if (String(type) !== '4') return undefined
+  const id = typeof refId === 'string' ? refId : ''
+  if (String(pageRedirectType) === '1' && id !== '') return paths.stampCard(id)
+  if (String(pageRedirectType) === '6' && id !== '') return paths.coupon(id)
+  if (String(pageRedirectType) === '7') return paths.offers()
+  return typeof path === 'string' && routeOf(path) ? path : undefined
 }

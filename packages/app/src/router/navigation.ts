@@ -1,12 +1,20 @@
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../device/index.ts'
 import { session } from '../dispatcher/session.ts'
 import { appTexts } from '../texts.ts'
 import { showLocation, shownPath } from './location.ts'
 import { transition } from './page-transition.ts'
 import { paths } from './paths.ts'
-import { storedWayBack } from './way-back.ts'
+
+/** After this time, a shopper who signs in no longer means the page that once led to sign-in. */
+const wayBackRetainedMs = 30 * 60 * 1000
+
+const isWayBack = (value: unknown): value is WayBack => {
+  const { path, atMs } = (value ?? {}) as Partial<WayBack>
+  return typeof path === 'string' && path.startsWith('/') && typeof atMs === 'number'
+}
 
 /** The page that a visitor wanted when asked to sign in. */
 const wayBack = storedWayBack()
@@ -155,3 +163,25 @@ export function leaveEndedSession(): void {
 session.onLoss(leaveEndedSession)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface WayBack {
+  path: string
+  atMs: number
+}
+
+/** The page that is opened after signing in, stored on the device. An older one than half an hour is dropped. */
+export function storedWayBack() {
+  const store = stored('wayBack', isWayBack)
+  const isOld = ({ atMs }: WayBack) => Date.now() - atMs > wayBackRetainedMs
+  const last = store.get()
+  if (last && isOld(last)) store.clear()
+  return {
+    set: (path: string) => store.set({ path, atMs: Date.now() }),
+    /** Returns the page, once. */
+    take(): string | undefined {
+      const taken = store.get()
+      store.clear()
+      return taken && !isOld(taken) ? taken.path : undefined
+    },
+  }
+}

@@ -1,8 +1,7 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { historyWindows } from '@herzkarte/rules/time/month-window.ts'
 import { Chips } from '@herzkarte/ui/form/Chips.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import { windowTexts } from './history-texts.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 
 /** Which months a history shows (specification, section 4). */
 export function WindowChips({ value, onChange }: { value: HistoryWindow; onChange: (window: HistoryWindow) => void }) {
@@ -16,3 +15,12 @@ export function WindowChips({ value, onChange }: { value: HistoryWindow; onChang
     />
   )
 }
+
+const windowTexts = defineTexts({
+  label: { de: 'Zeitraum', en: 'Period', fr: 'Période' },
+  thisMonth: { de: 'Dieser Monat', en: 'This month', fr: 'Ce mois-ci' },
+  lastMonth: { de: 'Letzter Monat', en: 'Last month', fr: 'Mois dernier' },
+  past3Months: { de: '3 Monate', en: '3 months', fr: '3 mois' },
+  past6Months: { de: '6 Monate', en: '6 months', fr: '6 mois' },
+  past12Months: { de: '12 Monate', en: '12 months', fr: '12 mois' },
+}) satisfies Record<string, Record<HistoryWindow | 'label', string>>

@@ -1,11 +1,12 @@
 import { messageIn } from '@herzkarte/rules/app/followed-message.ts'
-import { useLang } from '@herzkarte/ui/language.ts'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { SkipLink } from '@herzkarte/ui/layout/Page.tsx'
 import { TemplateProvider } from '@herzkarte/ui/layout/template.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router } from 'wouter'
+import { device } from '../device/index.ts'
 import { session, useSession } from '../dispatcher/session.ts'
 import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { LiveMoment } from '../live/LiveMoment.tsx'
@@ -18,11 +19,11 @@ import { paths } from '../router/paths.ts'
 import { redirects, routeOf } from '../router/routes.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
 import { sendSignOutsAfterFirstPage } from '../sign-out/start.ts'
+import { appTexts } from '../texts.ts'
 import { startWorkerAfterFirstPage } from '../worker/start.ts'
 import { Crash } from './Crash.tsx'
 import { announceFirstPage } from './first-page-drawn.ts'
 import { MembersOnly } from './MembersOnly.tsx'
-import { NetworkLine } from './NetworkLine.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -142,4 +143,16 @@ function Drawn() {
     sendSignOutsAfterFirstPage()
   }, [])
   return null
+}
+
+/** A notice that shows while there is no network. Part of the first load, because it cannot be fetched later. */
+function NetworkLine() {
+  const texts = useTexts(appTexts)
+  const { onChange, isConnected } = device.network
+  const connected = useSyncExternalStore(onChange, isConnected)
+  return (
+    <p role="status" className={connected ? 'sr-only' : 'network-line'}>
+      {!connected && texts.offlineTitle}
+    </p>
+  )
 }

@@ -1,6 +1,10 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
 import { Component, type ReactNode } from 'react'
+import { OfflineWays, useOfflineText } from '../shared/OfflineWays.tsx'
+import { appTexts } from '../texts.ts'
 import type { Recovery } from '../worker/recover.ts'
-import { CrashPage } from './CrashPage.tsx'
+import { MessagePage } from './MessagePage.tsx'
 import { isCodeMissing } from './missing-code.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -34,4 +38,12 @@ export class Crash extends Component<{ children: ReactNode }, State> {
     if (isCodeMissing(error) && recovery === 'reloading') return <PageSkeleton />
     return <CrashPage isOffline={recovery === 'offline'} onRetry={() => location.reload()} />
   }
+}
+
+/** Replaces a page that could not render: it threw, or its code is not on this device and there is no network. */
+function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {
+  const texts = useTexts(appTexts)
+  const offlineText = useOfflineText()
+  if (isOffline) return <MessagePage title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
+  return <MessagePage title={texts.crashTitle} text={texts.crashText} action={<Button onClick={onRetry}>{texts.reload}</Button>} />
 }

@@ -1,9 +1,13 @@
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
-import { type Lang, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, type Lang, setLang, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { setTheme, type ThemeChoice, themeChoice } from '@herzkarte/ui/theme.ts'
 import { useState } from 'react'
+import { session } from '../dispatcher/session.ts'
+import { routeOf } from '../router/routes.ts'
 import { appTexts, languageNames } from '../texts.ts'
-import { useChangeLanguage } from './change-language.ts'
+import { sendLanguage } from './language-outbox.ts'
+import { currentShell } from './shell.ts'
 
 const languages = (['de', 'en', 'fr'] as const).map((lang) => ({ value: lang, label: <span lang={lang}>{languageNames[lang]}</span> }))
 
@@ -50,4 +54,20 @@ export function LanguageChoice({ chosen, choose }: Pick<ReturnType<typeof useLoo
       />
     </div>
   )
+}
+
+/**
+ * Changes the language of the app and of messages to the member. On wide screens the page reloads, unless it holds a form in progress (specification,
+ * section 2).
+ */
+function useChangeLanguage(): (lang: Lang) => void {
+  return (lang) => {
+    if (lang === currentLang()) return
+    setLang(lang)
+    const sent = session.get() ? sendLanguage(lang) : Promise.resolve(true)
+    void sent.then((isSent) => {
+      if (currentShell() === 'wide' && !routeOf(location.pathname)?.form && navigator.onLine) location.reload()
+      else if (!isSent) showToast({ text: appTexts[lang].languageLater, durationMs: 5000 })
+    })
+  }
 }

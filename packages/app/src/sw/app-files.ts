@@ -2,11 +2,22 @@ import { isAppAddress } from '@herzkarte/rules/app/app-address.ts'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { buildFiles } from './build-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const { shell, pages, large } = buildFiles
+/** The files of the build that this worker belongs to. `vite/service-worker.ts` inserts them. */
+interface BuildFiles {
+  /** Cached before the worker activates: they work offline from the first visit on. */
+  shell: readonly { url: string; revision: string | null }[]
+  /** Small enough to be prefetched for members. */
+  pages: readonly string[]
+  /** Cached on first use: maps, code readers. */
+  large: readonly string[]
+}
+
+declare const __BUILD_FILES__: BuildFiles
+
+const { shell, pages, large } = __BUILD_FILES__
 /** A network that does not answer within this time counts as offline. */
 const longestWaitMs = 2000
 const cacheName = 'pages'

@@ -1,8 +1,20 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { StaleWhileRevalidate } from 'workbox-strategies'
 import { sendSignOuts } from '../sign-out/outbox.ts'
 import { dropOldPages, serveAppFiles, warmUp } from './app-files.ts'
 import { syncTag, type ToWorker } from './messages.ts'
 import { closeNotifications, followNotification, showMessage } from './notifications.ts'
-import { deletePictures, servePictures } from './pictures.ts'
+
+const monthSeconds = 30 * 24 * 60 * 60
+
+/** More than the pictures of the card, the home page and the bonus world. */
+const mostPictures = 150
+
+const bounds = new ExpirationPlugin({ maxEntries: mostPictures, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true })
+
+/** Viewed pictures are private: they are deleted when a member signs out. */
+const deletePictures = (): Promise<void> => bounds.deleteCacheAndMetadata()
 
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'sync', listener: (event: ExtendableEvent & { tag: string }) => void): void
@@ -36,4 +48,12 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(followNoti
 /** The browser repeats a sync that fails. */
 async function endSessions(): Promise<void> {
   if (!(await sendSignOuts(''))) throw new Error('The server did not answer')
+}
+
+/** Caches the merchant's pictures; never photos of members. */
+function servePictures(): void {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
+    new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [bounds] }),
+  )
 }

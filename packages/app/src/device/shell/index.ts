@@ -1,16 +1,36 @@
 import { Browser } from '@capacitor/browser'
+import { Camera, CameraDirection, MediaTypeSelection } from '@capacitor/camera'
+import { Capacitor, type PermissionState as CapacitorPermission, registerPlugin } from '@capacitor/core'
+import { Geolocation } from '@capacitor/geolocation'
 import { Haptics, ImpactStyle } from '@capacitor/haptics'
-import type { Device } from '../device.ts'
-import { NativePlugin } from './native-plugin.ts'
-import { openNetwork } from './network.ts'
-import { addPass } from './passes.ts'
-import { platform } from './platform.ts'
-import { shellPush } from './push.ts'
+import { Network } from '@capacitor/network'
+import { type PushNotificationSchema, PushNotifications } from '@capacitor/push-notifications'
+import { DEVICE_TYPES, GEOLOCATION_OPTIONS, PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
+import { type Coordinates, type Device, DeviceError, type PermissionState, type Push, type PushMessage } from '../device.ts'
+import { base64Of } from './base64.ts'
 import { saveFile } from './save-file.ts'
 import { scan } from './scan.ts'
 import { share } from './share.ts'
-import { takePicture } from './take-picture.ts'
-import { locate } from './where.ts'
+
+const platform: 'ios' | 'android' = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
+
+/** The server's number for this platform (specification, section 3). */
+const deviceType = DEVICE_TYPES[platform]
+
+/** Android shows messages of this channel only after the channel was created. The manifest names it as the default. */
+const channelId = 'news'
+
+/** Android's importance level for messages that make a sound. */
+const soundImportance = 3
+
+/** Twice the stored size (specification, section 9), so that a cropped section is sharp too. */
+const largestPx = 2 * PHOTO_SIZE_PX
+
+/** The plugin's error codes for a cancelled picker and a denied permission. */
+const cancelledCodes = ['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020']
+const rejectedCodes = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005']
+
+const NativePlugin = registerPlugin<Herzkarte>('Herzkarte')
 
 export { followLinks, installedVersion, leave, lockPortrait, onBack } from './app.ts'
 export { deleteSharedFiles } from './save-file.ts'
@@ -39,3 +59,100 @@ export async function openShellDevice(): Promise<Device> {
     ...(platform === 'ios' && { addPass }),
   }
 }
+
+async function addPass(pass: Blob): Promise<'added' | 'cancelled'> {
+  const { added } = await NativePlugin.addPass({ data: await base64Of(pass) })
+  return added ? 'added' : 'cancelled'
+}
+
+/** Features that no maintained plugin provides: packages/native/plugin. */
+interface Herzkarte {
+  /** Sets full brightness and keeps the screen on. */
+  lightUp(): Promise<void>
+  lightDown(): Promise<void>
+  /** iOS: shows Apple's sheet for a signed pass, as base64. */
+  addPass(options: { data: string }): Promise<{ added: boolean }>
+}
+
+/** The network status as the system reports it: the web view itself often misses changes. */
+async function openNetwork(): Promise<Device['network']> {
+  let { connected } = await Network.getStatus()
+  const listeners = new Set<() => void>()
+  void Network.addListener('networkStatusChange', (status) => {
+    connected = status.connected
+    for (const listener of listeners) listener()
+  })
+  return {
+    isConnected: () => connected,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function locate(): Promise<Coordinates> {
+  await allowed()
+  try {
+    const { coords } = await Geolocation.getCurrentPosition(GEOLOCATION_OPTIONS)
+    return { lat: coords.latitude, lng: coords.longitude }
+  } catch {
+    throw new DeviceError('failed')
+  }
+}
+
+/** Permission is requested first. Otherwise the one second for a position would pass while the member reads the prompt. */
+async function allowed(): Promise<void> {
+  // It rejects when location is switched off for the entire device.
+  const { location } = await Geolocation.requestPermissions({ permissions: ['location'] }).catch(() => ({ location: 'denied' }))
+  if (location === 'denied') throw new DeviceError('rejected')
+}
+
+async function takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined> {
+  const path = await pick(source)
+  if (path === undefined) return undefined
+  // The picture is stored in a directory of the app that the page can read.
+  return (await fetch(path)).blob()
+}
+
+async function pick(source: 'camera' | 'gallery'): Promise<string | undefined> {
+  const options = { quality: PHOTO_QUALITY_PERCENT, targetWidth: largestPx, targetHeight: largestPx, correctOrientation: true }
+  try {
+    if (source === 'camera') return (await Camera.takePhoto({ ...options, cameraDirection: CameraDirection.Front })).webPath
+    const { results } = await Camera.chooseFromGallery({ ...options, mediaType: MediaTypeSelection.Photo, limit: 1 })
+    return results[0]?.webPath
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (cancelledCodes.includes(code)) return undefined
+    throw new DeviceError(rejectedCodes.includes(code) ? 'rejected' : 'failed')
+  }
+}
+
+/** Push messages through APNs on iOS and FCM on Android. */
+const shellPush: Push = {
+  asksUnbidden: true,
+  state: async () => stateOf((await PushNotifications.checkPermissions()).receive),
+  request: async () => stateOf((await PushNotifications.requestPermissions()).receive),
+  async register({ channelName }) {
+    if (platform === 'android') await PushNotifications.createChannel({ id: channelId, name: channelName, importance: soundImportance })
+    await PushNotifications.register()
+  },
+  onAddress(listener) {
+    void PushNotifications.addListener('registration', ({ value }) => listener({ deviceToken: value, deviceType }))
+    // Only logged (specification, section 4): everything except push messages works without it.
+    void PushNotifications.addListener('registrationError', ({ error }) => console.warn('No push messages:', error))
+  },
+  onTap: (listener) =>
+    void PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => listener(messageOf(notification))),
+  onReceive: (listener) => void PushNotifications.addListener('pushNotificationReceived', (message) => listener(messageOf(message))),
+}
+
+function stateOf(permission: CapacitorPermission): PermissionState {
+  return permission === 'prompt-with-rationale' ? 'prompt' : permission
+}
+
+const messageOf = ({ title = '', body = '', data }: PushNotificationSchema): PushMessage => ({
+  title,
+  text: body,
+  data: typeof data === 'object' && data !== null ? data : {},
+})

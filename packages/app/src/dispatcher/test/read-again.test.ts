@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { readAgain } from '../read-again.ts'
+import { readAgain } from '../query.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
 const queryKey = ['listNotification', 'de', { limit: 1 }]

@@ -3,8 +3,7 @@ import type { MemberEventType } from '@herzkarte/contract/events.ts'
 import { describe, expect, it } from 'vitest'
 import type { LiveArea } from '../live-area.ts'
 
-const { everyEventOnce, liveAreas } = await import('../live-areas.ts')
-const { allLiveReads, readsOf } = await import('../reads-of.ts')
+const { allLiveReads, everyEventOnce, liveAreas, readsOf } = await import('../reads-of.ts')
 const { heartsLive } = await import('../../areas/hearts/live.ts')
 
 type Others = Exclude<MemberEventType, keyof typeof heartsLive.reads>

@@ -3,7 +3,7 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const { currentMoment, endMoment, isKnown, offerGoal, offerMoment, openStage, showAsMoment } = await import('../moments.ts')
-const { saleOf } = await import('../poll-sales.ts')
+const { saleOf } = await import('../use-moment.ts')
 
 const campaignId = 'herzhaft-kochen'
 let closeStage = () => {}

@@ -2,7 +2,7 @@ import '../../../testing/device.ts'
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { describe, expect, it } from 'vitest'
 
-const { newsOf } = await import('../news-of.ts')
+const { newsOf } = await import('../listen.ts')
 
 const hearts = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', balanceHearts: 9, cause: 'purchase' } as const
 const coupon = { type: 'couponRedeemed', userCouponId: '1', couponId: 'brezel' } as const

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { isOlder } from '../is-older.ts'
+import { isOlder } from '../version.ts'
 
 it.each([
   ['1.0.0', '1.0.1', true],

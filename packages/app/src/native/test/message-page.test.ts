@@ -1,7 +1,7 @@
 import '../../../testing/device.ts'
 import { expect, it } from 'vitest'
 
-const { pageOfMessage } = await import('../message-page.ts')
+const { pageOfMessage } = await import('../start.ts')
 
 it.each([
   [{ type: '4', pageRedirectType: '1', refId: 'herzhaft-kochen' }, '/stampCardDetail/herzhaft-kochen'],

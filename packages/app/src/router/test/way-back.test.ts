@@ -1,6 +1,6 @@
 import '../../../testing/device.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storedWayBack } from '../way-back.ts'
+import { storedWayBack } from '../navigation.ts'
 
 const minuteMs = 60_000
 
