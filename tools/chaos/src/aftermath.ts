@@ -7,10 +7,10 @@ import { earningOnly } from '@herzkarte/till-client/earning-only.ts'
 import { fileStore } from '@herzkarte/till-client/file-store.ts'
 import type { Command, Queued } from '@herzkarte/till-client/queue-store.ts'
 import { cannotSpend, httpTransport, quoteOutdated, Rejected, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
-import type { Cast } from './cast.ts'
 import type { Done, Journal } from './journal.ts'
 import { generatedAgain } from './promises.ts'
 import type { Random } from './random.ts'
+import type { Cast } from './run.ts'
 import type { Stage } from './stage.ts'
 
 const mostAgain = 2000
@@ -137,21 +137,19 @@ export async function closeTills({ tills }: Stage, { cashiers }: Cast, journal: 
   }
 }
 
-/** Waits until the job queue is empty, and until what was left on nodes is where it belongs. Jobs that wait for a retry are made due now. */
-export async function drainJobs({ database, post }: Stage, journal: Journal): Promise<void> {
+/** Waits until the job queue is empty. Jobs that wait for a retry are made due now. */
+export async function drainJobs({ database }: Stage, journal: Journal): Promise<void> {
   // Jobs with one attempt are scheduled by the clock: the next minute's job does the work that one of them missed.
   const waiting = `select task_identifier as task, locked_by, attempts, max_attempts from graphile_worker.jobs where max_attempts > 1`
   for (let look = 0; ; look++) {
     await database.ask('update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts')
     const jobs = await database.ask<{ task: string; locked_by: string | null; attempts: number; max_attempts: number }>(waiting)
-    if (jobs.length === 0) break
+    if (jobs.length === 0) return
     if (look >= queueLooks) {
       for (const { task, locked_by, attempts } of jobs)
         journal.broken.push(`The job ${task} is still in the queue after ${attempts} tries${locked_by ? `, taken by ${locked_by}` : ''}.`)
-      break
+      return
     }
     await pause(againAfterMs)
   }
-  for (const to of journal.promisedTo)
-    if (!post.arrived.has(to)) journal.broken.push(`A code was promised to ${to}, and none ever arrived.`)
 }

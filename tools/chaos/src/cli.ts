@@ -3,28 +3,28 @@ import { runAsTest } from '@herzkarte/dev/run-as-test.ts'
 
 const program = newCommand(
   'npm run tools -- chaos',
-  `Members and tills work against two machines with two server processes each, on a PostgreSQL of their own. Meanwhile processes are killed,
-connections are cut, slowed down or doubled, the disk is full, clocks are stepped, and the providers of mail and SMS fail. Afterwards the
-responses are compared with the stored data. Prints what was done and every broken promise, and ends with 1 if there is one.`,
-  `The same seed does the same things; their order depends on the machine (docs/faults.md).`,
+  `Members and tills work against two servers on a PostgreSQL of their own. Meanwhile servers, PostgreSQL and tills are killed, connections are cut
+and slowed down, and requests are doubled. Afterwards the responses are compared with the stored data. Prints what was done and every broken promise,
+and ends with 1 if there is one.`,
+  'The same seed does the same things; their order depends on the machine (docs/faults.md).',
 )
   .option('--minutes <n>', 'how long', wholeNumber(), 2)
   .option('--seed <n>', 'what happens', wholeNumber(), 20_261_122)
-  .option('--share', 'works always share a transaction on both machines, also if they are alone, and not only on the first')
-  .action(({ minutes, seed, share }) => {
-    process.exitCode = runAsTest(new URL('../test/chaos.test.ts', import.meta.url), {
-      CHAOS_MINUTES: minutes,
-      CHAOS_SEED: seed,
-      ...(share ? { CHAOS_SHARE: 1 } : {}),
-    })
+  .action(({ minutes, seed }) => {
+    const test = new URL('../test/chaos.test.ts', import.meta.url)
+    process.exitCode = runAsTest(test, { CHAOS_MINUTES: minutes, CHAOS_SEED: seed })
   })
 program
-  .command('attack')
+  .command('recovery')
   .description(
-    'attack two machines as a stranger would, with stolen passwords, SMS, invitations, refresh tokens and too many calls, while members go on; print which alert fires when, and end with 1 if one does not or members are shut out',
+    `Recovery to a point in time, with pgBackRest and the PostgreSQL of this system: sells twice, destroys the database, restores it to the
+moment between the sales, audits it, and sends the sales again. Ends with 3 if pgBackRest or PostgreSQL is not installed.`,
   )
-  .option('--members <n>', 'how many go on meanwhile', wholeNumber(), 8)
-  .action(({ members }) => {
-    process.exitCode = runAsTest(new URL('../test/attack.test.ts', import.meta.url), { ATTACK_MEMBERS: members })
+  .action(async () => {
+    const { findPrograms, rehearseRecovery } = await import('./recovery.ts')
+    const programs = findPrograms()
+    if (programs) return rehearseRecovery(programs, console.log)
+    console.log('Point-in-time recovery was not rehearsed: pgBackRest or PostgreSQL is not installed.')
+    process.exitCode = 3
   })
 await run(program)

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from './random.ts'
-import { isWholeRequest } from './whole-request.ts'
 
 /** Faults of a single request and its response on a connection. */
 type Mishap = 'none' | 'rejected' | 'request cut' | 'answer cut' | 'half an answer' | 'delayed' | 'sent again' | 'sent twice at once'
@@ -129,4 +128,14 @@ export async function openChannel({ to, random }: Ends): Promise<Line> {
       }),
   }
   return line
+}
+
+const headEnd = Buffer.from('\r\n\r\n')
+
+/** Whether these bytes are exactly one complete HTTP request, so that it can be repeated. */
+function isWholeRequest(bytes: Buffer): boolean {
+  const head = bytes.indexOf(headEnd)
+  if (head < 0) return false
+  const length = /^content-length: *(\d+)/im.exec(bytes.toString('latin1', 0, head))?.[1] ?? '0'
+  return bytes.length === head + headEnd.length + Number(length)
 }

@@ -14,8 +14,8 @@ export interface ChaosDatabase {
   postgres: Pick<RunningPostgres, 'appUrl' | 'ownerUrl' | 'port'>
   /** The folder of all data of the run, which is removed with it. */
   folder: string
-  /** Kills PostgreSQL; clients lose what is not committed. Says what was killed; undefined if it was not running. */
-  killAll(random: Random): Promise<string | undefined>
+  /** Kills PostgreSQL; clients lose what is not committed. Returns false if it was not running. */
+  killAll(): Promise<boolean>
   /** Kills the backend process of one server connection, which makes PostgreSQL terminate all others. Returns false if there was none. */
   killOne(random: Random): Promise<boolean>
   /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
@@ -48,7 +48,7 @@ export async function startDatabase(): Promise<ChaosDatabase> {
     async killAll() {
       const cluster = realpathSync(join(folder, 'postgres'))
       const found = readPidFile(cluster)
-      return found !== undefined && isPostgresOn(found.pid, cluster) && kill(found.pid) ? 'PostgreSQL killed' : undefined
+      return found !== undefined && isPostgresOn(found.pid, cluster) && kill(found.pid)
     },
     async killOne(random) {
       const servers = `select pid from pg_stat_activity where application_name like 'herzkarte%' order by pid`

@@ -4,7 +4,6 @@ import { pointsUnit } from '@herzkarte/server/ledger'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { Done } from './journal.ts'
-import { type Books, openBooks, type Sums } from './sums.ts'
 
 /** The expected state of an item of value, derived from all answers about it in any order. */
 export interface Thing {
@@ -201,4 +200,39 @@ function sendingOf({ sendings }: Expected, { input }: Done): Sending | undefined
 function receiptKey(kind: 'purchase' | 'return' | 'void', { storeId, input }: Done): string {
   const { tillNumber, receiptNumber, purchase } = input as Partial<TillInput<'void'>>
   return `${kind} ${storeId} ${tillNumber} ${receiptNumber ?? purchase?.receiptNumber}`
+}
+
+/** Changes of a member's book in a unit. `net` is the balance minus the debt: a member never has both. */
+export interface Sums {
+  net: number
+  voucher: number
+  transfer: number
+  redeemed: number
+  issued: number
+  transferred: number
+}
+
+const nothing: Sums = { net: 0, voucher: 0, transfer: 0, redeemed: 0, issued: 0, transferred: 0 }
+
+/** Books by member and unit, as the answers require. */
+interface Books {
+  of: ReadonlyMap<string, Readonly<Sums>>
+  move(memberId: string, unit: string, by: Partial<Sums>): void
+}
+
+function openBooks(): Books {
+  const of = new Map<string, Sums>()
+  return {
+    of,
+    move(memberId, unit, by) {
+      const key = bookKey(memberId, unit)
+      const sums = { ...nothing, ...of.get(key) }
+      for (const [account, amount] of Object.entries(by) as [keyof Sums, number][]) sums[account] += amount
+      of.set(key, sums)
+    },
+  }
+}
+
+export function bookKey(memberId: string, unit: string): string {
+  return `${memberId} ${unit}`
 }

@@ -1,4 +1,4 @@
-import type { Counts } from './counts.ts'
+import type { Random } from './random.ts'
 
 /** An answered command: its input and its answer. */
 export interface Done {
@@ -20,11 +20,10 @@ export interface Done {
 /** Records all answers. They must be true in the end. */
 export interface Journal {
   readonly done: readonly Done[]
-  readonly counts: Counts
+  /** How often commands were sent again without an answer. */
+  retries: number
   /** Broken promises, one message each. */
   readonly broken: string[]
-  /** Addresses and numbers to which a message was promised. */
-  readonly promisedTo: Set<string>
   write(done: Done): void
   /** Another attempt of a failed command succeeded later. */
   correct(done: Done, now: Pick<Done, 'errorName' | 'result'>): void
@@ -42,27 +41,48 @@ const neverSaid = new Set([
   'internalError',
 ])
 
-export function openJournal(counts: Counts): Journal {
+export function openJournal(): Journal {
   const done: Done[] = []
   const broken: string[] = []
   return {
     done,
-    counts,
+    retries: 0,
     broken,
-    promisedTo: new Set(),
     correct(one, { errorName, result }) {
-      counts.overtook()
       done[done.indexOf(one)] = { ...one, errorName, result }
     },
     write(one) {
       done.push(one)
-      counts.answered()
-      if (one.errorName === null) counts.succeeded(one.call)
-      else counts.rejected(one.call, one.errorName)
       if (one.errorName !== null && neverSaid.has(one.errorName))
         broken.push(
           `${one.call} ${one.operationId ?? ''} of ${one.memberId} was refused with ${one.errorName}, which nothing that happened accounts for.`,
         )
     },
   }
+}
+
+/** A code that was sent to a member. */
+interface Letter {
+  transferCode: string
+  /** Members who know it. The first one to use it gets the hearts. */
+  readers: readonly string[]
+}
+
+/** Items that members and tills exchange outside of the system. */
+export interface World {
+  journal: Journal
+  /** Unused printed codes, and some that were tried: a code is valid once. */
+  printedCodes: string[]
+  letters: Letter[]
+  /** Codes of held gifts that members show at a till. */
+  shownGifts: { memberId: string; code: string }[]
+  /** Answered sales that may be returned. */
+  sales: Done[]
+}
+
+/** Removes a random matching element from a list. */
+export function take<T>(pile: T[], random: Random, isFit: (one: T) => boolean = () => true): T | undefined {
+  const one = random.pick(pile.filter(isFit))
+  if (one !== undefined) pile.splice(pile.indexOf(one), 1)
+  return one
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { auditDatabase } from '@herzkarte/server'
 import type { ChaosDatabase } from './database.ts'
-import { type Expected, expectedOf, receive, type Thing } from './expected.ts'
+import { bookKey, type Expected, expectedOf, receive, type Sums, type Thing } from './expected.ts'
 import type { Done, Journal } from './journal.ts'
-import { bookKey, type Sums } from './sums.ts'
 
 type Book = { memberId: string; unit: string } & Sums
 

@@ -6,8 +6,7 @@ const tools = {
   populate: ['creates a realistic population of any size', '../../populate/src/cli.ts'],
   bench: ['measures the system against its budgets', '../../bench/src/cli.ts'],
   fuzz: ['sends hostile requests to every call', '../../fuzz/src/cli.ts'],
-  chaos: ['kills, cuts and doubles around members and tills, then audits', '../../chaos/src/cli.ts'],
-  rehearse: ['rehearses the recovery of a database', '../../chaos/src/rehearse-cli.ts'],
+  chaos: ['kills, cuts and doubles around members and tills, then audits; or rehearses a recovery', '../../chaos/src/cli.ts'],
 } as const
 
 const program = newCommand('npm run tools --', 'The tools of developers.', 'npm run tools -- <tool> --help shows the usage of each.')

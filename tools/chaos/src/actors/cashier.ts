@@ -1,13 +1,12 @@
 import { errorNameByCode } from '@herzkarte/contract/errors/catalogue.ts'
+import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
 import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
 import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import type { TillInput } from '@herzkarte/till-client/transport.ts'
 import { v4 as newId } from 'uuid'
-import { aBasket } from '../basket.ts'
-import type { Done } from '../journal.ts'
+import { type Done, take, type World } from '../journal.ts'
 import type { Random } from '../random.ts'
-import { take, type World } from '../world.ts'
 import { comeAgain, mostFaults, type Phone } from './phone.ts'
 import { openTill, type Till } from './till.ts'
 
@@ -152,7 +151,7 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
       })
       waiting = undecided
       if (waiting.length === 0) return
-      journal.counts.retried()
+      journal.retries++
       await new Promise((again) => setTimeout(again, codeAgainMs))
     }
   }
@@ -174,7 +173,7 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
           journal.write({ memberId, operationId, call: `till/${call}`, input, errorName, result: answer.result, storeId, tillNumber })
         return errorName === null
       }
-      journal.counts.retried()
+      journal.retries++
       await new Promise((again) => setTimeout(again, codeAgainMs))
     }
   }
@@ -205,4 +204,22 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
 
 function nameOf(code: number): string {
   return errorNameByCode(code) ?? String(code)
+}
+
+const goods = [
+  { productId: '4012345000016', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese' },
+  { productId: '2902000000104', name: 'Laugenbrezel', departmentId: 'baeckerei' },
+  { productId: '4012345000023', name: 'Hafermilch', departmentId: 'milch-kaese-eier' },
+  { productId: '4012345000030', name: 'Hausmarke Kaffee', departmentId: 'kaffee-und-tee' },
+] as const
+const [, pretzel] = goods
+
+/** Goods of the bakery and other departments, for hearts, points and coupons; none that count for a collector card. */
+function aBasket(random: Random): BasketLine[] {
+  return Array.from({ length: random.whole(1, 4) }, (_, index) => ({
+    line: index + 1,
+    ...(random.pick(goods) ?? pretzel),
+    quantity: random.whole(1, 3),
+    amountCents: random.whole(1, 50) * 60,
+  }))
 }

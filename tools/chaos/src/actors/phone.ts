@@ -42,19 +42,17 @@ export function aPhone(url: string, member: TestMember, journal: Journal): Phone
     member,
     look: (name, input) => ask(name, input) as never,
     async command(name, input) {
-      const begun = performance.now()
       let faults = 0
       for (let attempt = 1; ; attempt++) {
         const answer = await ask(name, input)
         if (answer?.errorName === 'internalError') faults++
         if (answer && (!comeAgain.has(answer.errorName) || faults >= mostFaults)) {
           const { operationId = null } = input as { operationId?: string }
-          journal.counts.waited(performance.now() - begun)
           const { errorName, result } = answer
           journal.write({ memberId, operationId, call: name, input, errorName, result, isOnlyAttempt: attempt === 1 })
           return answer as never
         }
-        journal.counts.retried()
+        journal.retries++
         await pause(againAfterMs)
       }
     },

@@ -1,8 +1,8 @@
 import type { CallName, Input } from '@herzkarte/contract/all-calls.ts'
 import { campaignId } from '@herzkarte/server/testing/members.ts'
 import { v4 as newId } from 'uuid'
+import { take, type World } from '../journal.ts'
 import type { Random } from '../random.ts'
-import { take, type World } from '../world.ts'
 import type { Phone } from './phone.ts'
 
 /** The state that a member's app remembers from its answers. */
@@ -26,15 +26,13 @@ interface Making {
   random: Random
   /** All members, including this one. */
   memberIds: readonly string[]
-  /** Phone number for messages, without the country code. */
-  number: string
 }
 
 const rewards = ['kochloeffel-set', 'emaille-milchtopf']
 const gifts = ['kraeutertopf', 'kaffee-to-go', 'marktkalender', 'stoffbeutel', 'laugenbrezel']
 
 /** A member who performs random actions on everything of value. */
-export function aShopper({ phone, world, random, memberIds, number }: Making): Shopper {
+export function aShopper({ phone, world, random, memberIds }: Making): Shopper {
   const mind: Mind = { rewards: [], vouchers: [], coupons: { collected: [], activated: [] }, gifts: [], transfers: [] }
   const { member } = phone
   const others = memberIds.filter((id) => id !== member.memberId)
@@ -60,7 +58,6 @@ export function aShopper({ phone, world, random, memberIds, number }: Making): S
     [2, collectCoupon],
     [3, activateCoupon],
     [2, deactivateCoupon],
-    [1, forgetPassword],
   ]
 
   async function activateReward() {
@@ -127,12 +124,6 @@ export function aShopper({ phone, world, random, memberIds, number }: Making): S
   async function deactivateCoupon() {
     const userCouponId = take(mind.coupons.activated, random)
     if (userCouponId) await order('cancelUserCoupon', { userCouponId })
-  }
-  async function forgetPassword() {
-    const byMail = random.chance(0.5)
-    const where = byMail ? { type: 'email', email: member.email } : { type: 'phone', areaCode: '+49', phone: number }
-    const answer = await phone.command('forgetUserPassword', where)
-    if (answer.errorName === null) world.journal.promisedTo.add(byMail ? member.email : `+49${number}`)
   }
 
   return { phone, act: () => random.weighted(acts)() }
