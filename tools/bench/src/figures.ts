@@ -14,7 +14,7 @@ export interface Figure {
   beside?: string
 }
 
-export function holds({ rounds, most = Number.POSITIVE_INFINITY, least = 0 }: Figure): boolean {
+function holds({ rounds, most = Number.POSITIVE_INFINITY, least = 0 }: Figure): boolean {
   return median(rounds) <= most && median(rounds) >= least
 }
 
