@@ -1,8 +1,9 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content } from '@herzkarte/server/content'
 import { held, pointsUnit } from '@herzkarte/server/ledger'
-import { describeSale, operationHash, type Priced, priceBasket } from '@herzkarte/server/sale'
-import { type BasketLine, basketOf } from './basket.ts'
+import { describeSale, operationHash, type Priced, priceBasket, type StoredLine } from '@herzkarte/server/sale'
 import { collectCoupons } from './coupons.ts'
+import type { Dice } from './dice.ts'
 import type { Life } from './life.ts'
 import { spendBefore, storeReward } from './spending.ts'
 import { writeSale } from './write-sale.ts'
@@ -73,4 +74,25 @@ function fillCards(life: Life, collectorId: string, at: Date): void {
   const [{ id: rewardId, copayCents }] = collector.rewards
   while (held(life.accounts.of(collectorId).book) >= hearts)
     storeReward(life, { campaignId: collectorId, rewardId, hearts, copayCents, validUntil }, at)
+}
+
+type BasketLine = Pick<StoredLine, 'line' | 'departmentId' | 'quantity' | 'amountCents'> & Required<Pick<StoredLine, 'productId' | 'name'>>
+
+/** A random basket: most are small, many contain bakery goods. */
+function basketOf({ products, merchant, department }: Content, dice: Dice): BasketLine[] {
+  const baked = products.filter(({ departmentId }) => department(departmentId)?.earnsPoints)
+  const fromBakery = dice.chance(0.45) ? dice.int(2, 4) : 0
+  const others = 1 + Math.min(11, Math.floor(dice.share() * 3))
+  return Array.from({ length: fromBakery + others }, (_, at) => {
+    const product = dice.pick(at < fromBakery ? baked : products)
+    const quantity = dice.chance(0.7) ? 1 : dice.int(2, 4)
+    return {
+      line: at + 1,
+      departmentId: product.departmentId,
+      quantity,
+      amountCents: quantity * product.priceCents,
+      productId: product.id,
+      name: product.names[merchant.defaultLang],
+    }
+  })
 }
