@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '@herzkarte/command'
 import {
   comeAgain,
@@ -8,7 +9,6 @@ import {
   type Transport,
   Unanswered,
 } from '@herzkarte/till-client/transport.ts'
-import { patiently } from './patience.ts'
 import type { Progress, Sold, Used } from './progress.ts'
 import type { RedeemingBasket } from './redeeming.ts'
 import { activateCoupons } from './shopper.ts'
@@ -151,5 +151,21 @@ function soldAs({ discountCents, hearts, points, coupons }: TillResult<'checkout
     hearts: Object.fromEntries(hearts.map((card) => [card.campaignId, card.hearts])),
     points: points.points,
     coupons: coupons.map((coupon) => ({ couponId: coupon.couponId, discountCents: coupon.discountCents })),
+  }
+}
+
+const pauseMs = 500
+const tries = 240
+
+/** Retries until there is an answer, because the server may be restarting. An error response counts as an answer. */
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let left = tries; ; left--) {
+    try {
+      return await ask()
+    } catch (error) {
+      // fetch throws a TypeError when the connection fails.
+      if (left === 0 || !(error instanceof Unanswered || error instanceof TypeError)) throw error
+      await pause(pauseMs)
+    }
   }
 }
