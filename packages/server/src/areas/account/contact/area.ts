@@ -10,9 +10,9 @@ import { sendSms } from './calls/sendSms.ts'
 import { sendVerifyEmail } from './calls/sendVerifyEmail.ts'
 import { verifyEmailCode } from './calls/verifyEmailCode.ts'
 import { verifySms } from './calls/verifySms.ts'
+import { sendNotice } from './security-notices.ts'
+import { unlessRejected } from './send-code.ts'
 import { sendRequestedCode } from './send-requested-code.ts'
-import { sendNotice } from './send-security-notice.ts'
-import { unlessRejected } from './unless-rejected.ts'
 
 export const contact = definePart({
   calls: { changeEmail, changePhone, sendIquiryEmail, sendSms, sendVerifyEmail, verifyEmailCode, verifySms },

@@ -4,6 +4,24 @@ import { plainHash } from '../sessions/keys.ts'
 import { clearCodeGuesses, countCodeGuess, takeTryOfNetwork } from './code-failures.ts'
 import { type BoundSubject, type CodePurpose, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
+const elsewhere = 'codeRequestedElsewhere'
+
+/** Errors for an invalid code by email. */
+export const mailErrors = {
+  wrong: 'invalidVerifyCode',
+  expired: 'activationEmailExpired',
+  neverSent: 'activationEmailExpired',
+  elsewhere,
+} as const
+
+/** Errors for an invalid code by SMS. */
+export const smsErrors = {
+  wrong: 'smsCodeIncorrect',
+  expired: 'smsCodeExpired',
+  neverSent: 'smsVerifyRecordNotFound',
+  elsewhere,
+} as const
+
 /** `expired`: its time or tries have run out, or it was used; `neverSent`: there is none; `elsewhere`: it was requested in another browser. */
 export type Checked = 'right' | 'wrong' | 'expired' | 'neverSent' | 'elsewhere'
 

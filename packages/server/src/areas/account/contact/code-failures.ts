@@ -6,8 +6,15 @@ import { counterKey, countInSlices, type KeyLimit, uncount } from '../../../kern
 import { notify } from '../../notifications/index.ts'
 import { findMember } from '../members.ts'
 import { deviceFailureKey } from '../sessions/known-devices.ts'
-import { minutesUntil } from '../sessions/lockout-rule.ts'
-import { clearFailures, countFailures, type FailureKey, failureKey, lockOf, takeBackFailure } from '../sessions/login-failures.ts'
+import {
+  clearFailures,
+  countFailures,
+  type FailureKey,
+  failureKey,
+  lockOf,
+  minutesUntil,
+  takeBackFailure,
+} from '../sessions/login-failures.ts'
 import { ownerOfDestination } from './code-origin.ts'
 import { addSecurityNotice } from './security-notices.ts'
 import type { BoundSubject, Guesser } from './verification-codes.ts'

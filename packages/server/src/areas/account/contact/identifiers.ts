@@ -102,3 +102,8 @@ export function contactOf(
 export function maskIdentifier(identifier: Identifier): string {
   return identifier.kind === 'email' ? maskEmail(identifier.destination) : maskPhone(identifier.areaCode, identifier.destination)
 }
+
+/** A member's email address and full number, as far as they exist. */
+export function destinationsOf({ email, areaCode, phone }: Pick<Member, 'email' | 'areaCode' | 'phone'>): string[] {
+  return [...(email === null ? [] : [email]), ...(areaCode === null || phone === null ? [] : [`${areaCode}${phone}`])]
+}

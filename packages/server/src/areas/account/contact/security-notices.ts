@@ -1,13 +1,22 @@
-import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
-import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import { counterKey, countInSlices } from '../../../kernel/rate-counters.ts'
+import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { noticeJob } from '../jobs.ts'
 import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import type { SecurityNoticeKind, UndoableChange } from '../texts/notice-mail/notice-texts.ts'
+import { greeting } from '../texts/greeting.ts'
+import { german } from '../texts/notice-mail/de.ts'
+import { english } from '../texts/notice-mail/en.ts'
+import { french } from '../texts/notice-mail/fr.ts'
+import type { NoticeTexts, SecurityNoticeKind, UndoableChange } from '../texts/notice-mail/notice-texts.ts'
+import { noticeSms } from '../texts/notice-sms.ts'
+import { isOfContact, makeUndoLink } from '../undo/undos.ts'
+import { unlessRejected } from './send-code.ts'
 
 /**
  * Something that happened to an account, and the recipient of the notice. It is stored until it is sent, because the account may no longer
@@ -117,3 +126,54 @@ async function keep(
   await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, undoId, now)
   await addJob(tx, noticeJob, { memberId, noticeId }, { attempts: attemptsWhileUndoable })
 }
+
+/** The job that sends a notice. The notice is deleted once it is sent or permanently rejected. Any other failure throws and is retried. */
+export async function sendNotice({ memberId, noticeId }: { memberId: string; noticeId: string }, services: Services): Promise<void> {
+  const { db, pool, delivery, settings, content, now } = services
+  const notice = await findSecurityNotice(db, memberId, noticeId)
+  if (!notice) return
+  const { kind, channel, destination: to, firstName, lang, undoId } = notice
+  const { merchant } = content()
+  const { publicUrl } = settings
+  const token = undoId === null ? undefined : await transact(pool, (tx) => makeUndoLink(tx, { memberId, undoId }, settings, now()))
+  // The change has been undone meanwhile, or taken back, or is too old.
+  if (undoId !== null && token === undefined) return transact(pool, (tx) => deleteSecurityNotice(tx, memberId, noticeId))
+  const undoLink = token === undefined ? undefined : undoLinkOf(publicUrl, token)
+  const undoes = undoLink === undefined ? undefined : isOfContact(kind) ? 'contact' : 'signIn'
+  const sending =
+    channel === 'sms'
+      ? delivery.sms({ to, isSecurityNotice: true, undoes, text: noticeSms(kind, merchant, lang, undoLink) })
+      : delivery.mail({ to, isSecurityNotice: true, ...noticeMail({ kind, firstName, publicUrl, undoLink }, merchant, lang) })
+  await unlessRejected(sending, services)
+  await transact(pool, (tx) => deleteSecurityNotice(tx, memberId, noticeId))
+}
+
+function undoLinkOf(publicUrl: string, token: string): string {
+  return `${publicUrl}/undo#undoToken=${token}`
+}
+
+interface MailNotice {
+  kind: SecurityNoticeKind
+  firstName: string
+  /** Address of the app. */
+  publicUrl: string
+  /** Of a change that can be undone. */
+  undoLink?: string | undefined
+}
+
+/** The mail about a change of an account. It lets the owner notice changes by somebody else. */
+export function noticeMail({ kind, firstName, publicUrl, undoLink }: MailNotice, brand: Brand, lang: Lang) {
+  const { letters, undo, notMe, help, farewell } = texts[lang]
+  const { paragraphs, ...rest } = letters[kind](publicUrl, brand.name)
+  const letter = {
+    ...rest,
+    paragraphs: undoLink === undefined ? paragraphs : [...paragraphs, undo.lead],
+    ...(undoLink !== undefined && { button: { label: undo.label, href: undoLink } }),
+    greeting: greeting(lang, firstName),
+    notes: [kind === 'passwordChanged' || kind === 'passwordChangedAfterContact' || undoLink !== undefined ? help(brand) : notMe(brand)],
+    farewell: farewell(brand.name),
+  }
+  return mailFrom(letter, brand, lang)
+}
+
+const texts: Localised<NoticeTexts> = { de: german, en: english, fr: french }

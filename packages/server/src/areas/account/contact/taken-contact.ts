@@ -1,6 +1,7 @@
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { countGuess } from '../../../kernel/rate-counters.ts'
+import type { Member } from '../members.ts'
 
 interface GuessContext {
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -27,4 +28,15 @@ export async function countContactGuess(
   const guess = await countGuess(transact, guesser, deferred(ownerOf, destination))
   if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
   if (guess.found === undefined || guess.found.memberId === memberId) await transact((tx) => tx.runAll(guess.forgiveness))
+}
+
+/**
+ * The reason why a member may not use an address, if any. A member who signs in only with Facebook keeps the address from Facebook: without
+ * a password it is the only other way into the account.
+ */
+export function emailViolation({ memberId, email, facebookId, passwordHash }: Member, destination: string, owner: Member | undefined) {
+  if (email === destination) return 'newEmailSameAsOld'
+  if (facebookId !== null && passwordHash === null) return 'facebookUpdateRegisteredMailError'
+  // A member's own earlier address may be theirs again.
+  return owner && owner.memberId !== memberId ? 'emailAlreadyRegistered' : undefined
 }

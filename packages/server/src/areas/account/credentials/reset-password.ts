@@ -10,10 +10,9 @@ import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
 import { signInResult } from '../sessions/sign-in-result.ts'
-import { oldContactOf } from '../undo/old-contacts.ts'
+import { oldContactOf } from '../undo/restore.ts'
 import { changePassword, passwordChanges } from './change-password.ts'
-import { isCommonPassword } from './common-password.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
 
 type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>
 

@@ -6,17 +6,17 @@ import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
-import { readContent } from '../../../content/index.ts'
+import { type Content, readContent } from '../../../content/index.ts'
 import { dbOn, type Tx, transact, withPool } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { held, readBooks } from '../../../ledger/index.ts'
 import { publishFromCommand } from '../../../runtime/events/index.ts'
 import { lockMember, type Member } from '../members.ts'
 import { correctBirthDate, endAllSessions, lockAccount, undoMemberChanges, unlockAccount } from './change-member.ts'
-import { credit } from './credit.ts'
-import type { Gift } from './credit-gift.ts'
+import { creditGift, type Gift, giftText } from './credit-gift.ts'
 import { findAny } from './find-any.ts'
-import { readActions, recordAction } from './service-actions.ts'
+import { readActions, recordAction, type ServiceAction } from './service-actions.ts'
 
 const statementTimeoutMs = 60_000
 
@@ -140,4 +140,24 @@ function publishEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
     tx,
     sessionIds.map((sessionId) => ({ for: 'servers', what: 'sessionEnded', sessionId })),
   )
+}
+
+interface Crediting extends Pick<ServiceAction, 'actor' | 'reason'> {
+  gift: Gift
+  /** Identifies the command: repeated with the same content, it credits nothing more. */
+  operationId: string
+  /** The member reads it in the history. */
+  note?: string | undefined
+}
+
+/** Credits a gift to a locked member, once per operation id. Returns a sentence about it. Throws `CreditError` if that is not possible, and `operationReused`. */
+async function credit(tx: Tx, member: Member, crediting: Crediting, context: { content: Content; now: Date }): Promise<string> {
+  const { gift, operationId, note, actor, reason } = crediting
+  const { memberId } = member
+  const input = { gift, note: note ?? null }
+  return once(tx, { memberId, operationId, call: 'member credit', input, now: context.now, isByService: true }, async () => {
+    const credited = await creditGift(tx, member, gift, { operationId, detail: note ? { note } : {} }, context)
+    await recordAction(tx, memberId, { action: 'credit', actor, reason, detail: { ...gift, operationId } }, context.now)
+    return giftText(gift, credited)
+  })
 }

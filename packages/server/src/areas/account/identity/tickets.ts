@@ -8,7 +8,7 @@ import { maskIdentifier } from '../contact/identifiers.ts'
 import { findMember, type Member } from '../members.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
-import { oldContactOf } from '../undo/old-contacts.ts'
+import { oldContactOf } from '../undo/restore.ts'
 import { ticketMs, undoMs } from '../undo/undos.ts'
 
 const put = statement<never, [string, Buffer, Date]>('insert into tickets (member_id, ticket_hash, expires_at) values ($1, $2, $3)')

@@ -1,5 +1,5 @@
 import type { Newsletter } from '../../../kernel/ports.ts'
-import { NewsletterError } from './newsletter.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
 
 interface NewsletterSettings {
   url: string
@@ -29,4 +29,11 @@ export function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings
       if (status < 200 || status > 299) throw new NewsletterError(`The newsletter provider answered ${status}`)
     },
   }
+}
+
+export class NewsletterError extends Error {}
+
+/** The configured provider. Without one, preferences are only stored. */
+export function openNewsletter({ newsletter, deliveryTimeoutMs: timeoutMs }: Settings): Newsletter | null {
+  return newsletter && newsletterOverHttp({ ...newsletter, timeoutMs })
 }

@@ -1,14 +1,19 @@
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import type { Content } from '../../../content/index.ts'
-import { type Tx, transact } from '../../../kernel/database/index.ts'
+import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
+import { deleteMessages } from '../../../runtime/delivery/index.ts'
 import { addJob, job } from '../../../runtime/jobs/index.ts'
 import type { MemberData } from '../../../runtime/member-data.ts'
 import type { Services } from '../../../runtime/services.ts'
+import { destinationsOf } from '../contact/identifiers.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
-import { findMember, lockMember, markDeleted, setMemberStatus } from '../members.ts'
+import { eraseMember, findMember, lockMember, type Member, markDeleted, setMemberStatus } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/preferences.ts'
-import { eraseAccount } from './erase-account.ts'
+import { deviceTokensOf } from '../sessions/devices.ts'
+import type { FailureKey } from '../sessions/login-failures.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { failureKeysOf } from './export-safety.ts'
 
 export const finishDeletionJob = job<{ memberId: string }>('finishDeletion')
 
@@ -47,4 +52,53 @@ export async function deleteAccount(
  */
 export async function finishDeletion({ memberId }: { memberId: string }, { pool, db }: Pick<Services, 'pool' | 'db'>): Promise<void> {
   if (await findMember(db, memberId)) await transact(pool, (tx) => markDeleted(tx, memberId))
+}
+
+/** Tables whose rows of a member are deleted with the account. */
+const ownTables = [
+  'email_owners',
+  'phone_owners',
+  'user_name_owners',
+  'facebook_owners',
+  'cards',
+  'card_customers',
+  'passkeys',
+  'photos',
+  'devices',
+  'auth_codes',
+  'attempts',
+  'notices',
+  'account_undos',
+  'known_devices',
+] as const
+const eraseIn = ownTables.map((table) => statement<never, [string]>(`delete from ${table} where member_id = $1`))
+
+const eraseRegistrations = statement<never, [string, string[]]>('delete from registrations where member_id = $1 or destination = any($2)')
+const eraseSms = statement<never, [string, string[]]>('delete from sms_log where member_id = $1 or destination = any($2)')
+const deleteCodes = statement<never, [string[]]>('delete from verification_codes where destination = any($1)')
+const clearFailures = statement<never, [FailureKey[]]>('delete from login_failures where identifier_hash = any($1)')
+// The fact that they have ended is retained for a while, because of access tokens that are still in use.
+const eraseSessions = statement<never, [string]>(`update sessions set user_agent = '', tag = session_id::text where member_id = $1`)
+
+/**
+ * Erases all personal data of the account. Only an id remains, which no longer leads to anybody. Returns the ended sessions, for
+ * `announceEnd` after the commit.
+ */
+async function eraseAccount(tx: Tx, member: Member, secret: string, now: Date): Promise<string[]> {
+  const { memberId } = member
+  const destinations = destinationsOf(member)
+  const ended = await endSessions(tx, memberId, {}, now)
+  await tx.run(eraseSessions, memberId)
+  await deleteMessages(tx, { destinations, devices: await deviceTokensOf(tx, memberId) })
+  const failures = await failureKeysOf(tx, member, secret)
+  for (const erase of eraseIn) await tx.run(erase, memberId)
+  await tx.run(eraseRegistrations, memberId, destinations)
+  await tx.run(eraseSms, memberId, destinations)
+  await tx.run(deleteCodes, [memberId, ...destinations])
+  await tx.run(
+    clearFailures,
+    failures.map(({ key }) => key),
+  )
+  await eraseMember(tx, memberId)
+  return ended
 }

@@ -2,10 +2,10 @@ import type { ExportedData } from '@herzkarte/contract/account/own-data/export.t
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
+import { destinationsOf } from '../contact/identifiers.ts'
 import { readActions } from '../customer-service/service-actions.ts'
 import { type Member, storedProfileOf } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
-import { destinationsOf } from './destinations.ts'
 import { exportSafety } from './export-safety.ts'
 
 /** Everything that the account itself stores. */

@@ -1,10 +1,10 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
+import { destinationsOf } from '../contact/identifiers.ts'
 import type { Member } from '../members.ts'
 import { deviceFailureKey, deviceHashesOf } from '../sessions/known-devices.ts'
 import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
-import { destinationsOf } from './destinations.ts'
 
 type Safety = ExportedData['safety']
 

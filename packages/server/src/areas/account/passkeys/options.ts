@@ -1,9 +1,11 @@
 import type { ResultOf } from '@herzkarte/contract/call.ts'
 import type { beginPasskey, requestPasskey } from '@herzkarte/contract/calls.ts'
+import { parse, stringify } from 'uuid'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
 import type { Member } from '../members.ts'
-import { challengeMs } from './challenges.ts'
+import { plainHash, randomSecret } from '../sessions/keys.ts'
 import type { StoredPasskey } from './passkeys.ts'
-import { userHandleOf } from './user-handle.ts'
 
 /** COSE numbers of EdDSA, ES256 and RS256: what authenticators have. */
 export const supportedAlgorithms = [-8, -7, -257]
@@ -38,4 +40,62 @@ export function requestOptions(
 
 function descriptor({ credentialId, transports }: StoredPasskey) {
   return { id: credentialId.toString('base64url'), type: 'public-key' as const, transports }
+}
+
+/** Who passkeys are for: the host of the app, and pages of its origin. A passkey works nowhere else, which is why it cannot be phished. */
+export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): { rpId: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl)
+  return { rpId: hostname, origin }
+}
+
+/** The user handle of a passkey names its member by the id, which is random and says nothing about the person. */
+function userHandleOf(memberId: string): string {
+  return Buffer.from(parse(memberId)).toString('base64url')
+}
+
+export function memberOf(userHandle: string): string | undefined {
+  try {
+    return stringify(Buffer.from(userHandle, 'base64url'))
+  } catch {
+    return undefined
+  }
+}
+
+/** How long a member may take to answer the browser. */
+const challengeSeconds = 300
+const challengeMs = challengeSeconds * 1000
+
+type ChallengePurpose = 'add' | 'signIn' | 'confirmIdentity'
+
+/** The purpose of a challenge, and the session that it belongs to if there is one. */
+export interface ChallengeSubject {
+  purpose: ChallengePurpose
+  sessionId?: string
+}
+
+const put = statement<never, [Buffer, string, Date]>(
+  'insert into passkey_challenges (token_hash, challenge, expires_at) values ($1, $2, $3)',
+)
+const take = statement<{ challenge: string; expiresAt: Date }, [Buffer]>(
+  'delete from passkey_challenges where token_hash = $1 returning challenge, expires_at as "expiresAt"',
+)
+
+/** A new challenge, and the token by which the browser that requested it names it. */
+export async function makeChallenge(tx: Tx, subject: ChallengeSubject, now: Date): Promise<{ challenge: string; challengeToken: string }> {
+  const [challenge, challengeToken] = [randomSecret(), randomSecret()]
+  await tx.run(put, hashOf(challengeToken, subject), challenge, new Date(now.getTime() + challengeMs))
+  return { challenge, challengeToken }
+}
+
+/**
+ * Takes a challenge, which is gone afterwards whatever the response is worth. The transaction must commit. Undefined if there is none: it was
+ * used, has expired, or is of another purpose or session.
+ */
+export async function takeChallenge(tx: Tx, challengeToken: string, subject: ChallengeSubject, now: Date): Promise<string | undefined> {
+  const taken = await tx.first(take, hashOf(challengeToken, subject))
+  return taken && taken.expiresAt > now ? taken.challenge : undefined
+}
+
+function hashOf(challengeToken: string, { purpose, sessionId = '' }: ChallengeSubject): Buffer {
+  return plainHash(JSON.stringify([purpose, sessionId, challengeToken]))
 }

@@ -1,6 +1,6 @@
 import { type Db, type Nulls, statement, type Tx } from '../../../kernel/database/index.ts'
+import { keyedHash } from '../sessions/keys.ts'
 import type { CardCustomer } from './card-file.ts'
-import { markClosed } from './closed-cards.ts'
 
 type Person = Pick<CardCustomer, 'firstName' | 'lastName' | 'birthDate'>
 /** Once a card is bound to an account, only that fact is stored of its customer. A check constraint says which columns are null. */
@@ -60,4 +60,16 @@ export async function closeCardCustomer(
 ): Promise<void> {
   await tx.run(close, cardNumber, memberId, now)
   await markClosed(tx, cardNumber, secret)
+}
+
+const put = statement<never, [Buffer]>('insert into closed_cards (card_hash) values ($1) on conflict do nothing')
+
+/** The permanently stored hash of a card. Without the server's secret nobody can find out which card it was. */
+export function closedCardHash(secret: string, cardNumber: string): Buffer {
+  return keyedHash(secret, 'closed card', [cardNumber])
+}
+
+/** Records that a card's holdings have been moved. This record outlives the account that they were moved to. */
+export async function markClosed(tx: Tx, cardNumber: string, secret: string): Promise<void> {
+  await tx.run(put, closedCardHash(secret, cardNumber))
 }

@@ -1,13 +1,13 @@
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import type { Db, Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { isCardBound, type Member } from '../members.ts'
-import { minutesUntil } from '../sessions/lockout-rule.ts'
+import { minutesUntil } from '../sessions/login-failures.ts'
 import { findCardCustomer } from './card-customers.ts'
 import type { CardCustomer } from './card-file.ts'
 import { type Guess, holdGuesses } from './card-guesses.ts'
-import { isSameName } from './same-name.ts'
 
 type Person = Pick<Member, 'birthDate' | 'lastName'>
 
@@ -80,4 +80,23 @@ export async function checkCustomerOfForm(
   const fits = (found: CardCustomer | undefined) => !found || isCustomer(found, person)
   const { isRight, customer } = await guessCustomer({ ...guesser, cardNumber }, fits, context)
   return isRight ? customer : fail('customerInfoNotFound', { result: { fields: ['cardNumber'] } })
+}
+
+const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/**
+ * Whether two last names are the same. Old files and typing on phones produce variants: `MUELLER`, `Müller` and `mueller`, `Meyer-Lux` and
+ * `Meyer Lux`, `Lefevre` and `Lefèvre`.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const key = keyOf(one)
+  return key !== '' && key === keyOf(other)
+}
+
+function keyOf(name: string): string {
+  return typedLine(name)
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => germanLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
+import { closedCardHash } from './card-customers.ts'
 import type { CardCustomer } from './card-file.ts'
-import { closedCardHash } from './closed-cards.ts'
 
 type Queries = Pick<pg.ClientBase, 'query'>
 

@@ -2,7 +2,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { definePart } from '../../../runtime/area.ts'
 import { onJob } from '../../../runtime/jobs/index.ts'
 import { purged } from '../../../runtime/retention.ts'
-import { unlessRejected } from '../contact/unless-rejected.ts'
+import { unlessRejected } from '../contact/send-code.ts'
 import { welcomeMailJob } from '../jobs.ts'
 import { checkIsExistAccount } from './calls/checkIsExistAccount.ts'
 import { checkIsExistUserName } from './calls/checkIsExistUserName.ts'
@@ -17,7 +17,7 @@ import { resetRegistrationEamil } from './calls/resetRegistrationEamil.ts'
 import { validateUser } from './calls/validateUser.ts'
 import { verifyEmail } from './calls/verifyEmail.ts'
 import { verifySmsForReg } from './calls/verifySmsForReg.ts'
-import { sendWelcomeMail } from './send-welcome-mail.ts'
+import { sendWelcomeMail } from './welcome.ts'
 
 export const registration = definePart({
   calls: {

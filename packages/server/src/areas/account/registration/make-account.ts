@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { CARD_NUMBER_OWN_DIGITS, makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { v7 as uuid } from 'uuid'
 import type { Content } from '../../../content/index.ts'
-import type { Tx } from '../../../kernel/database/index.ts'
+import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
@@ -12,10 +14,9 @@ import { createMember, isCardBound, type Member } from '../members.ts'
 import { closeCardCustomer, lockCardCustomer } from '../printed-card/card-customers.ts'
 import { isCustomer } from '../printed-card/check-customer.ts'
 import { creditHoldings } from '../printed-card/holdings.ts'
-import { newCardNumber } from './new-card-number.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import { completeRegistration, lockRegistration, type Registration } from './registrations.ts'
-import { creditWelcomeHearts, type Welcome } from './welcome-hearts.ts'
+import { creditWelcomeHearts, type Welcome } from './welcome.ts'
 
 /** A new member's data from the form, with the password's hash. */
 export interface Draft extends RegistrationForm {
@@ -108,4 +109,21 @@ function identityOf({ kind, destination, areaCode, phone, verifiedAt }: Registra
     phoneVerifiedAt: isEmail ? null : verifiedAt,
     facebookId: null,
   }
+}
+
+const candidates = 5
+const taken = statement<{ cardNumber: string }, [string[]]>(
+  `select card_number as "cardNumber" from cards where card_number = any($1::text[])
+   union all select card_number from card_customers where card_number = any($1::text[])`,
+)
+
+/** A free card number; undefined if all candidates are taken. It is random, so that a card number reveals nothing about others. */
+async function newCardNumber(db: Db): Promise<string | undefined> {
+  const drawn = Array.from({ length: candidates }, draw)
+  const others = new Set((await db.all(taken, drawn)).map(({ cardNumber }) => cardNumber))
+  return drawn.find((cardNumber) => !others.has(cardNumber))
+}
+
+function draw(): string {
+  return makeCardNumber(String(randomInt(10 ** CARD_NUMBER_OWN_DIGITS)).padStart(CARD_NUMBER_OWN_DIGITS, '0'))
 }

@@ -2,7 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import { boundTo } from '../contact/code-origin.ts'
 import type { Identifier } from '../contact/identifiers.ts'
+import type { Sending } from '../contact/send-code.ts'
+import type { SmsRecord } from '../contact/sms-log.ts'
+import { type SavedCode, type StoredCode, storeCode } from '../contact/verification-codes.ts'
+import { findOwnerOfPhone } from '../members.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
 
 const proofMs = 60 * 60_000
@@ -80,4 +86,30 @@ export function isProven(registration: Registration, proof: string, now: Date): 
 
 export async function completeRegistration(tx: Tx, tempUserId: string, memberId: string): Promise<void> {
   await tx.run(complete, tempUserId, memberId)
+}
+
+/** Stores the code that confirms the address or number of a registration, within the resend limits. */
+export function storeRegistrationCode(
+  tx: Tx,
+  { destination }: Pick<Registration, 'destination'>,
+  { services, now, ip }: Pick<Sending, 'services' | 'now' | 'ip'>,
+): Promise<StoredCode | SavedCode> {
+  return storeCode(tx, boundTo({ destination, purpose: 'register' }, { ip }), { secret: services.settings.secret, now })
+}
+
+/** The SMS that verifies the number of a registration; undefined for a registration without a number. */
+export function registrationSms({ tempUserId, kind, destination, areaCode, phone }: Registration): Omit<SmsRecord, 'smsId'> | undefined {
+  if (kind !== 'phone' || areaCode === null || phone === null) return undefined
+  return { purpose: 'register', destination, areaCode, phone, tempUserId, memberId: null }
+}
+
+/** Fails if the number has an account by now. */
+export async function checkStillOpen(
+  tx: Tx,
+  { tempUserId, memberId, destination }: Pick<SmsRecord, 'tempUserId' | 'memberId' | 'destination'>,
+  fail: Fail<'phoneAlreadyRegistered'>,
+) {
+  const registration = tempUserId ? await lockRegistration(tx, tempUserId) : undefined
+  const owner = await findOwnerOfPhone(tx, destination)
+  if (registration?.memberId || (owner && owner.memberId !== memberId)) fail('phoneAlreadyRegistered')
 }

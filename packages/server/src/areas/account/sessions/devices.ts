@@ -1,3 +1,4 @@
+import bowser from 'bowser'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { deleteMessages } from '../../../runtime/delivery/index.ts'
@@ -66,4 +67,11 @@ export async function deleteDevicesOfSession(tx: Tx, { memberId, sessionId }: Si
 
 export async function deleteDevice(tx: Tx, memberId: string, deviceToken: string): Promise<void> {
   await tx.run(erase, memberId, deviceToken)
+}
+
+/** Browser and platform according to the user agent: `Chrome` on `Android`. Null if unknown. */
+export function deviceName(userAgent: string): { browser: string | null; platform: string | null } {
+  if (userAgent === '') return { browser: null, platform: null }
+  const { browser, os } = bowser.parse(userAgent)
+  return { browser: browser.name || null, platform: os.name || null }
 }

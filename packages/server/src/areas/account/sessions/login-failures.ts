@@ -1,7 +1,10 @@
+import type { Call } from '@herzkarte/contract/call.ts'
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
 import { keyedHash } from './keys.ts'
-import { deletedAfterMs, lockMinutesByFailures } from './lockout-rule.ts'
 
 /** Key of an identifier in the table of failures. The table also contains unknown identifiers and reveals nothing about any. */
 export type FailureKey = Buffer
@@ -69,4 +72,55 @@ export async function takeBackFailure(tx: Tx, key: FailureKey): Promise<void> {
 /** Clears failures and locks. */
 export async function clearFailures(tx: Tx, key: FailureKey): Promise<void> {
   await tx.run(erase, key)
+}
+
+/** Lock duration in minutes by the number of consecutive failures. The last value applies to all further ones. */
+const lockMinutesByFailures = [0, 0, 0, 0, 0, 1, 5, 15, 60] as const
+
+/** Failures are deleted this long after the last one, so that old failures cannot be used to keep an owner out. */
+const deletedAfterMs = 24 * 60 * 60_000
+
+/** Minutes until a lock ends, at least one. */
+export function minutesUntil(lockedUntil: Date, now: Date): number {
+  return Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000))
+}
+
+type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'>
+
+/** The result of trying a password. */
+type PasswordAttempt<T> = { done: T } | 'wrong' | { lockedUntil: Date }
+
+/**
+ * Tries a password. Wrong ones count against the identifier and lock it for a while. While it is locked, the password is not evaluated.
+ * `check` does the hashing, outside of any transaction. `whenRight` runs in the transaction that clears the previous failures.
+ */
+export async function tryPassword<T>(
+  key: FailureKey,
+  check: () => Promise<boolean>,
+  whenRight: (tx: Tx) => Promise<T>,
+  { db, transact, now }: Steps,
+): Promise<PasswordAttempt<T>> {
+  const lockedUntil = await lockOf(db, key, now)
+  if (lockedUntil) return { lockedUntil }
+  const isRight = await check()
+  return transact(async (tx): Promise<PasswordAttempt<T>> => {
+    // Others may have guessed while this password was checked.
+    if (isRight) {
+      const lockedUntil = await clearUnlessLocked(tx, key, now)
+      return lockedUntil ? { lockedUntil } : { done: await whenRight(tx) }
+    }
+    return (await countFailure(tx, key, now)) ? 'wrong' : { lockedUntil: (await lockOf(tx, key, now)) ?? now }
+  })
+}
+
+/** The result of a correct password. Fails in all other cases. */
+export function doneOrFail<T>(tried: PasswordAttempt<T>, now: Date, fail: Fail<'incorrectPassword' | 'userLocked'>): T {
+  if (tried === 'wrong') return fail('incorrectPassword')
+  if ('done' in tried) return tried.done
+  return fail('userLocked', { params: { minutes: String(minutesUntil(tried.lockedUntil, now)) } })
+}
+
+/** The key for wrong passwords of a signed-in member: the session, which no stranger can lock by guessing at login. */
+export function sessionFailureKey({ sessionId }: SignedInMember, secret: string): FailureKey {
+  return failureKey(secret, 'session', sessionId)
 }

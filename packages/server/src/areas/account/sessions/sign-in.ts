@@ -8,10 +8,9 @@ import { isPassword } from '../credentials/passwords.ts'
 import { lockMember } from '../members.ts'
 import { findWaitingForm } from '../registration/waiting-forms.ts'
 import { deviceFailureKey, findKnownDevice } from './known-devices.ts'
-import { failureKey } from './login-failures.ts'
+import { doneOrFail, failureKey, tryPassword } from './login-failures.ts'
 import { openSession } from './sessions.ts'
 import { signInResult } from './sign-in-result.ts'
-import { doneOrFail, tryPassword } from './try-password.ts'
 
 interface Credentials {
   kind: IdentifierKind

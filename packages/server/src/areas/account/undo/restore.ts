@@ -1,4 +1,6 @@
-import type { Tx } from '../../../kernel/database/index.ts'
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import type { Db, Tx } from '../../../kernel/database/index.ts'
+import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { addChangeNotices, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { claimFreeFacebook, exchangeFacebook } from '../facebook/owners.ts'
@@ -8,7 +10,7 @@ import { moveNewsletter } from '../newsletter/preferences.ts'
 import { restorePasskeys } from '../passkeys/passkeys.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { endSessions, isConfirmedByMoreSince } from '../sessions/sessions.ts'
-import { findUndo, firstOpenContactUndo, firstOpenUndo, lastingContacts, removeUndos, type Undo } from './undos.ts'
+import { findUndo, firstOpenContactUndo, firstOpenUndo, hasNewPassword, lastingContacts, removeUndos, type Undo } from './undos.ts'
 
 export interface Restored {
   member: Member
@@ -96,4 +98,25 @@ async function restoreFacebook(tx: Tx, { memberId, facebookId: current }: Member
   await exchangeFacebook(tx, memberId, current, null)
   const facebookId = before !== null && (await claimFreeFacebook(tx, memberId, before)) ? before : null
   await changeMember(tx, memberId, { facebookId })
+}
+
+/**
+ * The address or number of a member, if they had it before all changes that can still be undone. One that was added since may be a thief's: it resets
+ * no password and confirms nobody until the owner had the time to undo it.
+ */
+export async function oldContactOf(db: Db, member: Member, kind: IdentifierKind, now: Date): Promise<Identifier | undefined> {
+  const contact = contactOf(member, kind)
+  const before = contact && (await firstOpenContactUndo(db, member.memberId, now))
+  if (!before || contactOf(lastingContacts(member, before, now), kind)?.destination === contact.destination) return contact
+  return undefined
+}
+
+/**
+ * What a code to a member's address is good for: `all`; `signIn` to an address that was added within the last 72 hours, which confirms nobody; and
+ * nothing if the password has changed since: its owner wanted to shut somebody out.
+ */
+export async function loginByEmail(db: Db, member: Member, now: Date): Promise<'all' | 'signIn' | undefined> {
+  if (await oldContactOf(db, member, 'email', now)) return 'all'
+  const before = await firstOpenUndo(db, member.memberId, now)
+  return before && hasNewPassword(member, before) ? undefined : 'signIn'
 }

@@ -4,14 +4,13 @@ import { exchangeEmail } from '../../member-keys.ts'
 import { findOwnerOfEmail } from '../../members.ts'
 import { moveNewsletter } from '../../newsletter/preferences.ts'
 import { profileOf } from '../../profile/profile.ts'
-import { emailViolation } from '../../registration/email-violation.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { announceChange } from '../announce-change.ts'
-import { checkCode, useCode } from '../check-code.ts'
-import { mailErrors } from '../code-errors.ts'
+import { checkCode, mailErrors, useCode } from '../check-code.ts'
 import { boundTo } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
+import { emailViolation } from '../taken-contact.ts'
 
 export const changeEmail = handleInSteps(
   contract.changeEmail,

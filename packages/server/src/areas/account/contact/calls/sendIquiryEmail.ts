@@ -1,11 +1,16 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { type InquiryTopic, inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
+import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import { typedText } from '@herzkarte/rules/text/typed-text.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import type { Tx } from '../../../../kernel/database/index.ts'
+import { counterKey, countInWindow } from '../../../../kernel/rate-counters.ts'
 import { DeliveryError, type Mail } from '../../../../runtime/delivery/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findMember } from '../../members.ts'
+import { findMember, type Member } from '../../members.ts'
 import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../../texts/inquiry-mails.ts'
-import { mayConfirmTo } from '../inquiry/confirmations.ts'
-import { readInquiry } from '../inquiry/read-inquiry.ts'
+import { readEmail } from '../identifiers.ts'
 
 export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async function sendIquiryEmail(typed, context) {
   const { member: caller, db, transact, content, lang, now, services, fail } = context
@@ -38,3 +43,53 @@ export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async fun
     }
   }
 })
+
+const perDay = 3
+
+/** Whether an unverified address may receive another mail today: anybody can type somebody else's address. */
+async function mayConfirmTo(tx: Tx, email: string, secret: string, now: Date): Promise<boolean> {
+  const key = counterKey(secret, 'inquiry', email)
+  const row = await tx.first(countInWindow, key, new Date(now.getTime() - (now.getTime() % dayMs)))
+  return (row?.count ?? 0) <= perDay
+}
+
+interface Typed {
+  topic: string
+  message: string
+  name?: string
+  email?: string
+}
+
+/** A valid message to customer service. */
+interface Inquiry {
+  topic: InquiryTopic
+  message: string
+  name: string
+  /** The reply address. */
+  answerTo: string
+}
+
+interface Problem {
+  errorName: 'fieldRequired' | 'emailFormatInvalid'
+  fields: (keyof Typed)[]
+}
+
+/**
+ * Validates the typed fields, completed by what is known of a member. Returns the first problem and its fields. A member's name comes from
+ * the account.
+ */
+function readInquiry(typed: Typed, member: Member | undefined): Inquiry | Problem {
+  const topic = inquiryTopics.find((word) => word === typed.topic)
+  const message = typedText(typed.message)
+  const name = (member && `${member.firstName} ${member.lastName}`.trim()) || typedLine(typed.name ?? '')
+  const email = typedLine(typed.email ?? '') || member?.email || ''
+  const missing: Problem['fields'] = []
+  if (!topic) missing.push('topic')
+  if (message === '') missing.push('message')
+  if (name === '' && !member) missing.push('name')
+  if (email === '') missing.push('email')
+  if (!topic || missing.length > 0) return { errorName: 'fieldRequired', fields: missing }
+  const answerTo = readEmail(email)?.destination
+  if (answerTo === undefined) return { errorName: 'emailFormatInvalid', fields: ['email'] }
+  return { topic, message, name, answerTo }
+}

@@ -1,10 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, findOwnerOfPhone } from '../../members.ts'
-import { checkStillOpen, registrationSms } from '../../registration/registration-sms.ts'
-import { findRegistration } from '../../registration/registrations.ts'
+import { checkStillOpen, findRegistration, registrationSms } from '../../registration/registrations.ts'
 import { readNewPhone, readPhone } from '../identifiers.ts'
-import { requestSms, sendSmsCode } from '../send-sms-code.ts'
+import { requestSms, sendSmsCode } from '../send-code.ts'
 import { countContactGuess } from '../taken-contact.ts'
 
 export const sendSms = handleInSteps(

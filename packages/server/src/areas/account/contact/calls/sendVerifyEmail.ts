@@ -1,11 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember, findOwnerOfEmail } from '../../members.ts'
-import { emailViolation } from '../../registration/email-violation.ts'
 import { boundTo } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
-import { requestMail, sendStoredMail } from '../send-mail-code.ts'
-import { countContactGuess } from '../taken-contact.ts'
+import { requestMail, sendStoredMail } from '../send-code.ts'
+import { countContactGuess, emailViolation } from '../taken-contact.ts'
 import { storeCode } from '../verification-codes.ts'
 
 export const sendVerifyEmail = handleInSteps(

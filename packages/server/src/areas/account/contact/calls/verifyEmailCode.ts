@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode } from '../check-code.ts'
-import { mailErrors } from '../code-errors.ts'
+import { checkCode, mailErrors } from '../check-code.ts'
 import { boundToRequester } from '../code-origin.ts'
 import { readEmail } from '../identifiers.ts'
 

@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode } from '../check-code.ts'
-import { smsErrors } from '../code-errors.ts'
+import { checkCode, smsErrors } from '../check-code.ts'
 import { boundToRequester } from '../code-origin.ts'
 import { findSms } from '../sms-log.ts'
 

@@ -7,7 +7,7 @@ import type { Content } from '../../../../content/index.ts'
 import { dbOn } from '../../../../kernel/database/index.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
 import { withinLimits } from '../../../../runtime/delivery/sending-limits.ts'
-import { isServedBySms } from '../sms-countries.ts'
+import { isServedBySms } from '../send-code.ts'
 import { callAsStranger, limitsReached } from './strangers-support.ts'
 
 type Merchant = Content['merchant']

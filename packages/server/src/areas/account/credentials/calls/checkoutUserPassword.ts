@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
-import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/try-password.ts'
+import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/login-failures.ts'
 import { isPassword } from '../passwords.ts'
 
 export const checkoutUserPassword = handleInSteps(

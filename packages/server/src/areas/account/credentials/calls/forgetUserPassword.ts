@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { readEmail, readPhone } from '../../contact/identifiers.ts'
-import { requestMail } from '../../contact/send-mail-code.ts'
-import { requestSms } from '../../contact/send-sms-code.ts'
+import { requestMail, requestSms } from '../../contact/send-code.ts'
 
 export const forgetUserPassword = handleInSteps(
   contract.forgetUserPassword,

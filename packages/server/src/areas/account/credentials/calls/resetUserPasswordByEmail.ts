@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode, useCodeOfOwner } from '../../contact/check-code.ts'
-import { mailErrors } from '../../contact/code-errors.ts'
+import { checkCode, mailErrors, useCodeOfOwner } from '../../contact/check-code.ts'
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { findMemberByEmail } from '../../members.ts'

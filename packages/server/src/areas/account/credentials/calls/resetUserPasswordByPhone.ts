@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { checkCode, useCodeOfOwner } from '../../contact/check-code.ts'
-import { smsErrors } from '../../contact/code-errors.ts'
+import { checkCode, smsErrors, useCodeOfOwner } from '../../contact/check-code.ts'
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { findSms } from '../../contact/sms-log.ts'
 import { findMemberByPhone } from '../../members.ts'

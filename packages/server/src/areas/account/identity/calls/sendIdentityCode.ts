@@ -2,12 +2,10 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
-import { codeTimes } from '../../contact/send-code.ts'
-import { failMail, sendMemberMail } from '../../contact/send-mail-code.ts'
-import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
+import { codeTimes, failMail, failSms, sendMemberMail, sendStoredSms } from '../../contact/send-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { findMember } from '../../members.ts'
-import { oldContactOf } from '../../undo/old-contacts.ts'
+import { oldContactOf } from '../../undo/restore.ts'
 
 // The code belongs to the member and goes to what the account has had for a while: somebody who only has the session cannot read it.
 export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async function sendIdentityCode({ to: kind }, context) {

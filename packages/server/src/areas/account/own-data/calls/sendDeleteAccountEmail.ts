@@ -2,13 +2,11 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { boundTo } from '../../contact/code-origin.ts'
 import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
-import { codeTimes, sendOrWithdraw } from '../../contact/send-code.ts'
-import { failMail } from '../../contact/send-mail-code.ts'
-import { failSms, sendStoredSms } from '../../contact/send-sms-code.ts'
+import { codeTimes, failMail, failSms, sendOrWithdraw, sendStoredSms } from '../../contact/send-code.ts'
 import { storeCode } from '../../contact/verification-codes.ts'
 import { findMember } from '../../members.ts'
 import { deletionMail } from '../../texts/deletion-mail.ts'
-import { oldContactOf } from '../../undo/old-contacts.ts'
+import { oldContactOf } from '../../undo/restore.ts'
 
 // The code belongs to the member, not to the address: it cannot delete an account that has the address later.
 export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async function sendDeleteAccountEmail(_, context) {

@@ -5,8 +5,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
 import { keyedHash } from '../../sessions/keys.ts'
-import { takeAuthCode } from '../auth-codes.ts'
-import { findPartner } from '../partner-keys.ts'
+import { findPartner, takeAuthCode } from '../partner-keys.ts'
 
 export const exchangeAuthCode = handle(
   contract.exchangeAuthCode,

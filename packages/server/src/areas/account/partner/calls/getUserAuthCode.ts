@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
-import { makeAuthCode } from '../auth-codes.ts'
+import { makeAuthCode } from '../partner-keys.ts'
 
 export const getUserAuthCode = handle(
   contract.getUserAuthCode,

@@ -2,11 +2,10 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { v7 as uuid } from 'uuid'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { notifyWithUndo } from '../../contact/announce-change.ts'
+import { deviceName } from '../../sessions/devices.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
-import { takeChallenge } from '../challenges.ts'
-import { passkeyNameOf } from '../name.ts'
+import { relyingParty, takeChallenge } from '../options.ts'
 import { passkeysAtMost, passkeysOf, shownPasskey, storePasskey } from '../passkeys.ts'
-import { relyingParty } from '../relying-party.ts'
 import { readNewPasskey } from '../verify.ts'
 
 export const addPasskey = handleInSteps(contract.addPasskey, async function addPasskey({ challengeToken, passkey }, context) {
@@ -25,3 +24,19 @@ export const addPasskey = handleInSteps(contract.addPasskey, async function addP
     return shownPasskey({ ...stored, lastUsedAt: null })
   })
 })
+
+/** Providers whose passkeys are on several devices, by the model that they report (the list of passkeydeveloper/passkey-authenticator-aaguids). */
+const providers: Readonly<Record<string, string>> = {
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Passwortmanager',
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
+  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+}
+
+/** The name that a new passkey begins with: its provider, or else the device on which it was made. The member can change it. */
+function passkeyNameOf(aaguid: string, userAgent: string): string {
+  const { browser, platform } = deviceName(userAgent)
+  return providers[aaguid] ?? ([browser, platform].filter((part) => part !== null).join(', ') || 'Passkey')
+}

@@ -1,10 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
-import { makeChallenge } from '../challenges.ts'
-import { creationOptions } from '../options.ts'
+import { creationOptions, makeChallenge, relyingParty } from '../options.ts'
 import { passkeysAtMost, passkeysOf } from '../passkeys.ts'
-import { relyingParty } from '../relying-party.ts'
 
 export const beginPasskey = handle(contract.beginPasskey, async function beginPasskey(_, { member, tx, now, content, services, fail }) {
   const { memberId, sessionId } = member

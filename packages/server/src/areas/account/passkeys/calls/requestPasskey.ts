@@ -1,9 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../../runtime/handle.ts'
-import { makeChallenge } from '../challenges.ts'
-import { requestOptions } from '../options.ts'
+import { makeChallenge, relyingParty, requestOptions } from '../options.ts'
 import { passkeysOf } from '../passkeys.ts'
-import { relyingParty } from '../relying-party.ts'
 
 export const requestPasskey = handle(
   contract.requestPasskey,

@@ -5,7 +5,7 @@ import { bindPrintedCard, findMember, releasePrintedCard } from '../../members.t
 import { profileOf } from '../../profile/profile.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { closeCardCustomer, findCardOwner, isCardTaken, lockCardCustomer } from '../card-customers.ts'
-import { readCardToken } from '../card-token.ts'
+import { readCardToken } from '../card-guesses.ts'
 import { isCustomer } from '../check-customer.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 

@@ -3,10 +3,9 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
 import { isCardTaken } from '../card-customers.ts'
 import type { CardCustomer } from '../card-file.ts'
-import { readCardToken, signCardToken } from '../card-token.ts'
-import { guessCustomer } from '../check-customer.ts'
+import { readCardToken, signCardToken } from '../card-guesses.ts'
+import { guessCustomer, isSameName } from '../check-customer.ts'
 import { holdingsOn, holdingsView } from '../holdings.ts'
-import { isSameName } from '../same-name.ts'
 
 export const confirmProfile = handleInSteps(contract.confirmProfile, async function confirmProfile({ profileToken, lastName }, context) {
   const { member, db, content, lang, now, services, fail } = context

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCardFile } from '../card-file.ts'
-import { isSameName } from '../same-name.ts'
+import { isSameName } from '../check-customer.ts'
 
 const campaigns = ['herzhaft-kochen', 'gut-aufgetischt']
 const read = (text: string) => readCardFile(text, campaigns, '2026-11-20')

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { changeMember, findMember, lockActive } from '../../members.ts'
-import { NewsletterError } from '../../newsletter/newsletter.ts'
+import { NewsletterError } from '../../newsletter/newsletter-over-http.ts'
 import { cancelNewsletter, dropPendingPreferences } from '../../newsletter/preferences.ts'
 import { profileOf } from '../profile.ts'
 

@@ -6,8 +6,7 @@ import { changeMember } from '../../members.ts'
 import { readProfileChanges } from '../../registration/registration-form.ts'
 import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { profileOf } from '../profile.ts'
-import { isReservedName } from '../reserved-name.ts'
-import { exchangeUserName, isNameTaken, ownerOfUserName } from '../user-names.ts'
+import { exchangeUserName, isNameTaken, isReservedName, ownerOfUserName } from '../user-names.ts'
 
 const ofBirthDate = { result: { fields: ['birthDate'] } }
 const ofUserName = { result: { fields: ['userName'] } }

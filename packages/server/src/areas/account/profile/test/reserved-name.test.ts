@@ -3,7 +3,7 @@ import { aMember } from '#testing/members.ts'
 import { anEmail, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { isReservedName } from '../reserved-name.ts'
+import { isReservedName } from '../user-names.ts'
 
 describe('a name', () => {
   it.each([

@@ -14,7 +14,7 @@ import { signInResult } from '../../sessions/sign-in-result.ts'
 import { makeAccount } from '../make-account.ts'
 import { readRegistrationForm } from '../registration-form.ts'
 import { findRegistration, isProven } from '../registrations.ts'
-import { readWelcomeHearts } from '../welcome-hearts.ts'
+import { readWelcomeHearts } from '../welcome.ts'
 
 export const newRegister = handleInSteps(
   contract.newRegister,

@@ -1,19 +1,21 @@
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import * as contract from '@herzkarte/contract/calls.ts'
 import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Fail } from '../../../../kernel/errors.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
 import { findReferrer } from '../../../referral/index.ts'
 import { findOwner, isIdentifierKind, readNewIdentifier } from '../../contact/identifiers.ts'
-import { isServedBySms } from '../../contact/sms-countries.ts'
+import { codeTimes, isServedBySms, type Sending, sendStoredMail, sendStoredSms, whileWaiting } from '../../contact/send-code.ts'
+import type { SavedCode, StoredCode } from '../../contact/verification-codes.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
 import { hashPassword } from '../../credentials/passwords.ts'
 import { registerByFacebook } from '../../facebook/register.ts'
 import { isCardBound } from '../../members.ts'
 import { checkCustomerOfForm } from '../../printed-card/check-customer.ts'
 import { readRegistrationForm } from '../registration-form.ts'
-import { sendRegistrationCode } from '../send-registration-code.ts'
-import { storeRegistrationCode } from '../store-registration-code.ts'
+import { storeRegistrationCode } from '../registrations.ts'
 import { storeForm } from '../waiting-forms.ts'
 
 export const register = handleInSteps(
@@ -55,3 +57,31 @@ export const register = handleInSteps(
     return { pending, signed: null, welcomeHearts: 0 }
   },
 )
+
+type SendError =
+  | 'resendEmailOutOfTimes'
+  | 'resendSmsOutOfTimes'
+  | 'verificationCodeSentTooOften'
+  | 'sendEmailError'
+  | 'smsSendError'
+  | 'smsServerError'
+
+const outOfTimes = { email: 'resendEmailOutOfTimes', phone: 'resendSmsOutOfTimes' } as const
+
+/** Sends the stored code of a one-step registration. Fails within the resend limits, and if sending fails. */
+async function sendRegistrationCode(
+  stored: StoredCode | SavedCode,
+  kind: IdentifierKind,
+  tempUserId: string,
+  context: Sending & { fail: Fail<SendError> },
+) {
+  const { fail } = context
+  if ('rejected' in stored) {
+    const { params, result } = whileWaiting(stored, { tempUserId })
+    const errorName = stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : outOfTimes[kind]
+    return fail(errorName, { params, result: { pending: result, signed: null } })
+  }
+  if (kind === 'email') return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
+  await sendStoredSms(stored, { to: stored.destination, purpose: 'register' }, context)
+  return { tempUserId, ...codeTimes }
+}

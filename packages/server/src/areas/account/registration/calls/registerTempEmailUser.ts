@@ -1,9 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findOwner, readEmail } from '../../contact/identifiers.ts'
-import { sendStoredMail } from '../../contact/send-mail-code.ts'
-import { beginRegistration } from '../registrations.ts'
-import { storeRegistrationCode } from '../store-registration-code.ts'
+import { sendStoredMail } from '../../contact/send-code.ts'
+import { beginRegistration, storeRegistrationCode } from '../registrations.ts'
 
 export const registerTempEmailUser = handleInSteps(
   contract.registerTempEmailUser,

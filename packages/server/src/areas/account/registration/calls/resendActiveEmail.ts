@@ -1,9 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { sendStoredMail } from '../../contact/send-mail-code.ts'
+import { sendStoredMail } from '../../contact/send-code.ts'
 import { findOwnerOfEmail } from '../../members.ts'
-import { lockRegistration } from '../registrations.ts'
-import { storeRegistrationCode } from '../store-registration-code.ts'
+import { lockRegistration, storeRegistrationCode } from '../registrations.ts'
 
 export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async function resendActiveEmail({ tempUserId }, context) {
   const { transact, fail } = context

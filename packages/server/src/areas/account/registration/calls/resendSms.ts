@@ -1,8 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { requestSms, sendSmsCode } from '../../contact/send-sms-code.ts'
+import { requestSms, sendSmsCode } from '../../contact/send-code.ts'
 import { findSms } from '../../contact/sms-log.ts'
-import { checkStillOpen } from '../registration-sms.ts'
+import { checkStillOpen } from '../registrations.ts'
 
 export const resendSms = handleInSteps(contract.resendSms, async function resendSms({ smsId, deviceSecret, deviceProof }, context) {
   const { db, fail } = context

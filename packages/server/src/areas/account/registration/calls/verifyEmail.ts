@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { mailErrors } from '../../contact/code-errors.ts'
+import { mailErrors } from '../../contact/check-code.ts'
 import { verifyRegistration } from '../verify-registration.ts'
 
 const errorNames = { unknown: 'userNotFound', completed: 'emailAlreadyVerified', taken: 'emailAlreadyRegistered', ...mailErrors } as const

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { smsErrors } from '../../contact/code-errors.ts'
+import { smsErrors } from '../../contact/check-code.ts'
 import { verifyRegistration } from '../verify-registration.ts'
 
 const errorNames = {

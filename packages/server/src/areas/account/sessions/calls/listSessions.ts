@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { statement } from '../../../../kernel/database/index.ts'
 import { handleRead } from '../../../../runtime/handle.ts'
-import { deviceName } from '../device-name.ts'
+import { deviceName } from '../devices.ts'
 
 interface Row {
   sessionId: string

@@ -10,7 +10,7 @@ import { transact } from '../../../../kernel/database/index.ts'
 import { holds, reserves } from '../../../gifts/test/support.ts'
 import { printCollectCodes } from '../../../hearts/index.ts'
 import { isPassToken, passToken } from '../../../wallet-pass/serial.ts'
-import { markClosed } from '../../printed-card/closed-cards.ts'
+import { markClosed } from '../../printed-card/card-customers.ts'
 import { planCardImport } from '../../printed-card/import-cards.ts'
 import { findKnownDevice, storeKnownDevice } from '../known-devices.ts'
 

@@ -1,1 +1,0 @@
-export class NewsletterError extends Error {}
