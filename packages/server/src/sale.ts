@@ -1,7 +1,6 @@
 export { type Notice, notificationRow } from './areas/notifications/index.ts'
 export { type Priced, priceBasket } from './areas/till/basket/price-basket.ts'
 export type { StoredLine } from './areas/till/basket/receipt-lines.ts'
-export type { RewardAtTill } from './areas/till/basket/rewards-in-basket.ts'
-export type { VoucherAtTill } from './areas/till/basket/vouchers-in-basket.ts'
+export type { RewardAtTill, VoucherAtTill } from './areas/till/basket/rewards-and-vouchers.ts'
 export { describeSale, type SaleRows } from './areas/till/sale/describe-sale.ts'
 export { operationHash } from './kernel/idempotency.ts'

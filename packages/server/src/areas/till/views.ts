@@ -14,8 +14,7 @@ import { punchesView } from '../collector/index.ts'
 import type { AllottedGoods } from './basket/allot.ts'
 import type { PointsEarning } from './basket/earnings.ts'
 import type { Priced, PricedCoupon } from './basket/price-basket.ts'
-import type { PricedReward } from './basket/rewards-in-basket.ts'
-import type { PricedVoucher } from './basket/vouchers-in-basket.ts'
+import type { PricedReward, PricedVoucher } from './basket/rewards-and-vouchers.ts'
 
 interface TillViewContext {
   content: Content

@@ -1,5 +1,5 @@
 import { BAKERY_MINIMUM_SPEND_CENTS, BAKERY_POINTS_PER_FULL_EURO } from '@herzkarte/rules/constants.ts'
-import type { Campaign, Content } from '../../../content/index.ts'
+import { type Campaign, type Content, needsOpening } from '../../../content/index.ts'
 import { factorsOf, type Multiplier, type Reach } from '../coupon-discounts/multipliers.ts'
 import { type CountedLine, type Earned, type EarnedPoints, earnedWith, type PointsRate, pointsWith, type Rate } from './rate.ts'
 
@@ -51,4 +51,9 @@ export function mayEarnPoints(lines: readonly { departmentId: string; amountCent
     0,
   )
   return fullCents >= BAKERY_MINIMUM_SPEND_CENTS
+}
+
+/** Whether a basket earns hearts in a campaign: in its stores only, and on an open card only if the campaign is for some members. */
+export function collectsIn(storeId: string, opened: { has(unit: string): boolean }): (campaign: Campaign) => boolean {
+  return (campaign) => (campaign.storeIds?.includes(storeId) ?? true) && (!needsOpening(campaign) || opened.has(campaign.id))
 }

@@ -1,7 +1,7 @@
 import { isInScope } from '../../../content/index.ts'
-import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import type { CandidateCoupon } from './coupons-in-basket.ts'
 import type { GoodsLine } from './fold-lines.ts'
+import { type EligibleCoupon, idle, type Outcomes } from './take-off.ts'
 
 /**
  * The coupons that could apply to these goods, and the reasons why the others do not. The scope of a coupon that does not combine with

@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/index.ts'
-import type { SearchWork } from '../coupon-discounts/search-work.ts'
+import type { SearchWork } from '../coupon-discounts/assignment.ts'
 import type { GoodsLine } from './fold-lines.ts'
-import type { RewardAtTill } from './rewards-in-basket.ts'
+import type { RewardAtTill } from './rewards-and-vouchers.ts'
 
 /** A piece of a line that is free because of a reward. */
 export interface FreePiece {

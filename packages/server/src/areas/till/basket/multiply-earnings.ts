@@ -2,9 +2,9 @@ import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import { type Campaign, type Content, isInScope } from '../../../content/index.ts'
 import { type Multiplier, needed, reachOf } from '../coupon-discounts/multipliers.ts'
 import type { PricedLine } from '../coupon-discounts/types.ts'
-import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import { type Earning, heartsOf, type PointsEarning, pointsOf } from './earnings.ts'
 import type { CountedLine } from './rate.ts'
+import { type EligibleCoupon, idle, type Outcomes } from './take-off.ts'
 
 interface EarningContext {
   content: Content

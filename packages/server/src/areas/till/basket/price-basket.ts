@@ -1,7 +1,6 @@
 import type { AllottedLine, Copay, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
-import { isEarningEffect } from '../coupon-discounts/effects.ts'
-import type { Outcome } from '../outcomes.ts'
+import { isEarningEffect } from '../coupon-discounts/types.ts'
 import {
   type AllottedGoods,
   allotCopays,
@@ -19,9 +18,15 @@ import { type FoldedBasket, foldLines, type Line } from './fold-lines.ts'
 import { type FreePiece, rewardProducts } from './free-pieces.ts'
 import { multiplyEarnings } from './multiply-earnings.ts'
 import type { CountedLine } from './rate.ts'
-import { type PricedReward, type RewardAtTill, rewardsInBasket } from './rewards-in-basket.ts'
-import { type TakenOff, takeOff } from './take-off.ts'
-import { type PricedVoucher, type VoucherAtTill, vouchersInBasket } from './vouchers-in-basket.ts'
+import {
+  type PricedReward,
+  type PricedVoucher,
+  type RewardAtTill,
+  rewardsInBasket,
+  type VoucherAtTill,
+  vouchersInBasket,
+} from './rewards-and-vouchers.ts'
+import { type Outcome, type TakenOff, takeOff } from './take-off.ts'
 
 export interface Basket {
   /** As `checkLines` accepts them. */

@@ -1,8 +1,9 @@
+import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
+import type { CouponEffect } from '../../../content/index.ts'
+import { cellsOfLine, type SearchWork, workForBasket } from '../coupon-discounts/assignment.ts'
 import { memoisedAssignment, type SolvedPart } from '../coupon-discounts/best-assignment.ts'
 import { discountsOf } from '../coupon-discounts/discounts.ts'
-import { cellsOfLine, type SearchWork, workForBasket } from '../coupon-discounts/search-work.ts'
 import type { CouponOutcome, LineDiscount } from '../coupon-discounts/types.ts'
-import { type EligibleCoupon, idle, type Outcomes } from '../outcomes.ts'
 import type { GoodsLine } from './fold-lines.ts'
 import { takeFreePieces, type WithFreePieces } from './free-pieces.ts'
 
@@ -53,4 +54,21 @@ export function takeOff(
 function outcomeOf(outcome: CouponOutcome) {
   if (!outcome.applies) return idle(outcome.reason)
   return { ...idle('applied'), discountCents: outcome.discountCents, lines: outcome.lines.map(({ line }) => line) }
+}
+
+/** The effect of a coupon on a basket, or why it has none, with the lines that it is used on. */
+export type Outcome = Pick<BasketCoupon, 'reason' | 'discountCents' | 'hearts' | 'points'> & { lines: number[] }
+/** Outcomes by the id of the member's copy. */
+export type Outcomes = Map<string, Outcome>
+
+/** A usable copy with the effect of its coupon. */
+export interface EligibleCoupon {
+  userCouponId: string
+  effect: CouponEffect
+  minBasketCents: number
+  combinable: boolean
+}
+
+export function idle(reason: BasketCoupon['reason']): Outcome {
+  return { reason, discountCents: 0, hearts: 0, points: 0, lines: [] }
 }

@@ -1,27 +1,27 @@
+import type { Price } from '@herzkarte/contract/till/index.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { needsOpening, storeName } from '../../../content/index.ts'
 import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import type { Publish } from '../../../runtime/handle.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
 import { checkLines, departmentWarnings } from '../basket/check-lines.ts'
-import { collectsIn } from '../basket/collects-in.ts'
-import { mayEarnPoints } from '../basket/earnings.ts'
+import { collectsIn, mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
-import { priceBasket } from '../basket/price-basket.ts'
-import { saleViolation } from '../basket/sale-violation.ts'
-import { canSpend } from '../customer/can-spend.ts'
-import { lockCustomer } from '../customer/lock-customer.ts'
+import { type Priced, priceBasket } from '../basket/price-basket.ts'
+import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
+import { type InBasket, lockCustomer } from '../customer/lock-customer.ts'
+import { canSpend } from '../customer/read-customer.ts'
 import { countEarned, earnedBy } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
-import { publishSale } from '../sale/publish-sale.ts'
 import { sellWithoutCard } from '../sale/sell-without-card.ts'
 import { tenderWarnings } from '../sale/tender-warnings.ts'
 import { tillHandleCustomer } from '../till-handle.ts'
@@ -115,3 +115,70 @@ export const checkout = tillHandleCustomer(
   },
   sellWithoutCard,
 )
+
+/**
+ * The reason why a sale cannot be booked as its till has shown it to the customer, or undefined: a reward that cannot be handed over, a
+ * coupon or voucher that no longer applies, or a different total. A coupon for more hearts or points that brings nothing, because a gift card has paid or
+ * another brings as much, is no reason: it stays activated, and the sale goes on.
+ */
+function saleViolation(
+  priced: Priced,
+  handedOver: readonly PricedReward[],
+  { redemptionIds, userCouponIds, voucherIds, expectedTotalCents }: InBasket & { expectedTotalCents: number | undefined },
+) {
+  const isCodeMissing = [...priced.rewards, ...priced.vouchers].some(({ reason }) => reason === 'freshCodeRequired')
+  if (isCodeMissing) return 'freshCodeRequired'
+  if (priced.rewards.some(({ reason }) => reason === 'noMatchingProduct')) return 'rewardWithoutGoods'
+  if (handedOver.length < redemptionIds.length) return 'rewardNotReadyAtTill'
+  const coupons = priced.coupons.filter(({ reason, coupon }) => {
+    const isIdle = reason === 'earnsNothing' || reason === 'betterCombination'
+    return reason === 'applied' || (isIdle && coupon?.effect.kind === 'multiply')
+  })
+  const vouchers = priced.vouchers.filter(({ reason }) => reason === 'applied')
+  if (coupons.length + vouchers.length < userCouponIds.length + voucherIds.length) return 'quoteOutdated'
+  if (expectedTotalCents !== undefined && expectedTotalCents !== priced.totalCents) return 'quoteOutdated'
+  return undefined
+}
+
+/** A sale, as it is shown to its member. */
+interface PublishedSale {
+  memberId: string
+  receiptId: string
+  storeName: string
+}
+
+/** Notifies the member's open apps about a sale and its changes. */
+function publishSale(
+  publish: Publish,
+  { memberId, receiptId, storeName }: PublishedSale,
+  price: Price,
+  handedOver: readonly PricedReward[],
+): void {
+  const credited = price.hearts.filter(({ hearts }) => hearts > 0)
+  const { points, balancePoints } = price.points
+  publish(memberId, {
+    type: 'saleBooked',
+    receiptId,
+    storeName,
+    hearts: credited.map(({ campaignId, hearts, balanceHearts }) => ({ campaignId, hearts, balanceHearts })),
+    savedCents: price.discountCents + price.rewardCents,
+    voucherCents: price.voucherCents,
+    donationCents: price.donationCents,
+    points,
+    punches: price.punches.reduce((sum, { punches }) => sum + punches, 0),
+  })
+  for (const { campaignId, hearts, balanceHearts } of credited) {
+    publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts, cause: 'purchase' })
+  }
+  if (points > 0) publish(memberId, { type: 'pointsCredited', points, balancePoints })
+  for (const { campaignId, punches, balancePunches, fullCards } of price.punches) {
+    publish(memberId, { type: 'punchesCredited', campaignId, punches, balancePunches, fullCards })
+  }
+  for (const { redemptionId, rewardId } of handedOver) publish(memberId, { type: 'rewardRedeemed', redemptionId, rewardId })
+  for (const { userCouponId, couponId, discountCents, applies } of price.coupons) {
+    if (applies) publish(memberId, { type: 'couponRedeemed', userCouponId, couponId, discountCents })
+  }
+  for (const { voucherId, usedCents, forfeitedCents } of price.vouchers) {
+    publish(memberId, { type: 'voucherRedeemed', voucherId, usedCents, forfeitedCents })
+  }
+}

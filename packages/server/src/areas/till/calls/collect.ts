@@ -3,7 +3,7 @@ import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
 import { collectCodeHashes, creditCollectCode, findCollectCode, openCard, takeCollectCode } from '../../hearts/index.ts'
-import { lockReceiver } from '../customer/lock-receiver.ts'
+import { lockReceiver } from '../customer/lock-customer.ts'
 import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 

@@ -1,9 +1,8 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { storeSeenAge } from '../../account/index.ts'
-import { canSpend } from '../customer/can-spend.ts'
 import { findCustomer } from '../customer/find-customer.ts'
-import { readCustomer } from '../customer/read-customer.ts'
+import { canSpend, readCustomer } from '../customer/read-customer.ts'
 import { tillHandle } from '../till-handle.ts'
 
 export const confirmAge = tillHandle(

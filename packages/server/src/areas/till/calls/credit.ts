@@ -1,14 +1,14 @@
+import type { TillInputOf } from '@herzkarte/contract/till/index.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import type { Content } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { held } from '../../../ledger/index.ts'
-import { CreditError, creditGift, recordAction } from '../../account/index.ts'
+import { type Book, held } from '../../../ledger/index.ts'
+import type { Publish } from '../../../runtime/handle.ts'
+import { CreditError, creditGift, type Gift, mostAtOnce, recordAction } from '../../account/index.ts'
 import { malformed } from '../basket/basket-rules.ts'
-import { countCredit } from '../credit/count-credit.ts'
-import { giftOf } from '../credit/gift-of.ts'
-import { publishCredit } from '../credit/publish-credit.ts'
-import { lockReceiver } from '../customer/lock-receiver.ts'
-import { countOnKey } from '../limits/count-on-key.ts'
+import { lockReceiver } from '../customer/lock-customer.ts'
+import { countCredit, countOnKey } from '../limits/count-on-key.ts'
 import { tillHandle } from '../till-handle.ts'
 
 const sumOf = { hearts: 'hearts', points: 'points', punches: 'punches', coupon: 'coupons' } as const
@@ -38,3 +38,48 @@ export const credit = tillHandle(contract.credit, async function credit(input, c
     return { kind, amount: gift.amount, balance: credited ? held(credited.after) % cardSize : null }
   })
 })
+
+type Input = Pick<TillInputOf<typeof contract.credit>, 'kind' | 'amount' | 'campaignId' | 'couponId'>
+
+/** What is to be credited. Throws `malformedRequest` if a field is missing, too much, or belongs to another kind. */
+function giftOf({ kind, amount, campaignId, couponId }: Input): Gift {
+  const needsCampaign = kind === 'hearts' || kind === 'punches'
+  const problems = [
+    ...present('/amount', amount, kind !== 'coupon'),
+    ...present('/campaignId', campaignId, needsCampaign),
+    ...present('/couponId', couponId, kind === 'coupon'),
+  ]
+  if (kind !== 'coupon' && amount !== undefined && amount > mostAtOnce[kind]) problems.push(`/amount must not be above ${mostAtOnce[kind]}`)
+  if (problems.length > 0) throw malformed(...problems)
+  if (kind === 'coupon') return { kind, couponId: couponId ?? '' }
+  return kind === 'points' ? { kind, amount: amount ?? 0 } : { kind, amount: amount ?? 0, unit: campaignId ?? '' }
+}
+
+function present(field: string, value: unknown, isNeeded: boolean): string[] {
+  if ((value !== undefined) === isNeeded) return []
+  return [isNeeded ? `${field} is missing` : `${field} is for another kind`]
+}
+
+/** Notifies the member's open apps about a credit. A coupon is found when they next read. */
+function publishCredit(
+  publish: Publish,
+  memberId: string,
+  gift: Gift,
+  credited: { before: Book; after: Book } | null,
+  content: Content,
+): void {
+  if (gift.kind === 'coupon' || !credited) return
+  const { amount } = gift
+  const balance = held(credited.after)
+  if (gift.kind === 'points') publish(memberId, { type: 'pointsCredited', points: amount, balancePoints: balance })
+  else if (gift.kind === 'hearts')
+    publish(memberId, { type: 'heartsCredited', campaignId: gift.unit, hearts: amount, balanceHearts: balance, cause: 'goodwill' })
+  else {
+    const { cardSize } = content.collector(gift.unit) ?? { cardSize: Number.POSITIVE_INFINITY }
+    const fullCards = Math.floor(balance / cardSize)
+    publish(memberId, {
+      ...{ type: 'punchesCredited', campaignId: gift.unit, punches: amount },
+      ...{ balancePunches: balance - fullCards * (fullCards > 0 ? cardSize : 0), fullCards },
+    })
+  }
+}

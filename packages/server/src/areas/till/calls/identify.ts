@@ -1,18 +1,18 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { parseScan, type Scan } from '@herzkarte/rules/time/time-code.ts'
+import { parseScan, type Scan, stepOfTimeCode } from '@herzkarte/rules/time/time-code.ts'
 import { campaignTitle, text } from '../../../content/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { bookOf, held, pointsUnit, readBooks } from '../../../ledger/index.ts'
+import { cardSessionOf } from '../../account/index.ts'
 import { readTier } from '../../tier/index.ts'
 import { priceBasket } from '../basket/price-basket.ts'
-import { canSpend } from '../customer/can-spend.ts'
-import { codeOf } from '../customer/fresh-code.ts'
-import { readCustomer } from '../customer/read-customer.ts'
-import { scanIdOf } from '../customer/scan-id.ts'
-import { insertScan } from '../customer/store-scan.ts'
+import { canSpend, readCustomer, scanValidMinutes } from '../customer/read-customer.ts'
+import { newScanId, scanIdOf } from '../customer/scan-id.ts'
+import { countWrongCode, takesCodes } from '../limits/wrong-guesses.ts'
 import { readActivated } from '../sale/read-used.ts'
-import { tillHandleCard } from '../till-handle.ts'
+import { type TillContext, tillHandleCard } from '../till-handle.ts'
 import { couponView, rewardView } from '../views.ts'
 
 function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>): Exclude<Scan, { kind: 'unknown' }> {
@@ -72,3 +72,65 @@ export const identify = tillHandleCard(contract.identify, cardOf, async function
     vouchers: activated.vouchers.map(({ voucherId, cents }) => ({ voucherId, cents })),
   }
 })
+
+interface NewScan {
+  memberId: string
+  storeId: string
+  tillNumber: string
+  cardNumber: string
+  /** Absent if the card number was typed or its code was outdated. */
+  code: FreshCode | undefined
+  secret: string
+  now: Date
+}
+
+const columns = 'member_id, scan_id, store_id, till_number, card_number, scanned_at, expires_at'
+type Common = [string, string, string, string, string, Date, Date]
+const insertStale = statement<never, Common>(`insert into scans (${columns}, fresh) values ($1, $2, $3, $4, $5, $6, $7, false)`)
+const insertFresh = statement<never, [...Common, string, number]>(`
+  insert into scans (${columns}, fresh, session_tag, code_counter) values ($1, $2, $3, $4, $5, $6, $7, true, $8, $9)
+  on conflict (member_id, session_tag, code_counter) where fresh do nothing`)
+const sameCode = statement<{ scan_id: string }, [string, string, number, string, string]>(`
+  select scan_id from scans where member_id = $1 and session_tag = $2 and code_counter = $3 and fresh and store_id = $4 and till_number = $5`)
+
+/**
+ * Records that a till has scanned a card, and returns the scan's id. A fresh code is valid at one till only. Shown again there, it is the
+ * same scan; anywhere else it counts only as a card.
+ */
+async function insertScan(tx: Tx, { memberId, storeId, tillNumber, cardNumber, code, secret, now }: NewScan): Promise<string> {
+  const scanId = newScanId(secret, memberId)
+  const expiresAt = new Date(now.getTime() + scanValidMinutes * 60_000)
+  const common: Common = [memberId, scanId, storeId, tillNumber, cardNumber, now, expiresAt]
+  if (code) {
+    if ((await tx.run(insertFresh, ...common, code.sessionTag, code.step)) > 0) return scanId
+    const known = await tx.first(sameCode, memberId, code.sessionTag, code.step, storeId, tillNumber)
+    if (known) return known.scan_id
+  }
+  await tx.run(insertStale, ...common)
+  return scanId
+}
+
+/** A valid current code: the session whose key generated it and its time step. */
+interface FreshCode {
+  sessionTag: string
+  step: number
+}
+
+/** The code of a scan, if it is current. With an outdated code, or one of an ended session, the card can only earn. */
+async function codeOf(
+  memberId: string,
+  { sessionTag, code }: { sessionTag: string; code: string },
+  context: Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'now'>,
+): Promise<FreshCode | undefined> {
+  const { tx, services, now } = context
+  const ofCard = { memberId, sessionTag }
+  const [session, isTaken] = await Promise.all([cardSessionOf(tx, memberId, sessionTag, now), takesCodes(ofCard, context)])
+  if (!session || !isTaken) return undefined
+  const seconds = Math.floor(now.getTime() / 1000)
+  const step = session.keyNumbers
+    .flatMap((number) => services.tokens.cardKeys(session.sessionId, number))
+    .map((key) => stepOfTimeCode(key, code, seconds))
+    .find((found) => found !== undefined)
+  if (step === undefined) await countWrongCode(ofCard, code, context)
+  return step === undefined ? undefined : { sessionTag, step }
+}

@@ -17,7 +17,7 @@ import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, closeOpenSale, type OpenSale } from '../sale/open-sales.ts'
 import { earningsView } from '../views.ts'
-import { earnedByRest } from './earned-by-rest.ts'
+import { earnedByRest } from './sale-rates.ts'
 
 // Only receipts that could be claimed on that day are read.
 const claimedSince = statement<{ claims: number }, [string, Date, Date]>(

@@ -1,9 +1,8 @@
-import type { Assignment, Demand, PieceClass } from './assignment.ts'
+import { type Assignment, type Demand, type PieceClass, type SearchWork, workForBasket } from './assignment.ts'
 import { areEqual } from './equal-demands.ts'
 import { bestFlow } from './flow.ts'
 import { bestGroups } from './group-search.ts'
 import { oneAfterAnother } from './one-after-another.ts'
-import { type SearchWork, workForBasket } from './search-work.ts'
 
 type Solve = (classes: readonly PieceClass[], demands: readonly Demand[]) => Assignment
 

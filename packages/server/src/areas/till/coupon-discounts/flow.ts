@@ -1,4 +1,4 @@
-import type { SearchWork } from './search-work.ts'
+import type { SearchWork } from './assignment.ts'
 
 /** A demand for pieces: at most `capacity` in total, of which each saves `savings[class]` (0 means not applicable). */
 interface PieceDemand {

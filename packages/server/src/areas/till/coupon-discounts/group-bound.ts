@@ -1,5 +1,5 @@
+import type { SearchWork } from './assignment.ts'
 import type { Steps } from './group-steps.ts'
-import type { SearchWork } from './search-work.ts'
 
 /** A class of pieces that a coupon applies to. */
 export interface OwnClass {

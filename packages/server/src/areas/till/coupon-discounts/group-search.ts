@@ -1,10 +1,17 @@
-import { type Assignment, type Demand, type PieceClass, piecesFor } from './assignment.ts'
+import {
+  type Assignment,
+  type Demand,
+  type PieceClass,
+  piecesFor,
+  type SearchWork,
+  timesThroughTable,
+  workForBasket,
+} from './assignment.ts'
 import { divide, mergeEqual } from './equal-demands.ts'
 import { boundOf, lowered, narrowed, type Searcher, tableCells, withRows } from './group-bound.ts'
 import { stepsOf } from './group-steps.ts'
 import { oneAfterAnother, type Taken } from './one-after-another.ts'
 import { goThrough, type PartialSolution } from './partial-solutions.ts'
-import { type SearchWork, timesThroughTable, workForBasket } from './search-work.ts'
 
 /**
  * The search is repeated with a lower bound and more room if it had to drop partial solutions: rounds for lowering the bound, the number of

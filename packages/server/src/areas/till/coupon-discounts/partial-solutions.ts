@@ -1,6 +1,6 @@
+import { cellsOfStep, type SearchWork } from './assignment.ts'
 import { at, type Bound, type OwnClass, type Searcher } from './group-bound.ts'
 import type { Steps } from './group-steps.ts'
-import { cellsOfStep, type SearchWork } from './search-work.ts'
 
 /** What is kept of a search when its work is used up in the middle. */
 const narrowest = 2

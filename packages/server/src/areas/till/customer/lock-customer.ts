@@ -1,14 +1,16 @@
 import type { Content } from '../../../content/index.ts'
-import type { Tx } from '../../../kernel/database/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Secrets } from '../../../kernel/derived-code.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
-import { lockMember } from '../../account/index.ts'
+import { lockMember, type Member } from '../../account/index.ts'
 import { openCard } from '../../hearts/index.ts'
 import { readTierStatus, type TierStatus } from '../../tier/index.ts'
 import { latestKnown } from '../basket/basket-rules.ts'
 import { type Earned, noneEarned, readEarned } from '../limits/earned-by-key.ts'
 import { lockNamed, type Used } from '../sale/read-used.ts'
-import type { CustomerRef } from './find-customer.ts'
+import { type CustomerRef, findCustomer } from './find-customer.ts'
 import { type Customer, readCustomer } from './read-customer.ts'
 
 interface CustomerRequest extends CustomerRef {
@@ -84,4 +86,50 @@ export async function lockCustomer(
   if (!hasBooks) await lockMember(tx, memberId)
   for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
   return lockAndRead()
+}
+
+interface Giving {
+  operationId: string
+  scanId?: string | undefined
+  cardNumber?: string | undefined
+}
+
+/**
+ * Finds and locks the customer to whom a till gives something outside of a sale. Fails like `readCustomer`, which reads behind the lock: meanwhile, the
+ * account may have been locked or deleted.
+ */
+export async function lockReceiver(tx: Tx, { operationId, ...named }: Giving, secrets: Secrets): Promise<Member> {
+  const ref = await findCustomer(tx, named, secrets)
+  const member = await lockMember(tx, ref.memberId)
+  if (!member) throw new ApiError('cardNumberNotFound')
+  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
+  return member
+}
+
+const lock = (table: string, id: string) =>
+  statement<never, [string, string[], Date]>(`
+    update ${table} set locked_until = greatest(locked_until, $3) where member_id = $1 and ${id} = any($2::uuid[]) and status = 'Activated'`)
+const lockRewards = lock('redemptions', 'redemption_id')
+const lockCoupons = lock('user_coupons', 'user_coupon_id')
+const lockVouchers = lock('vouchers', 'voucher_id')
+
+export interface InBasket {
+  redemptionIds: readonly string[]
+  userCouponIds: readonly string[]
+  voucherIds: readonly string[]
+}
+
+/**
+ * Briefly locks everything that an open basket uses, so that its member cannot deactivate it. Returns whether all of it was still
+ * activated.
+ */
+export async function lockInBasket(tx: Tx, memberId: string, inBasket: InBasket, seconds: number, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + seconds * 1000)
+  const locks = [
+    { statement: lockRewards, ids: inBasket.redemptionIds },
+    { statement: lockCoupons, ids: inBasket.userCouponIds },
+    { statement: lockVouchers, ids: inBasket.voucherIds },
+  ].filter(({ ids }) => ids.length > 0)
+  const locked = await Promise.all(locks.map(({ statement: held, ids }) => tx.run(held, memberId, [...ids], until)))
+  return locked.every((count, index) => count === locks[index]?.ids.length)
 }

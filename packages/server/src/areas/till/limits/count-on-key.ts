@@ -1,7 +1,11 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import { setStatement } from '../../../kernel/database/index.ts'
+import { setStatement, statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
+import { countInSlices } from '../../../kernel/rate-counters.ts'
+import { inBatches, type Retention } from '../../../runtime/retention.ts'
+import type { TillCallContext } from '../../../runtime/till-handler.ts'
 import type { TillContext } from '../till-handle.ts'
 
 /** What a till gives out to customers in one command. */
@@ -65,3 +69,34 @@ export async function countOnKey({ tx, key, services, content, now }: Context, g
 
 const creditOver = 'a credit was kept back: the limit of its key is used up'
 const returnOver = 'a return was kept back: the limit of its key is used up'
+
+const hourSeconds = 3600
+
+/**
+ * Counts a credit of customer service towards the limits of the till's key: an insider with the key cannot give away without end. In the transaction
+ * of the credit, so that one that fails does not count. Throws `creditLimitReached` with the wait.
+ */
+export async function countCredit(tx: Tx, { key, services, now }: Pick<TillCallContext, 'key' | 'services' | 'now'>): Promise<void> {
+  const limits = [
+    { key: `credit hour ${key.keyId}`, most: key.creditsPerHour, seconds: hourSeconds },
+    { key: `credit day ${key.keyId}`, most: key.creditsPerDay, seconds: 24 * hourSeconds },
+  ]
+  const usedUp = await countInSlices(tx, limits, now)
+  if (usedUp.length === 0) return
+  services.sendingMetrics.limitsReached.inc({ limit: 'till_credit' })
+  services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, 'a credit was kept back: the limit of its key is used up')
+  const seconds = Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))
+  throw new ApiError('creditLimitReached', { params: { seconds: String(seconds) } })
+}
+
+/** Goes through a function of the owner, because the server's role may not delete what a key has given out. */
+const forget = statement<{ forgotten: number | null }, [Date, number]>('select forget_till_key_days($1, $2) as forgotten')
+
+/** What keys have given out and their sales have earned, after 400 days. */
+export const keyDaysRetention: Retention = {
+  table: 'till_key_days',
+  purge({ pool, now }) {
+    const before = new Date(now().getTime() - 400 * dayMs)
+    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(forget, before, limit))?.forgotten ?? 0))
+  },
+}

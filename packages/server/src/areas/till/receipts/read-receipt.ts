@@ -1,6 +1,9 @@
 import type { Tender } from '@herzkarte/contract/till/index.ts'
+import type { Content } from '../../../content/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
+import { qualifiesForReferral } from '../../referral/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
+import type { EarningRest } from '../claim/sale-rates.ts'
 import type { TakenBack } from '../return/take-back.ts'
 import type { StoredCopay, StoredVat } from './taken-back-sums.ts'
 
@@ -28,4 +31,9 @@ const read = statement<ReceiptRow, [string, string]>(`
 
 export function readReceipt(db: Db, { memberId, receiptId }: { memberId: string; receiptId: string }): Promise<ReceiptRow | undefined> {
   return db.first(read, memberId, receiptId)
+}
+
+/** Whether a sale without a card brings anything to the member who claims it: it earns, or it is large enough to count as a purchase. */
+export function isWorthClaiming({ goods, earnings, points, punches }: Omit<EarningRest, 'spendCents'>, content: Content): boolean {
+  return earnings.some(({ hearts }) => hearts > 0) || points.points > 0 || punches.length > 0 || qualifiesForReferral(goods, content)
 }

@@ -2,7 +2,7 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { CouponAtTill } from '../basket/coupons-in-basket.ts'
-import type { VoucherAtTill } from '../basket/vouchers-in-basket.ts'
+import type { VoucherAtTill } from '../basket/rewards-and-vouchers.ts'
 
 /** A member's coupons and vouchers for a basket. Vouchers come oldest first. */
 export interface Used {

@@ -1,6 +1,6 @@
 import { after, type Book, issue, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
-import type { PricedReward } from '../basket/rewards-in-basket.ts'
+import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
 import { lockedBook } from '../locked-book.ts'
 
 /** Points do not expire. */

@@ -7,8 +7,7 @@ import { aMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, lines, type TestTill } from '#testing/till.ts'
-import { printSale } from '../print/print-answers.ts'
-import { entry, lineWidth, wrapped } from '../print/printed-lines.ts'
+import { entry, lineWidth, printSale, wrapped } from '../print/print-answers.ts'
 
 const langs: Lang[] = ['de', 'en', 'fr']
 const words = fc

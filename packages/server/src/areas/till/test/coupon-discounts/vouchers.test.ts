@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { useVouchers } from '../../coupon-discounts/vouchers.ts'
+import { useVouchers } from '../../basket/rewards-and-vouchers.ts'
 import { shareToVouchers } from '../../return/return-points.ts'
 
 const ofCents = (...cents: number[]) => cents.map((one) => ({ cents: one }))

@@ -6,7 +6,7 @@ import { aCampaign, aCollector, aCoupon, aDepartment, aReward } from '../../../.
 import { itemsOfShop, smallShop } from '../../../../content/test/support/small-shop.ts'
 import { checkLines } from '../../basket/check-lines.ts'
 import { type Priced, priceBasket } from '../../basket/price-basket.ts'
-import type { RewardAtTill } from '../../basket/rewards-in-basket.ts'
+import type { RewardAtTill } from '../../basket/rewards-and-vouchers.ts'
 import { effect } from '../coupon-discounts/arbitraries.ts'
 import { day } from '../coupon-discounts/shop.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceBasket } from '../../basket/price-basket.ts'
-import type { VoucherAtTill } from '../../basket/vouchers-in-basket.ts'
+import type { VoucherAtTill } from '../../basket/rewards-and-vouchers.ts'
 import { effect } from '../coupon-discounts/arbitraries.ts'
 import { day, inDepartment, line, numbered, percentOff, play, shopWith, times, wholeShop } from '../coupon-discounts/shop.ts'
 

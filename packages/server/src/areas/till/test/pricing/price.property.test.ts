@@ -5,7 +5,7 @@ import { aCampaign, aDepartment, aReward } from '../../../../content/test/suppor
 import { itemsOfShop, smallShop } from '../../../../content/test/support/small-shop.ts'
 import { type Basket, priceBasket } from '../../basket/price-basket.ts'
 import { earnedWith } from '../../basket/rate.ts'
-import type { RewardAtTill } from '../../basket/rewards-in-basket.ts'
+import type { RewardAtTill } from '../../basket/rewards-and-vouchers.ts'
 import { costsUpTo } from '../../return/line-costs.ts'
 import { heartsKept, returnedUnits, takeBack, takenBackLine } from '../../return/take-back.ts'
 
