@@ -4,8 +4,7 @@ import { type Content, campaignTitle } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { type Book, held, type Posting, write } from '../../ledger/index.ts'
 import { clawBackIssued } from '../rewards/index.ts'
-import { fillCards } from './fill-cards.ts'
-import { type PunchRate, punchesKept } from './punches.ts'
+import { fillCards, type PunchRate, punchesKept } from './punches.ts'
 
 interface Return {
   purchase: {

@@ -1,4 +1,2 @@
-export { creditPunches, fillPunchedCards } from './book-punches.ts'
 export { clawBackPunches, isOfPunches } from './claw-back-punches.ts'
-export { type Punched, type PunchRate, punchesKept, punchesOf } from './punches.ts'
-export { punchesView } from './punches-view.ts'
+export { creditPunches, fillPunchedCards, type Punched, type PunchRate, punchesKept, punchesOf, punchesView } from './punches.ts'

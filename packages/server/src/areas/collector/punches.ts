@@ -1,5 +1,10 @@
-import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import { type CollectorCard, type Content, isInScope } from '../../content/index.ts'
+import type { BasketLine, Price } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { v7 as uuid } from 'uuid'
+import { type CollectorCard, type Content, isInScope, text } from '../../content/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
+import { after, type Book, held, issue, type Lot, type Posting, readLots, spend, write } from '../../ledger/index.ts'
+import { storeActivated } from '../rewards/index.ts'
 
 type PunchedLine = Pick<BasketLine, 'line' | 'productId' | 'departmentId' | 'quantity' | 'amountCents'>
 
@@ -54,4 +59,101 @@ export function cardAfter(
   const on = held + punches - Math.min(punches, debt)
   const fullCards = Math.floor(on / cardSize)
   return { balance: on - fullCards * cardSize, fullCards }
+}
+
+/** The effect of a basket's punches on a card, before they are credited. */
+export function punchesView({ collector, punches }: Punched, before: Book, lang: Lang): Price['punches'][number] {
+  const { balance, fullCards } = cardAfter(punches, collector.cardSize, { held: held(before), debt: -before.debt })
+  return {
+    campaignId: collector.id,
+    campaignTitle: text(collector.texts.title, lang),
+    punches,
+    cardSize: collector.cardSize,
+    balancePunches: balance,
+    fullCards,
+  }
+}
+
+interface Sale {
+  memberId: string
+  receiptId: string
+  /** Its receipt's number, unique forever. */
+  number: string
+  happenedAt: Date
+  now: Date
+}
+
+/** Punches credited by a sale: the posting that issues them, and the locked book. */
+interface Landing {
+  punched: Punched
+  book: Book
+  issuing: Posting
+}
+
+/** The postings that credit a sale's punches. `bookOf` returns locked books. */
+export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (unit: string) => Book): Landing[] {
+  return punched.map((one) => {
+    const { collector, punches, rate } = one
+    const book = bookOf(collector.id)
+    const cause = { kind: 'purchase', id: sale.receiptId } as const
+    const key = `receipt:${sale.number}/${collector.id}`
+    const occasion = { reason: 'shopping', cause, key, happenedAt: sale.happenedAt, detail: { punchRate: rate } } as const
+    return { punched: one, book, issuing: issue(book, punches, 'purchased', collector.redeemUntil, occasion) }
+  })
+}
+
+/** Turns cards filled by a sale into rewards. Must run after the postings of `creditPunches` were written. */
+export async function fillPunchedCards(
+  tx: Tx,
+  landings: readonly Landing[],
+  { happenedAt, now }: Pick<Sale, 'happenedAt' | 'now'>,
+): Promise<void> {
+  for (const { punched, book, issuing } of landings) await fillCards(tx, after(book, issuing), punched.collector, { happenedAt, now })
+}
+
+interface When {
+  happenedAt: Date
+  now: Date
+}
+
+/**
+ * Turns full cards into rewards: their punches are spent, and each reward waits for the till like one activated by the member. `book` must be locked
+ * and in its current database state. Returns the book after it.
+ */
+export async function fillCards(tx: Tx, book: Book, collector: CollectorCard, { happenedAt, now }: When): Promise<Book> {
+  const { cardSize, redeemUntil } = collector
+  const [reward] = collector.rewards
+  let lots = held(book) < cardSize ? [] : await readLots(tx, book.memberId, book.unit)
+  const spendings: Posting[] = []
+  let current = book
+  while (held(current) >= cardSize) {
+    const redemptionId = uuid()
+    const cause = { kind: 'activation', id: redemptionId } as const
+    const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt } as const
+    const spending = spend(current, lots, cardSize, occasion)
+    spendings.push(spending)
+    current = after(current, spending)
+    lots = without(lots, spending)
+    await storeActivated(tx, {
+      memberId: book.memberId,
+      redemptionId,
+      campaignId: collector.id,
+      rewardId: reward.id,
+      hearts: cardSize,
+      copayCents: reward.copayCents,
+      postingId: spending.postingId,
+      activatedAt: happenedAt,
+      validUntil: redeemUntil,
+    })
+  }
+  await tx.runAll(write(spendings, now))
+  return current
+}
+
+/** The lots after a spending, for the next spending in the same transaction. */
+function without(lots: readonly Lot[], { entries }: Posting): Lot[] {
+  return lots.map((lot) => {
+    const change = entries.reduce((sum, { lotId, amount }) => (lotId === lot.lotId ? sum + amount : sum), 0)
+    return { ...lot, remaining: lot.remaining + change }
+  })
 }

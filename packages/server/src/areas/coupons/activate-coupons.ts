@@ -2,10 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { Content, Coupon } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { activationViolation } from './activation.ts'
-import { collectingViolation } from './collecting.ts'
-import { takeCoupons } from './counters.ts'
-import { type CouponsOfMember, readCoupons } from './read-coupons.ts'
-import { leftToCollect } from './stock.ts'
+import { leftToCollect, takeCoupons } from './counters.ts'
+import { type CouponsOfMember, collectingViolation, readCoupons } from './coupon-view.ts'
 import { type CopyRow, insertCollected, lockCopies, markActivated } from './user-coupons.ts'
 
 interface Activation {

@@ -2,8 +2,7 @@ import type { World } from '@herzkarte/contract/coupons/shapes.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import type { Content, Coupon } from '../../content/index.ts'
 import { isOffered } from '../segments/index.ts'
-import { campaignsOf, departmentsOf } from './coupon-view.ts'
-import type { CouponsOfMember } from './read-coupons.ts'
+import { type CouponsOfMember, campaignsOf, departmentsOf } from './coupon-view.ts'
 
 interface Filter {
   world?: World | undefined

@@ -1,3 +1,5 @@
+import type { StockLabel } from '@herzkarte/contract/hearts/index.ts'
+import type { Coupon } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
 /** The counters of a coupon with limited quantity. Missing limits are null. */
@@ -76,4 +78,23 @@ export async function countRedeemed(tx: Tx, couponIds: readonly string[]): Promi
 /** Reverses the count of coupons that a return restored, once per occurrence. */
 export async function uncountRedeemed(tx: Tx, couponIds: readonly string[]): Promise<void> {
   if (couponIds.length > 0) await tx.run(redeem, [...couponIds], -1)
+}
+
+/** How many can still be collected on a day: in total, and today. Infinite without a limit. */
+export function leftToCollect(counter: Counter | undefined, day: string): { inAll: number; today: number } {
+  if (!counter) return { inAll: Number.POSITIVE_INFINITY, today: Number.POSITIVE_INFINITY }
+  const { issued, issueLimit, issuedOnDay, dayLimit } = counter
+  return {
+    inAll: Math.max(0, (issueLimit ?? Number.POSITIVE_INFINITY) - issued),
+    today: Math.max(0, (dayLimit ?? Number.POSITIVE_INFINITY) - (counter.day < day ? 0 : issuedOnDay)),
+  }
+}
+
+/** The availability of a coupon, as shown to members (specification, section 3). */
+export function stockLabel(coupon: Coupon, counter: Counter | undefined, day: string): StockLabel {
+  if (!coupon.active || day > coupon.redeemUntil) return 'expired'
+  const { inAll, today } = leftToCollect(counter, day)
+  const left = Math.min(inAll, today)
+  if (left === 0) return 'outOfStock'
+  return left <= coupon.quota.lowStockAt ? 'lowStock' : 'available'
 }

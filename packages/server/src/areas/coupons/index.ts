@@ -1,6 +1,5 @@
 export { announcedCoupons } from './collectable.ts'
 export { countRedeemed, uncountRedeemed } from './counters.ts'
-export { couponView } from './coupon-view.ts'
+export { couponView, readCoupons } from './coupon-view.ts'
 export { expireCoupons } from './expire-coupons.ts'
-export { giveCoupon } from './give-coupon.ts'
-export { readCoupons } from './read-coupons.ts'
+export { giveCoupon } from './user-coupons.ts'

@@ -1,7 +1,8 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
-import { validate as isUuid } from 'uuid'
+import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Db, setStatement, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import { countGiven } from './counters.ts'
 
 /** A stored copy of a coupon. */
 export interface UserCouponRow {
@@ -155,4 +156,10 @@ export async function markDeactivated(tx: Tx, memberId: string, userCouponId: st
 /** Deactivates the activated copies among these, except those that a till holds. Returns their ids. */
 export async function deactivateAll(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<string[]> {
   return (await tx.all(deactivateFree, memberId, userCouponIds.filter(isUuid), now)).map(({ id }) => id)
+}
+
+/** Credits a member with a copy of a coupon outside its quotas, ready to be activated. */
+export async function giveCoupon(tx: Tx, memberId: string, couponId: string, now: Date): Promise<void> {
+  await insertCredited(tx, memberId, { userCouponId: uuid(), couponId }, now)
+  await countGiven(tx, couponId)
 }

@@ -1,8 +1,11 @@
-import type { Tx } from '../../kernel/database/index.ts'
+import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content } from '../../content/index.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
+import { once } from '../../kernel/idempotency.ts'
 import { after, type Book, held, lockBook, settle, write } from '../../ledger/index.ts'
 import { returnHearts } from '../hearts/index.ts'
-import { putGiftBack } from './gift-stock.ts'
-import { type HoldRow, lockHold, markEnded } from './holds.ts'
+import { findHold, type HoldRow, isAtTill, isOpen, lockHold, markEnded } from './holds.ts'
 
 /** A hold with the book of its price, both locked. A free gift has no book. */
 export interface LockedHold {
@@ -73,4 +76,54 @@ async function giveBack(
   await markEnded(tx, memberId, holdId, status, now, back)
   await putGiftBack(tx, giftId)
   return { ...hold, ...back, status, endedAt: now }
+}
+
+const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
+  with taken as (
+    update gift_stock set available = available - 1 where gift_id = $1 and available > 0 returning gift_id
+  )
+  select (select count(*) from taken) > 0 as taken, (select count(*) from gift_stock where gift_id = $1) > 0 as limited`)
+const putBack = statement<never, [string]>('update gift_stock set available = available + 1 where gift_id = $1')
+
+/**
+ * Takes one gift from the stock. Returns whether there was one; always true for a gift without a limit. It locks the counter until the transaction
+ * ends, so it should come last.
+ */
+export async function takeGift(tx: Tx, giftId: string): Promise<boolean> {
+  const row = await tx.first(take, giftId)
+  return row !== undefined && (row.taken || !row.limited)
+}
+
+/** Puts a gift back that its member does not have any more. Locks the counter, so it should come last. */
+async function putGiftBack(tx: Tx, giftId: string): Promise<void> {
+  await tx.run(putBack, giftId)
+}
+
+interface GivenUp {
+  memberId: string
+  holdId: string
+  kind: HoldKind
+  operation: { operationId: string; call: string; input: unknown }
+  /** Ends the call with its error for the reason. */
+  fail: (why: 'notFound' | 'expired' | 'notOpen') => never
+}
+
+/** A member gives up a hold that is not at a till: price and stock return. Returns the hold in its new state. */
+export async function giveUp(tx: Tx, of: GivenUp, { content, now }: { content: Content; now: Date }): Promise<HoldRow> {
+  const { memberId, operation, fail } = of
+  const found = (await findHold(tx, memberId, of.holdId, of.kind)) ?? fail('notFound')
+  const locked = await lockWithBook(tx, memberId, found)
+  return once(tx, { memberId, ...operation, now }, () => release(tx, locked, fail, { content, now }))
+}
+
+async function release(
+  tx: Tx,
+  locked: LockedHold,
+  fail: GivenUp['fail'],
+  { content, now }: { content: Content; now: Date },
+): Promise<HoldRow> {
+  const { hold } = locked
+  if (hold.status === 'Expired') fail('expired')
+  if (!isOpen(hold, now) || isAtTill(hold, now)) fail('notOpen')
+  return releaseHold(tx, locked, 'Cancelled', { day: dayOf(now, content.merchant.timeZone), now })
 }

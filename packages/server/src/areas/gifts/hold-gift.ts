@@ -1,16 +1,15 @@
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
+import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { v7 as uuid } from 'uuid'
 import type { Content, Gift } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
-import { after, lockOpenBooks, spend, write } from '../../ledger/index.ts'
+import { after, type Book, type Lot, lockOpenBooks, spend, write } from '../../ledger/index.ts'
 import { lowerCongratulated, readSpendable } from '../hearts/index.ts'
-import { canPay, violationOf } from './exchange-rule.ts'
-import { takeGift } from './gift-stock.ts'
-import { holdCode, holdCodeHashes } from './hold-codes.ts'
-import { type HoldRow, insertHold, readTaken } from './holds.ts'
-import { type GiftPrice, isPriceOnHold, unitOf } from './price.ts'
+import { takeGift } from './end-hold.ts'
+import { type GiftPrice, isPriceOnHold, unitOf } from './gift-view.ts'
+import { type HoldRow, holdCode, holdCodeHashes, insertHold, readTaken } from './holds.ts'
 
 interface GiftToHold {
   memberId: string
@@ -95,4 +94,30 @@ async function pay(tx: Tx, { memberId, holdId, unit, price, content, day, now }:
   const spending = spend(book, lots, price.amount, { reason: 'redemption', cause, key: `gift:${holdId}`, happenedAt: now })
   await tx.runAll(write([spending], now), lowerCongratulated(after(book, spending)))
   return spending.postingId
+}
+
+interface Exchange {
+  gift: Pick<Gift, 'from' | 'until' | 'ageRestricted' | 'perMember'>
+  /** The member's date of birth; null when it was never given. */
+  birthDate: string | null
+  /** How many of the gift this member has or holds. */
+  taken: number
+  /** Today in the merchant's time zone. */
+  day: string
+}
+
+/**
+ * The reason why a gift is not available, or undefined: its days, the member's age (specification, section 1), or the limit per member. The price is
+ * checked by `canPay`, the stock by the database.
+ */
+function violationOf({ gift, birthDate, taken, day }: Exchange) {
+  if (day < gift.from || day > gift.until) return 'giftInactive'
+  if (gift.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
+  if (taken >= gift.perMember) return 'giftLimitReached'
+  return undefined
+}
+
+/** Whether the lots that are valid today cover a price, after deducting a debt. */
+function canPay({ amount }: GiftPrice, { debt }: Pick<Book, 'debt'>, spendable: readonly Lot[]): boolean {
+  return spendable.reduce((sum, { remaining }) => sum + remaining, debt) >= amount
 }

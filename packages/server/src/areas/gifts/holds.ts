@@ -1,7 +1,8 @@
 import type { ExchangeType, GiftHoldStatus } from '@herzkarte/contract/gifts/shapes.ts'
-import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
+import { HOLD_CODE_INITIALS, HOLD_CODE_LENGTH, type HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, deferred, statement, type Tx } from '../../kernel/database/index.ts'
+import { derivedCode, derivedCodeHash, type Secrets, secretNamed, withEach } from '../../kernel/derived-code.ts'
 
 /** A held gift. Instants are texts when the row was read from JSON. */
 export interface HoldRow {
@@ -126,4 +127,16 @@ export function isOverdue({ status, expiresAt }: Pick<HoldRow, 'status' | 'expir
 /** Whether it is at a till, so that its member can't give it up now. */
 export function isAtTill({ status, lockedUntil }: Pick<HoldRow, 'status' | 'lockedUntil'>, now: Date): boolean {
   return status === 'Scanned' && lockedUntil !== null && new Date(lockedUntil) > now
+}
+
+const purpose = 'hold code'
+
+/** The code of a hold. It is not stored; it is derived from the secret with which it was created. */
+export function holdCode(secrets: Secrets, { kind, holdId, codeKey }: Pick<HoldRow, 'kind' | 'holdId' | 'codeKey'>): string {
+  return HOLD_CODE_INITIALS[kind] + derivedCode(secretNamed(secrets, codeKey), purpose, `${kind} ${holdId}`, HOLD_CODE_LENGTH)
+}
+
+/** Hashes for finding a hold by its code, one for each secret that may have created it. A new hold is stored under the first. */
+export function holdCodeHashes(secrets: Secrets, code: string): Buffer[] {
+  return withEach(secrets, (secret) => derivedCodeHash(secret, purpose, code))
 }

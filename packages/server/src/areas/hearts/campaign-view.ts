@@ -1,9 +1,8 @@
 import type { CampaignDetail, Campaign as CampaignView } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, pictureUrl, type Reward, type StampCampaign, storeName, text } from '../../content/index.ts'
-import { shownBecause } from '../segments/index.ts'
-import type { RewardStock } from './reward-stock.ts'
-import { rewardView } from './reward-view.ts'
+import { type Content, needsOpening, pictureUrl, type Reward, type StampCampaign, storeName, text } from '../../content/index.ts'
+import { isOffered, type LimitedOffer, type Offeree, shownBecause } from '../segments/index.ts'
+import { type RewardStock, rewardView } from './reward-view.ts'
 
 /**
  * The life-cycle status of a campaign. It stays Active while it only redeems. It is Inactive before it begins and while it is paused. Days
@@ -67,4 +66,27 @@ export function campaignDetailView(campaign: StampCampaign, context: CampaignDet
 /** A campaign's rewards, from the cheapest to the dearest. */
 export function rewardsByPrice({ rewards }: Pick<StampCampaign, 'rewards'>): Reward[] {
   return [...rewards].sort((a, b) => a.heartsNeeded - b.heartsNeeded)
+}
+
+/** What of campaigns may be for some members only: the campaigns themselves and their rewards. */
+export function offersOf(campaigns: readonly StampCampaign[]): LimitedOffer[] {
+  return campaigns.flatMap((campaign) => [campaign, ...campaign.rewards])
+}
+
+/** Whether a member sees a campaign: it is offered, or its card is open. */
+export function isVisible(campaign: StampCampaign, member: Offeree | undefined, opened: { has(id: string): boolean }): boolean {
+  return isOffered(campaign, member) || (needsOpening(campaign) && opened.has(campaign.id))
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The campaign as a member or a visitor sees it: without rewards that are not offered, unless the member has activated them. */
+export function withOfferedRewards(
+  campaign: StampCampaign,
+  member: Offeree | undefined,
+  activatedIds: ReadonlySet<string> = none,
+): StampCampaign {
+  if (campaign.kind === 'collector') return campaign
+  const rewards = campaign.rewards.filter((reward) => isOffered(reward, member) || activatedIds.has(reward.id))
+  return rewards.length === campaign.rewards.length ? campaign : { ...campaign, rewards }
 }

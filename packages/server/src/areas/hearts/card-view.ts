@@ -2,8 +2,7 @@ import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
 import { campaignView, rewardsByPrice } from './campaign-view.ts'
-import type { RewardStock } from './reward-stock.ts'
-import { stockLabel } from './reward-view.ts'
+import { type RewardStock, stockLabel } from './reward-view.ts'
 
 /** The balances of a member's card, in hearts and never negative. */
 export interface CardFigures {

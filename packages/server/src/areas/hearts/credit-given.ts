@@ -1,7 +1,19 @@
 import type { Campaign } from '../../content/index.ts'
-import type { Write } from '../../kernel/database/index.ts'
-import { type Book, type Cause, issue, write } from '../../ledger/index.ts'
-import { openCard } from './open-card.ts'
+import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import {
+  type Book,
+  type Cause,
+  giveBack,
+  issue,
+  type Occasion,
+  openBook,
+  type Part,
+  type Posting,
+  readCovered,
+  readLotsById,
+  readPosting,
+  write,
+} from '../../ledger/index.ts'
 
 interface Gift {
   campaign: Campaign
@@ -19,4 +31,35 @@ interface Gift {
 export function creditGiven(book: Book, { campaign, hearts, cause, key, now }: Gift): Write[] {
   const occasion = { reason: 'freeCampaignHearts', cause, key, happenedAt: now } as const
   return [...openCard(book.memberId, campaign.id, now), ...write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)]
+}
+
+const keep = statement<never, [string, string, Date]>(
+  'insert into stamp_cards (member_id, campaign_id, opened_at) values ($1, $2, $3) on conflict do nothing',
+)
+
+/**
+ * Describes opening the member's card of a campaign: its book of hearts and the opening time. It changes nothing if the card is already
+ * open.
+ */
+export function openCard(memberId: string, campaignId: string, now: Date): Write[] {
+  return [openBook(memberId, campaignId), deferred(keep, memberId, campaignId, now)]
+}
+
+interface Return {
+  /** The posting that spent the hearts. */
+  postingId: string
+  /** Their current account: in the activated reward, redeemed because it was handed over, or in transit to somebody. */
+  from: 'voucher' | 'redeemed' | 'transfer'
+  /** Today in the merchant's time zone. Hearts of lots that ended before expire instead of returning. */
+  day: string
+  /** If absent, all hearts return. */
+  part?: Part
+}
+
+/** The posting that returns the hearts of a reward or transfer to their original lot. The book is locked. */
+export async function returnHearts(tx: Tx, book: Book, { postingId, from, day, part }: Return, occasion: Occasion): Promise<Posting> {
+  const spending = await readPosting(tx, book.memberId, postingId)
+  const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
+  const [lots, covered] = await Promise.all([readLotsById(tx, book.memberId, book.unit, lotIds), readCovered(tx, book.memberId, book.unit)])
+  return giveBack(book, spending, { from, lots, today: day, part, covered }, occasion)
 }

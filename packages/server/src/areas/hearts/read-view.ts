@@ -1,7 +1,7 @@
 import { type Content, needsOpening, type StampCampaign } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { type Offeree, readOfferee } from '../segments/index.ts'
-import { offersOf } from './offered.ts'
+import { offersOf } from './campaign-view.ts'
 import { idsOf } from './read-cards.ts'
 
 const openCards = statement<{ campaignId: string }, [string, string[]]>(

@@ -1,7 +1,7 @@
-import type { Reward as RewardView, StockLabel } from '@herzkarte/contract/hearts/index.ts'
+import type { Redemption, RedemptionStatus, Reward as RewardView, StockLabel } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
-import type { RewardStock } from './reward-stock.ts'
+import { type Content, pictureUrl, type Reward, rewardName, type StampCampaign, storeName, text } from '../../content/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
 interface RewardViewContext {
   campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>
@@ -37,4 +37,82 @@ export function rewardView(reward: Reward, { lang, ...context }: RewardViewConte
     ageRestricted: reward.ageRestricted,
     validUntil: campaign.redeemUntil,
   }
+}
+
+/** A redemption as read by `redemptionColumns`. Instants are strings if it came inside JSON. */
+export interface RedemptionRow {
+  redemptionId: string
+  campaignId: string
+  rewardId: string
+  status: RedemptionStatus
+  hearts: number
+  copayCents: number
+  activatedAt: Date | string
+  endedAt: Date | string | null
+  validUntil: string
+  storeId: string | null
+  receiptNumber: string | null
+}
+
+/** Selects a `RedemptionRow` from `redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id`. */
+export const redemptionColumns = `d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
+  d.copay_cents as "copayCents", d.activated_at as "activatedAt", d.ended_at as "endedAt", d.valid_until as "validUntil",
+  r.store_id as "storeId", r.receipt_number as "receiptNumber"`
+
+/** A reward that a member has activated, and its status. */
+export function redemptionView(row: RedemptionRow, { content, lang }: { content: Content; lang: Lang }): Redemption {
+  const found = content.reward(row.rewardId)
+  return {
+    redemptionId: row.redemptionId,
+    rewardId: row.rewardId,
+    campaignId: row.campaignId,
+    name: rewardName(content, row.rewardId, lang),
+    image: found ? pictureUrl(found.reward.picture) : '',
+    hearts: row.hearts,
+    copayCents: row.copayCents,
+    status: row.status,
+    activatedAt: new Date(row.activatedAt).toISOString(),
+    endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
+    validUntil: row.validUntil,
+    isReturnable: found?.campaign.kind !== 'collector',
+    storeName: row.storeId === null ? null : storeName(content, row.storeId),
+    receiptNumber: row.receiptNumber,
+  }
+}
+
+/** The remaining number of each reward by id. Rewards without a limit are not included. */
+export type RewardStock = ReadonlyMap<string, number>
+
+const all = statement<{ reward_id: string; available: number }>('select reward_id, available from reward_stock')
+const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
+  with taken as (
+    update reward_stock set available = available - 1 where reward_id = $1 and available > 0 returning reward_id
+  )
+  select (select count(*) from taken) > 0 as taken, (select count(*) from reward_stock where reward_id = $1) > 0 as limited`)
+const putBack = statement<never, [string[]]>(`
+  update reward_stock s set available = s.available + returned.number
+  from (select id, count(*) as number from unnest($1::text[]) as id group by id) returned where s.reward_id = returned.id`)
+
+/** The current stock of every reward. */
+export async function readRewardStock(db: Db): Promise<RewardStock> {
+  return new Map((await db.all(all)).map(({ reward_id, available }) => [reward_id, available]))
+}
+
+/** Converts a JSON object `{ reward: left }`, as read by statements that also read other things. */
+export function stockFrom(left: Record<string, number> | null): RewardStock {
+  return new Map(Object.entries(left ?? {}))
+}
+
+/** Puts rewards that members no longer have back in stock, once per occurrence. It locks the counters, so it comes last. */
+export async function putRewardsBack(tx: Tx, rewardIds: readonly string[]): Promise<void> {
+  if (rewardIds.length > 0) await tx.run(putBack, [...rewardIds])
+}
+
+/**
+ * Takes one of a reward from the stock and returns whether one was left; a reward without a limit is always available. The counter is
+ * locked until the transaction ends, so this comes last: after the member's book, and after everything that may fail.
+ */
+export async function takeReward(tx: Tx, rewardId: string): Promise<boolean> {
+  const row = await tx.first(take, rewardId)
+  return row !== undefined && (row.taken || !row.limited)
 }

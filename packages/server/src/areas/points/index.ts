@@ -1,2 +1,1 @@
-export { centsOf } from './voucher-row.ts'
-export { giveVoucherBack, lockVoucher } from './vouchers.ts'
+export { centsOf, giveVoucherBack, lockVoucher } from './vouchers.ts'

@@ -1,10 +1,54 @@
-import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import type { UserPoints, Voucher } from '@herzkarte/contract/points/index.ts'
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { validate as isUuid } from 'uuid'
+import { type Content, storeName } from '../../content/index.ts'
 import { type Db, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
-import { type Book, write } from '../../ledger/index.ts'
+import { lockedByTillUntil } from '../../kernel/till-lock.ts'
+import { type Book, bookOf, held, pointsUnit, readBooks, write } from '../../ledger/index.ts'
 import { returnHearts } from '../hearts/index.ts'
-import { type VoucherRow, voucherColumns } from './voucher-row.ts'
+
+/** A voucher as read by `voucherColumns`. */
+interface VoucherRow {
+  voucherId: string
+  points: number
+  status: Voucher['status']
+  postingId: string
+  activatedAt: Date
+  endedAt: Date | null
+  lockedUntil: Date | null
+  usedCents: number | null
+  storeId: string | null
+  receiptNumber: string | null
+}
+
+/** Selects a `VoucherRow` from `vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id`. */
+const voucherColumns = `v.voucher_id as "voucherId", v.points, v.status, v.posting_id as "postingId", v.activated_at as "activatedAt",
+  v.ended_at as "endedAt", v.locked_until as "lockedUntil", v.used_cents as "usedCents", r.store_id as "storeId", r.receipt_number as "receiptNumber"`
+
+/** The value of points in cents (specification, section 1: 100 points are 1 euro). */
+export function centsOf(points: number): number {
+  return points * CENTS_PER_BONUS_POINT
+}
+
+/** A voucher as shown to its member. */
+export function voucherView(row: VoucherRow, { content, now }: { content: Content; now: Date }): Voucher {
+  const cents = centsOf(row.points)
+  const lock = lockedByTillUntil(row, now)
+  return {
+    voucherId: row.voucherId,
+    points: row.points,
+    cents,
+    status: row.status,
+    activatedAt: row.activatedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    lockedUntil: lock?.toISOString() ?? null,
+    lockSeconds: lock ? Math.ceil((lock.getTime() - now.getTime()) / 1000) : 0,
+    forfeitedCents: row.usedCents === null ? null : cents - row.usedCents,
+    storeName: row.storeId === null ? null : storeName(content, row.storeId),
+    receiptNumber: row.receiptNumber,
+  }
+}
 
 const select = `select ${voucherColumns} from vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id
   where v.member_id = $1`
@@ -65,4 +109,24 @@ export async function giveVoucherBack(
   const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
   const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
   await Promise.all([tx.runAll(write([returned], now)), markDeactivated(tx, book.memberId, voucherId, now)])
+}
+
+/** More vouchers than anybody shows at a till. All of them are in a list of their own. */
+const vouchersAtMost = 100
+
+/** A member's current points. */
+export async function readPoints(db: Db, memberId: string, context: { content: Content; now: Date }): Promise<UserPoints> {
+  const [books, vouchers] = await Promise.all([readBooks(db, memberId), readActivated(db, memberId)])
+  const book = bookOf(books, memberId, pointsUnit)
+  const points = held(book)
+  const activatedPoints = vouchers.reduce((sum, voucher) => sum + voucher.points, 0)
+  return {
+    points,
+    cents: centsOf(points),
+    activatedPoints,
+    activatedCents: centsOf(activatedPoints),
+    totalEarnedPoints: -book.issued,
+    debtPoints: -book.debt,
+    vouchers: vouchers.slice(0, vouchersAtMost).map((voucher) => voucherView(voucher, context)),
+  }
 }

@@ -4,7 +4,7 @@ import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { activateCoupons } from '../activate-coupons.ts'
-import { readCoupons } from '../read-coupons.ts'
+import { readCoupons } from '../coupon-view.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { lockUserCoupon } from '../user-coupons.ts'
 

@@ -3,7 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { readCoupons } from '../read-coupons.ts'
+import { readCoupons } from '../coupon-view.ts'
 import { statusNow, userCouponView } from '../user-coupon-view.ts'
 import { lockUserCoupon, markDeactivated } from '../user-coupons.ts'
 

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { isOffered } from '../../segments/index.ts'
-import { readCoupons } from '../read-coupons.ts'
+import { readCoupons } from '../coupon-view.ts'
 import { anyCouponView, userCouponView } from '../user-coupon-view.ts'
 import { findUserCoupon, readCopiesOf } from '../user-coupons.ts'
 

@@ -3,9 +3,8 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons } from '../collectable.ts'
-import { couponView } from '../coupon-view.ts'
+import { couponView, readCoupons } from '../coupon-view.ts'
 import { couponsForYou, readBought } from '../for-you.ts'
-import { readCoupons } from '../read-coupons.ts'
 
 export const listCoupon = handleRead(
   contract.listCoupon,

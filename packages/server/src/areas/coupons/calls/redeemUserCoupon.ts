@@ -4,7 +4,7 @@ import { once } from '../../../kernel/idempotency.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { activationViolation } from '../activation.ts'
-import { readCoupons } from '../read-coupons.ts'
+import { readCoupons } from '../coupon-view.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
 

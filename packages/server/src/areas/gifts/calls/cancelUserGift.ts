@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
+import { giveUp } from '../end-hold.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
-import { giveUp } from '../give-up.ts'
 import { holdView } from '../hold-view.ts'
 
 const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', notOpen: 'giftRedemptionError' } as const

@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { giftView } from '../gift-view.ts'
-import { readGifts } from '../read-gifts.ts'
+import { giftView, readGifts } from '../gift-view.ts'
 
 export const getGiftDetail = handleRead(
   contract.getGiftDetail,

@@ -2,9 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { announcedGifts } from '../announced-gifts.ts'
-import { giftView } from '../gift-view.ts'
-import { readGifts } from '../read-gifts.ts'
+import { announcedGifts, giftView, readGifts } from '../gift-view.ts'
 
 export const listGift = handleRead(
   contract.listGift,

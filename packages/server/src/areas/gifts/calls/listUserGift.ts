@@ -2,8 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
-import { holdView } from '../hold-view.ts'
-import { cursorOfHold, readHolds } from '../read-holds.ts'
+import { cursorOfHold, holdView, readHolds } from '../hold-view.ts'
 
 export const listUserGift = handleRead(
   contract.listUserGift,

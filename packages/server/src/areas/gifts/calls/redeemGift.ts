@@ -4,9 +4,9 @@ import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
+import { priceIn } from '../gift-view.ts'
 import { holdGift } from '../hold-gift.ts'
 import { holdView } from '../hold-view.ts'
-import { priceIn } from '../price.ts'
 
 export const redeemGift = handleInSteps(
   contract.redeemGift,

@@ -5,9 +5,8 @@ import { onceBehind } from '../../../kernel/idempotency.ts'
 import { countGuess } from '../../../kernel/rate-counters.ts'
 import { booksFrom, lockBook, openBooksLock } from '../../../ledger/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { collectCodeHashes } from '../collect-codes/collect-codes.ts'
-import { collectCodeLookup, creditCollectCode, takeCollectCode } from '../collect-codes/take-collect-code.ts'
-import { readCard } from '../read-card.ts'
+import { collectCodeHashes, collectCodeLookup, creditCollectCode, takeCollectCode } from '../collect-codes/collect-codes.ts'
+import { readCard } from '../read-cards.ts'
 
 export const collectStamp = handleInSteps(
   contract.collectStamp,

@@ -2,10 +2,9 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { currentCampaign } from '../campaign-order.ts'
-import { campaignDetailView } from '../campaign-view.ts'
-import { withOfferedRewards } from '../offered.ts'
+import { campaignDetailView, withOfferedRewards } from '../campaign-view.ts'
 import { readView } from '../read-view.ts'
-import { readRewardStock } from '../reward-stock.ts'
+import { readRewardStock } from '../reward-view.ts'
 
 export const getNewestCampaign = handleRead(
   contract.getNewestCampaign,

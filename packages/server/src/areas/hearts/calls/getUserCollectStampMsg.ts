@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { historyEntryView } from '../history-view.ts'
 import { idsOf } from '../read-cards.ts'
-import { readCredited } from '../read-history.ts'
+import { historyEntryView, readCredited } from '../read-history.ts'
 
 /** The maximum number of entries in one response. The rest follows once these are marked as seen. */
 const mostEntries = 50

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { findCard } from '../read-card.ts'
+import { findCard } from '../read-cards.ts'
 
 export const getUserStampCard = handleRead(
   contract.getUserStampCard,

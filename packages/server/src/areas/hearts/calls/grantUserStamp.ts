@@ -4,10 +4,10 @@ import { once } from '../../../kernel/idempotency.ts'
 import { lockBook, readPostingsByKey } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
+import { isVisible } from '../campaign-view.ts'
 import { creditGiven } from '../credit-given.ts'
 import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
-import { isVisible } from '../offered.ts'
-import { readCard } from '../read-card.ts'
+import { readCard } from '../read-cards.ts'
 import { readView } from '../read-view.ts'
 
 export const grantUserStamp = handle(

@@ -2,8 +2,8 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { isOffered } from '../../segments/index.ts'
-import { openCard } from '../open-card.ts'
-import { findCard, readCard, readOffereeOf } from '../read-card.ts'
+import { openCard } from '../credit-given.ts'
+import { findCard, readCard, readOffereeOf } from '../read-cards.ts'
 
 export const initUserStampCard = handle(
   contract.initUserStampCard,

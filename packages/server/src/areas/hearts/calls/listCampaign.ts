@@ -3,8 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCampaigns, campaignsOf, pageOfCampaigns } from '../campaign-order.ts'
-import { campaignView } from '../campaign-view.ts'
-import { isVisible } from '../offered.ts'
+import { campaignView, isVisible } from '../campaign-view.ts'
 import { readView } from '../read-view.ts'
 
 export const listCampaign = handleRead(

@@ -3,7 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readOfferee } from '../../segments/index.ts'
 import { campaignsOfMembers } from '../campaign-order.ts'
-import { offersOf } from '../offered.ts'
+import { offersOf } from '../campaign-view.ts'
 import { cardViews, readCards } from '../read-cards.ts'
 
 export const listStampCardForHomePage = handleRead(

@@ -4,8 +4,8 @@ import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readOfferee } from '../../segments/index.ts'
 import { allCampaignsOf, pageOfCampaigns } from '../campaign-order.ts'
+import { offersOf, withOfferedRewards } from '../campaign-view.ts'
 import { cardView, noFigures } from '../card-view.ts'
-import { offersOf, withOfferedRewards } from '../offered.ts'
 import { readCards } from '../read-cards.ts'
 
 export const listUserStampCard = handleRead(

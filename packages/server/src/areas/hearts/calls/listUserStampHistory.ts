@@ -2,9 +2,8 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { allCampaignsOf } from '../campaign-order.ts'
-import { historyEntryView } from '../history-view.ts'
 import { idsOf } from '../read-cards.ts'
-import { readHistory, readTotals } from '../read-history.ts'
+import { historyEntryView, readHistory, readTotals } from '../read-history.ts'
 
 export const listUserStampHistory = handleRead(
   contract.listUserStampHistory,

@@ -2,8 +2,8 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, write } from '../../../ledger/index.ts'
-import { returnHearts } from '../return-hearts.ts'
-import { putRewardsBack } from '../reward-stock.ts'
+import { returnHearts } from '../credit-given.ts'
+import { putRewardsBack } from '../reward-view.ts'
 
 export interface Expired {
   hearts: number

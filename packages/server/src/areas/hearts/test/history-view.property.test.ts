@@ -4,7 +4,7 @@ import { buildContent } from '../../../content/index.ts'
 import { changed, itemsOfShop } from '../../../content/test/support/small-shop.ts'
 import { clawBack, giveBack, held, issue, type Posting, settle, spend } from '../../../ledger/index.ts'
 import { emptyShelf, moved, occasion, open, type Shelf } from '../../../ledger/test/shelf.ts'
-import { historyEntryView } from '../history-view.ts'
+import { historyEntryView } from '../read-history.ts'
 
 const content = buildContent(itemsOfShop(changed(() => {})))
 const lastDay = '2026-12-31'

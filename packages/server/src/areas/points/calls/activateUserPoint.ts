@@ -3,9 +3,7 @@ import { onceBehind } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
-import { readPoints } from '../read-points.ts'
-import { voucherView } from '../voucher-row.ts'
-import { insertVoucher } from '../vouchers.ts'
+import { insertVoucher, readPoints, voucherView } from '../vouchers.ts'
 
 const mostPoints = 10_000_000
 

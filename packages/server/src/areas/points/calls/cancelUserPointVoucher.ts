@@ -4,9 +4,7 @@ import { once } from '../../../kernel/idempotency.ts'
 import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { lockBook, pointsUnit } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { readPoints } from '../read-points.ts'
-import { voucherView } from '../voucher-row.ts'
-import { giveVoucherBack, lockVoucher } from '../vouchers.ts'
+import { giveVoucherBack, lockVoucher, readPoints, voucherView } from '../vouchers.ts'
 
 export const cancelUserPointVoucher = handle(
   contract.cancelUserPointVoucher,

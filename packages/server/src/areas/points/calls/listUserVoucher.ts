@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { voucherView } from '../voucher-row.ts'
-import { readVouchers } from '../vouchers.ts'
+import { readVouchers, voucherView } from '../vouchers.ts'
 
 export const listUserVoucher = handleRead(
   contract.listUserVoucher,

@@ -1,13 +1,14 @@
 import * as contract from '@herzkarte/contract/calls.ts'
+import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
+import type { Campaign, Reward } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { after, lockBook, readBooks, spend, write } from '../../../ledger/index.ts'
+import { after, type Book, type Lot, lockBook, readBooks, spend, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { findMember, profileOf } from '../../account/index.ts'
 import { lowerCongratulated, readCard, readSpendable, redemptionView, takeReward } from '../../hearts/index.ts'
 import { isOffered, readOfferee } from '../../segments/index.ts'
-import { violationOf } from '../activation.ts'
 import { storeActivated } from '../redemptions.ts'
 
 export const redeemUserStampCard = handle(
@@ -58,3 +59,31 @@ export const redeemUserStampCard = handle(
     })
   },
 )
+
+interface Activation {
+  campaign: Pick<Campaign, 'active' | 'collectFrom' | 'redeemUntil'>
+  reward: Pick<Reward, 'heartsNeeded' | 'ageRestricted'>
+  /** The member's birth date; null if unknown. */
+  birthDate: string | null
+  book: Pick<Book, 'debt'>
+  /** Lots that can be spent, and those that wait for the first purchase. */
+  lots: readonly Lot[]
+  waitingLots: readonly Lot[]
+  /** Today in the merchant's time zone. */
+  day: string
+}
+
+/**
+ * The reason why a reward cannot be activated, or undefined: the campaign's dates or pause, the member's age (specification, section 1), or
+ * hearts. A member who owes hearts after a return has none. The stock is checked by the database.
+ */
+function violationOf({ campaign, reward, birthDate, book, lots, waitingLots, day }: Activation) {
+  if (day < campaign.collectFrom) return 'redeemNotStarted'
+  if (day > campaign.redeemUntil) return 'campaignRedeemEnded'
+  if (!campaign.active) return 'campaignInactive'
+  if (reward.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
+  if (book.debt < 0) return 'userStampCardNotRedeemable'
+  const [hearts, waiting] = [lots, waitingLots].map((of) => of.reduce((sum, { remaining }) => sum + remaining, 0)) as [number, number]
+  if (hearts >= reward.heartsNeeded) return undefined
+  return hearts + waiting >= reward.heartsNeeded ? 'heartsAfterFirstPurchase' : 'notEnoughStamps'
+}
