@@ -1,12 +1,12 @@
 import * as contract from '@herzkarte/contract/donations/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
+import { sumDonations } from './book-donations.ts'
 import { getDonationReport } from './calls/getDonationReport.ts'
 import { getUserRecipients } from './calls/getUserRecipients.ts'
 import { listRecipients } from './calls/listRecipients.ts'
 import { saveUserRecipients } from './calls/saveUserRecipients.ts'
 import { eraseDonations, exportDonations } from './member-data.ts'
-import { sumDonations } from './sum-donations.ts'
 
 export const donations = defineArea({
   name: 'donations',

@@ -1,6 +1,7 @@
+import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import type { Content } from '../../content/index.ts'
-import { deferred, setStatement, statement, type Tx, type Write } from '../../kernel/database/index.ts'
-import { type Part, partsBack, shareOf, split, turned } from './share.ts'
+import { deferred, setStatement, statement, type Tx, transact, type Write } from '../../kernel/database/index.ts'
+import type { Services } from '../../runtime/services.ts'
 
 const book = statement<never, [string, string, string, string, number, string[], number[]]>(`
   insert into donations (member_id, receipt_id, purchase_id, month, per_mille, recipient_id, cents)
@@ -103,4 +104,66 @@ export function bookDonations(rows: readonly DonationRow[]): Write[] {
     deferred(book, member_id, receipt_id, purchase_id, month, per_mille, recipientIds, cents),
     deferred(announce, month, recipientIds, cents),
   ]
+}
+
+const rowsAtOnce = 10_000
+
+// Concurrent runs wait for the rows, find them gone and take others. The table is in one place also on a cluster (docs/scaling.md).
+const take = statement<{ month: string; recipientId: string; cents: number; taken: number }, [number]>(`
+  with taken as (
+    delete from donation_inbox where ctid = any(array(select ctid from donation_inbox limit $1)) returning month, recipient_id, cents
+  )
+  select month, recipient_id as "recipientId", sum(cents) as cents, count(*) as taken from taken
+  group by month, recipient_id order by month, recipient_id`)
+const add = statement<never, [string, string, number]>(`
+  insert into donation_totals as t (month, recipient_id, cents) values ($1, $2, $3)
+  on conflict (month, recipient_id) do update set cents = t.cents + excluded.cents`)
+
+/** Adds new donations to the totals of all members. Returns the number of rows. */
+export async function sumDonations({ pool }: Pick<Services, 'pool'>): Promise<number> {
+  let sum = 0
+  for (let taken = rowsAtOnce; taken === rowsAtOnce; sum += taken) {
+    taken = await transact(pool, async (tx) => {
+      const sums = await tx.all(take, rowsAtOnce)
+      await tx.runAll(sums.map(({ month, recipientId, cents }) => deferred(add, month, recipientId, cents)))
+      return sums.reduce((rows, { taken }) => rows + taken, 0)
+    })
+  }
+  return sum
+}
+
+/** The amount for one recipient. */
+export interface Part {
+  recipientId: string
+  cents: number
+}
+
+/** The merchant's share of the money paid, rounded down to cents; the fraction stays with the merchant. */
+export function shareOf(paidCents: number, perMille: number): number {
+  return Math.max(0, Math.floor((paidCents * perMille) / 1000))
+}
+
+/** Splits cents into equal parts with an exact sum. Remaining cents go to the first recipients, so their order is up to the caller. */
+export function split(cents: number, recipientIds: readonly string[]): Part[] {
+  const parts = allocateCents(cents, new Array(recipientIds.length).fill(1))
+  return recipientIds.map((recipientId, index) => ({ recipientId, cents: parts[index] ?? 0 }))
+}
+
+/** Rotates the list by an offset that depends on the receipt. Over many purchases, the remaining cents are distributed fairly. */
+export function turned(recipientIds: readonly string[], receiptId: string): string[] {
+  const start = recipientIds.length === 0 ? 0 : Number.parseInt(receiptId.slice(-8), 16) % recipientIds.length
+  return [...recipientIds.slice(start), ...recipientIds.slice(0, start)]
+}
+
+/**
+ * The amounts that a return takes back from each recipient: the donation before this return minus the donation after it. Several returns take back
+ * the same as one return of everything. `given` are the parts of the purchase, largest first.
+ */
+export function partsBack(given: readonly Part[], perMille: number, keptBeforeCents: number, keptNowCents: number): Part[] {
+  const recipientIds = given.map(({ recipientId }) => recipientId)
+  const now = split(shareOf(keptNowCents, perMille), recipientIds)
+  return split(shareOf(keptBeforeCents, perMille), recipientIds).map(({ recipientId, cents }, index) => ({
+    recipientId,
+    cents: cents - (now[index]?.cents ?? 0),
+  }))
 }

@@ -1,3 +1,2 @@
-export { bookDonations, type DonationRow, donationOf, donationRows, takeBackDonation } from './book-donations.ts'
-export { recipientName } from './recipient-name.ts'
-export { sumDonations } from './sum-donations.ts'
+export { bookDonations, type DonationRow, donationOf, donationRows, sumDonations, takeBackDonation } from './book-donations.ts'
+export { recipientName } from './recipients.ts'

@@ -1,9 +1,11 @@
-import { statement, transact } from '../../kernel/database/index.ts'
-import { lockBook } from '../../ledger/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { Content } from '../../content/index.ts'
+import { statement, type Tx, transact } from '../../kernel/database/index.ts'
+import { type Book, lockBook, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
+import { returnHearts } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { returnTransfer } from './end-transfer.ts'
-import { lockTransfer } from './transfers.ts'
+import { lockTransfer, markReturned, type TransferRow } from './transfers.ts'
 
 interface Due {
   memberId: string
@@ -55,4 +57,19 @@ async function expireTransfer({ pool, events, content }: Services, { memberId, t
   if (!ended) return false
   for (const side of [memberId, ended.receiverId]) if (side !== null) events.publish(side, { type: 'transfersChanged' })
   return true
+}
+
+/** Hearts that were not received return to their original lots. The book and the transfer must be locked. */
+export async function returnTransfer(
+  tx: Tx,
+  row: TransferRow,
+  book: Book,
+  { content, now }: { content: Content; now: Date },
+): Promise<void> {
+  const { transferId, postingId } = row
+  const day = dayOf(now, content.merchant.timeZone)
+  const cause = { kind: 'transferReturn', id: transferId } as const
+  const occasion = { reason: 'sharedHearts', cause, key: `transferReturn:${transferId}`, happenedAt: now } as const
+  await tx.runAll(write([await returnHearts(tx, book, { postingId, from: 'transfer', day }, occasion)], now))
+  await markReturned(tx, row, now)
 }

@@ -3,7 +3,7 @@ import { type Db, deferred, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
 import { lockBook } from '../../ledger/index.ts'
 import type { EraseMemberData } from '../../runtime/member-data.ts'
-import { returnTransfer } from './end-transfer.ts'
+import { returnTransfer } from './expire-transfers.ts'
 import { lockTransfer } from './transfers.ts'
 
 type Friends = ExportedData['friends']

@@ -5,8 +5,7 @@ import type { Campaign, Content } from '../../content/index.ts'
 import type { Db } from '../../kernel/database/index.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
 import { readCard } from '../hearts/index.ts'
-import { readSent } from './read-transfers.ts'
-import { transferView } from './transfer-view.ts'
+import { readSent, transferView } from './transfer-view.ts'
 
 interface Sent {
   memberId: string

@@ -1,17 +1,16 @@
 import type { Call } from '@herzkarte/contract/call.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import type { Campaign, Content } from '../../content/index.ts'
-import type { Tx } from '../../kernel/database/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, spendableOn, write } from '../../ledger/index.ts'
 import type { WriteContext } from '../../runtime/handle.ts'
 import { lowerCongratulated } from '../hearts/index.ts'
-import { type LeftToday, leftToday, returnableSince } from './left-today.ts'
-import { transferCode, transferCodeHashes } from './transfer-codes.ts'
-import { insertTransfer } from './transfers.ts'
+import { insertTransfer, readSentSince, transferCode, transferCodeHashes } from './transfers.ts'
 
 interface HeartsToSend {
   memberId: string
@@ -111,4 +110,48 @@ function expiryOf({ redeemUntil }: Campaign, { merchant: { sharing, timeZone } }
   const waits = now.getTime() + sharing.transferDays * dayMs
   const end = startOfDay(redeemUntil, timeZone).getTime() + dayMs
   return new Date(Math.min(waits, end))
+}
+
+/** Otherwise somebody could send and cancel without end, and each time the friend would be told. */
+const timesPerDay = 50
+
+const received = statement<{ unit: string; hearts: number; latest: Date }, [string, Date]>(
+  `select unit, sum(remaining)::int as hearts, max(received_at) as latest from lots
+   where member_id = $1 and origin = 'purchased' and remaining > 0 and received_at >= $2 group by unit`,
+)
+
+interface LeftContext {
+  content: Content
+  now: Date
+}
+
+/** Hearts of all campaigns that a member may still send today, by the merchant's calendar. */
+interface LeftToday {
+  hearts: number
+  /** Of those whose purchase can still be returned. */
+  returnable: number
+}
+
+export async function leftToday(db: Db, memberId: string, context: LeftContext): Promise<LeftToday> {
+  const { now, content } = context
+  const { timeZone, sharing } = content.merchant
+  const sent = await readSentSince(db, memberId, startOfDay(dayOf(now, timeZone), timeZone), returnableSince(context))
+  if (sent.times >= timesPerDay) return { hearts: 0, returnable: 0 }
+  return { hearts: Math.max(0, sharing.dailyHearts - sent.hearts), returnable: Math.max(0, sharing.returnableHearts - sent.returnable) }
+}
+
+/** Purchases from then on can still be returned: their hearts may be taken back. */
+function returnableSince({ content, now }: LeftContext): Date {
+  const { timeZone, sharing } = content.merchant
+  return startOfDay(addDays(dayOf(now, timeZone), -sharing.returnableDays), timeZone)
+}
+
+/** The member's purchased hearts whose purchase can still be returned, by campaign, and the day from which that is over for all of them. */
+export async function readReturnable(db: Db, memberId: string, context: LeftContext) {
+  const { timeZone, sharing } = context.content.merchant
+  return (await db.all(received, memberId, returnableSince(context))).map(({ unit, hearts, latest }) => ({
+    campaignId: unit,
+    hearts,
+    freeFrom: addDays(dayOf(latest, timeZone), sharing.returnableDays + 1),
+  }))
 }

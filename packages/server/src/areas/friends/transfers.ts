@@ -1,5 +1,7 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
+import { TRANSFER_CODE_INITIAL, TRANSFER_CODE_LENGTH } from '@herzkarte/rules/codes/transfer-code.ts'
 import { type Db, type Deferred, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { derivedCode, derivedCodeHash, type Secrets, secretNamed, withEach } from '../../kernel/derived-code.ts'
 
 /** Hearts in transit, as stored in the sender's row. */
 export interface TransferRow {
@@ -102,4 +104,16 @@ export async function markReturned(tx: Tx, { memberId, transferId, receiverId }:
 
 export async function readSentSince(db: Db, memberId: string, since: Date, receivedSince: Date): Promise<Sent> {
   return (await db.first(sentSince, memberId, since, receivedSince)) ?? { times: 0, hearts: 0, returnable: 0 }
+}
+
+const purpose = 'transfer code'
+
+/** The code of a transfer. It is not stored; it is derived from the secret with which it was created. */
+export function transferCode(secrets: Secrets, { transferId, codeKey }: Pick<TransferRow, 'transferId' | 'codeKey'>): string {
+  return TRANSFER_CODE_INITIAL + derivedCode(secretNamed(secrets, codeKey), purpose, transferId, TRANSFER_CODE_LENGTH)
+}
+
+/** Hashes for finding a transfer by its code, one for each secret that may have created it. A new transfer is stored under the first. */
+export function transferCodeHashes(secrets: Secrets, code: string): Buffer[] {
+  return withEach(secrets, (secret) => derivedCodeHash(secret, purpose, code))
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { AppInfo, AppTextPage, AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
 import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
-import { type Lang, langs } from '@herzkarte/rules/languages.ts'
+import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Content } from '../../content/index.ts'
+import { type Content, fillPlaceholders, type PageId, pictureUrl, text } from '../../content/index.ts'
 import { langOfRequest } from '../../runtime/request-language.ts'
 import type { Services } from '../../runtime/services.ts'
 import { takesGzip } from '../../runtime/takes-gzip.ts'
-import { appInfoOf, appVersionOf } from './app-info.ts'
 
 interface AppFile {
   text: string
@@ -58,3 +58,79 @@ function send({ text, packed, etag }: AppFile, { headers }: FastifyRequest, repl
   reply.type('application/json; charset=utf-8')
   return takesGzip({ headers }) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(text)
 }
+
+/** The texts of the app in the reader's language. Throws when the content was written by a version without pages. */
+function appInfoOf(content: Content, lang: Lang): AppInfo {
+  const { merchant, faqTopics } = content
+  const { company, street, zip, city, email, phone, phoneHours } = merchant.contact
+  const filled = (localised: Localised) => fillPlaceholders(text(localised, lang), merchant, lang)
+
+  function pageOf(id: PageId): AppTextPage {
+    const page = content.page(id)
+    if (!page) throw new Error(`The content has no page ${id}; run: npm run herzkarte -- content apply`)
+    return {
+      title: filled(page.titles),
+      lead: filled(page.leads),
+      changedOn: page.changedOn,
+      sections: page.sections.map(({ id: sectionId, title, paragraphs, points = [], picture, link }) => ({
+        sectionId,
+        title: filled(title),
+        paragraphs: paragraphs.map(filled),
+        points: points.map(filled),
+        tone: picture?.tone ?? 'sand',
+        image: picture ? pictureUrl(picture.image) : null,
+        link: link ?? null,
+      })),
+    }
+  }
+
+  return {
+    merchantName: merchant.name,
+    contact: { company, street, zip, city, email, phone, phoneHours: text(phoneHours, lang) },
+    aboutUs: pageOf('about-us'),
+    userGuide: pageOf('user-guide'),
+    terms: pageOf('terms'),
+    privacy: pageOf('privacy'),
+    faqs: faqTopics.map(({ id, titles, questions }) => ({
+      topicId: id,
+      title: filled(titles),
+      questions: questions.map(({ id: questionId, question, answer, link }) => ({
+        questionId,
+        question: filled(question),
+        answer: filled(answer),
+        link: link ?? null,
+      })),
+    })),
+  }
+}
+
+/** The oldest supported version of the app, and where to get a newer one. */
+function appVersionOf({ merchant: { app } }: Content): AppVersion {
+  const { de, en, fr } = app.updateMessage
+  return { minimum_version: app.minimumVersion, message_DE: de, message_EN: en, message_FR: fr, link: app.link }
+}
+
+/** Paths on this host that do not belong to the app. */
+const notInTheApp = ['/till*', '/outbox*', '/reference*', '/openapi.json', '/share/*', '/images/*', '/photos/*', '/*.do', '/.well-known/*']
+
+/**
+ * `/.well-known/assetlinks.json` (Android) and `/.well-known/apple-app-site-association` (iOS) declare which apps may open links to this host and
+ * fill in its passwords. A file exists only if there is an app for that system.
+ */
+export function serveAppLinks(app: FastifyInstance, { settings }: Services): void {
+  const { android, apple } = settings.nativeApps
+  if (android) {
+    const { packageName, certificates } = android
+    const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds']
+    const target = { namespace: 'android_app', package_name: packageName, sha256_cert_fingerprints: certificates }
+    app.get('/.well-known/assetlinks.json', (_, reply) => sendLinks(reply, [{ relation, target }]))
+  }
+  if (apple) {
+    const components = [...notInTheApp.map((path) => ({ '/': path, exclude: true })), { '/': '*' }]
+    const association = { applinks: { details: [{ appIDs: [apple.appId], components }] }, webcredentials: { apps: [apple.appId] } }
+    app.get('/.well-known/apple-app-site-association', (_, reply) => sendLinks(reply, association))
+  }
+}
+
+const sendLinks = (reply: FastifyReply, file: object): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=3600').type('application/json').send(JSON.stringify(file))

@@ -11,7 +11,7 @@ import { saveNotificationSettings } from './calls/saveNotificationSettings.ts'
 import { notifyOfExpiry } from './expiring/send-notices.ts'
 import { newsJob, pushJob } from './jobs.ts'
 import { eraseNotifications, exportNotifications } from './member-data.ts'
-import { sendNews } from './news/send-news.ts'
+import { sendNews } from './news/notify-members.ts'
 import { pushNotification } from './push-notification.ts'
 
 export const notifications = defineArea({

@@ -1,4 +1,3 @@
-export { heldNews } from './news/held-news.ts'
-export { readSendings } from './news/sendings.ts'
+export { heldNews, readSendings } from './news/sendings.ts'
 export type { Notice } from './notice.ts'
 export { notificationRow, notify } from './notify.ts'

@@ -1,3 +1,7 @@
+import type { PushData } from '@herzkarte/contract/notifications/web-push.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
+import type { QuietHours } from '../../content/index.ts'
 import { transact } from '../../kernel/database/index.ts'
 import { DeliveryError } from '../../runtime/delivery/index.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
@@ -5,9 +9,7 @@ import type { Services } from '../../runtime/services.ts'
 import { type Push, pushJob } from './jobs.ts'
 import { waitsForMorning } from './notice.ts'
 import { notePushed, pruneDevice, readDevice } from './push-devices.ts'
-import { quietUntil } from './quiet-hours.ts'
 import { type NotificationRow, notificationView, readOne } from './read-notifications.ts'
-import { redirectOf } from './redirect.ts'
 
 /** After a day a message is only shown in the inbox, because it is no longer news. */
 const lifeMs = 86_400_000
@@ -54,4 +56,40 @@ function quietMs({ notice }: NotificationRow, { content, now }: Services): numbe
 
 function pictureOf({ notice }: NotificationRow, { settings }: Services): { image?: string } {
   return 'picture' in notice && notice.picture ? { image: new URL(notice.picture, settings.publicUrl).href } : {}
+}
+
+/**
+ * The end of the quiet hours that contain an instant; null if it is outside of them. Quiet hours follow the merchant's local time and may
+ * span midnight. A night in which the clock changes is an hour shorter or longer.
+ */
+export function quietUntil(now: Date, { from, until }: QuietHours, timeZone: string): Date | null {
+  const [begins, ends] = [minutesOf(from), minutesOf(until)]
+  const today = dayOf(now, timeZone)
+  for (const day of [addDays(today, -1), today]) {
+    const end = instantAt(ends > begins ? day : addDays(day, 1), ends, timeZone)
+    if (instantAt(day, begins, timeZone) <= now && now < end) return end
+  }
+  return null
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+type Redirect = Pick<PushData, 'type' | 'pageRedirectType' | 'refId'>
+
+const pages = [
+  { pattern: /^\/stampCardDetail\/([^/?]+)/, pageRedirectType: '1' },
+  { pattern: /^\/couponDetail\/([^/?]+)/, pageRedirectType: '6' },
+  { pattern: /^\/(?:main\/)?offers\b/, pageRedirectType: '7' },
+] as const
+
+/** The redirect for a path in the app. Pages without a number are found by the path itself. */
+function redirectOf(path: string): Redirect {
+  for (const { pattern, pageRedirectType } of pages) {
+    const match = pattern.exec(path)
+    if (match) return { type: '4', pageRedirectType, ...(match[1] !== undefined && { refId: match[1] }) }
+  }
+  return { type: '4' }
 }

@@ -2,9 +2,7 @@ import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
 import type { Content } from '../../content/index.ts'
-import { recipeBook } from './recipe-book.ts'
-import { recipeView } from './recipe-view.ts'
-import { isOfSeason, seasonOf } from './season.ts'
+import { isOfSeason, recipeBook, recipeView, seasonOf } from './recipe-view.ts'
 
 /** The recipe of a day: those of the season, one after another. Undefined if there are none. */
 export function dishOn(day: Day, content: Content, lang: Lang): Recipe | undefined {

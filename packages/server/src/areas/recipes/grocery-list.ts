@@ -3,8 +3,7 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, text } from '../../content/index.ts'
 import type { Db } from '../../kernel/database/index.ts'
-import { type Mark, type OwnGrocery, readMarks, readOwn } from './groceries.ts'
-import { type GroceryLine, groceryLines, type Need } from './grocery-lines.ts'
+import { type GroceryLine, groceryLines, type Mark, type Need, type OwnGrocery, readMarks, readOwn } from './groceries.ts'
 import { type Planned, readPlanned } from './planned.ts'
 
 const elsewhere: Localised = { de: 'Sonstiges', en: 'Other things', fr: 'Divers' }

@@ -1,5 +1,9 @@
+import type { PlannedRecipe } from '@herzkarte/contract/recipes/shapes.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Day, DayRange } from '@herzkarte/rules/time/day.ts'
+import type { Content } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { recipeBook, recipeView } from './recipe-view.ts'
 
 /** A stored recipe on a day of a member's plan. */
 export interface Planned {
@@ -55,4 +59,12 @@ export async function changePlanned(tx: Tx, memberId: string, before: Planned, p
 export async function removePlanned(tx: Tx, memberId: string, planId: string): Promise<void> {
   await tx.run(remove, memberId, planId)
   await tx.run(eraseMarks, memberId, planId)
+}
+
+/** A plan in its member's view, without recipes that the merchant has removed from the content. */
+export function planView(planned: readonly Planned[], content: Content, lang: Lang): PlannedRecipe[] {
+  return planned.flatMap(({ planId, day, recipeId, portions }) => {
+    const booked = recipeBook(content).get(recipeId)
+    return booked ? { planId, day, recipe: recipeView(booked, lang), portions } : []
+  })
 }

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from '@herzkarte/rules/codes/referral-code.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Side } from './eligibility.ts'
 
@@ -94,4 +96,37 @@ export async function endReferral(
 /** Nothing can be collected now, so the next purchase counts instead. */
 export async function waitForNextPurchase(tx: Tx, { memberId, receiptId }: WaitingReferral): Promise<void> {
   await tx.run(wait, memberId, receiptId)
+}
+
+const candidates = 5
+const taken = statement<{ code: string }, [string[]]>('select code from referral_codes where code = any($1::text[])')
+
+/** An unused code; undefined when all generated ones are taken. It is random, so that a code reveals nothing about others. */
+export async function newReferralCode(db: Db): Promise<string | undefined> {
+  const drawn = Array.from({ length: candidates }, draw)
+  const others = new Set((await db.all(taken, drawn)).map(({ code }) => code))
+  return drawn.find((code) => !others.has(code))
+}
+
+function draw(): string {
+  return Array.from({ length: REFERRAL_CODE_LENGTH }, () => REFERRAL_CODE_ALPHABET[randomInt(REFERRAL_CODE_ALPHABET.length)]).join('')
+}
+
+const byCode = statement<{ memberId: string }, [string]>('select member_id as "memberId" from referral_codes where code = $1')
+const active = statement<{ memberId: string }, [string]>(
+  `select member_id as "memberId" from members where member_id = $1 and status = 'active'`,
+)
+const keep = statement<never, [string, string, Date]>(
+  'insert into referrals (member_id, referrer_id, registered_at) values ($1, $2, $3) on conflict do nothing',
+)
+
+/** The owner of a code; undefined for an unknown code or a deleted account. */
+export async function findReferrer(db: Db, code: string): Promise<string | undefined> {
+  const owner = await db.first(byCode, code)
+  return owner && (await db.first(active, owner.memberId))?.memberId
+}
+
+/** Records who invited a new member. The hearts are credited with a purchase that qualifies (specification, section 1). */
+export async function claimReferral(tx: Tx, memberId: string, referrerId: string, now: Date): Promise<void> {
+  await tx.run(keep, memberId, referrerId, now)
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { heldBackSql } from '../../content/index.ts'
 import { eachSlice, statement, type Tx } from '../../kernel/database/index.ts'
-import { type Effect, effectOf, type Sample } from './effect.ts'
 
 /** An offer that is held back from a share of the members, and the days on which the groups are compared. */
 export interface HeldOffer {
@@ -91,3 +90,38 @@ const nobody = (): Group => ({ members: 0, cents: 0, squares: 0, visits: 0, visi
 // Members who bought nothing count, otherwise only the keen ones were compared.
 const spendOf = ({ members, cents, squares }: Group): Sample => ({ members, sum: cents / 100, squares })
 const visitsOf = ({ members, visits, visitSquares }: Group): Sample => ({ members, sum: visits, squares: visitSquares })
+
+/** The mean of a group, and the difference of two with the bounds between which it lies with 95 % certainty. */
+export interface Effect {
+  offered: number
+  heldBack: number
+  difference: number
+  low: number
+  high: number
+  /** Whether the bounds exclude that there is no difference. */
+  isCertain: boolean
+}
+
+interface Sample {
+  members: number
+  sum: number
+  squares: number
+}
+
+/** 95 % of a normal distribution; groups are far larger than 30. */
+const z = 1.96
+
+/** The difference of two means of unequal variance (Welch). Undefined if a group is too small to say anything. */
+export function effectOf(offered: Sample, heldBack: Sample): Effect | undefined {
+  if (offered.members < 2 || heldBack.members < 2) return undefined
+  const [one, other] = [momentsOf(offered), momentsOf(heldBack)]
+  const difference = one.mean - other.mean
+  const margin = z * Math.sqrt(one.variance / offered.members + other.variance / heldBack.members)
+  const [low, high] = [difference - margin, difference + margin]
+  return { offered: one.mean, heldBack: other.mean, difference, low, high, isCertain: low > 0 || high < 0 }
+}
+
+function momentsOf({ members, sum, squares }: Sample): { mean: number; variance: number } {
+  const mean = sum / members
+  return { mean, variance: Math.max(0, (squares - members * mean * mean) / (members - 1)) }
+}

@@ -1,2 +1,2 @@
 export { distanceMeters } from './distance.ts'
-export { storeDay } from './hours.ts'
+export { storeDay } from './search-stores.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Content } from '../../content/index.ts'
 import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
-import { spendOf } from './spend.ts'
+import { spendOf } from './tier-status.ts'
 
 /**
  * Recomputes the tiers of members. A tier that the spend of twelve months reaches is granted immediately. A tier that it no longer reaches remains

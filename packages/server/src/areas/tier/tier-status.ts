@@ -1,7 +1,6 @@
-import type { Day } from '@herzkarte/rules/time/day.ts'
+import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import type { Tier } from '../../content/index.ts'
 import { type Db, setStatement } from '../../kernel/database/index.ts'
-import { spendOf } from './spend.ts'
 
 /** The data that decides about a member's tier: the stored one, if any, the day since which the spend is below it, and the spend of twelve months. */
 export interface TierStatus {
@@ -47,4 +46,58 @@ export function countsForTier(month: Day, today: Day): boolean {
 
 function monthNumber(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+}
+
+/** Spend of a month, stored by its first day. */
+export interface MonthlySpend {
+  month: Day
+  cents: number
+}
+
+interface TierProgress {
+  tier: Pick<Tier, 'thresholdCents' | 'graceDays'>
+  /** Of the last twelve months, in any order. */
+  months: readonly MonthlySpend[]
+  /** The day since which the spend is below the tier's threshold; null when it is not. */
+  belowSince: Day | null
+  /** In the merchant's time zone. */
+  today: Day
+}
+
+/**
+ * The last day on which a tier remains without further purchases: its grace period begins with the first day of the month that leaves too little in
+ * the last twelve. Null for the tier that everybody has.
+ */
+export function lastDayOfTier({ tier, months, belowSince, today }: TierProgress): Day | null {
+  const { thresholdCents, graceDays } = tier
+  if (thresholdCents === 0) return null
+  const fallsOn = belowSince ?? firstDayBelow(months, thresholdCents, today)
+  const last = addDays(fallsOn, graceDays - 1)
+  return last < today ? today : last
+}
+
+function firstDayBelow(months: readonly MonthlySpend[], thresholdCents: number, today: Day): Day {
+  for (let ahead = 0; ahead < 12; ahead += 1) {
+    const month = monthAfter(today, ahead)
+    const counts = months.filter((spent) => spent.month > monthAfter(month, -12))
+    if (counts.reduce((sum, { cents }) => sum + cents, 0) < thresholdCents) return ahead === 0 ? today : month
+  }
+  return monthAfter(today, 12)
+}
+
+/** The first day of the month that is this many months after that of a day. */
+function monthAfter(day: Day, months: number): Day {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  return first.toISOString().slice(0, 10)
+}
+
+/**
+ * SQL for one value: the spend in cents that counts for a member's tier on a day of the merchant: that month and the eleven before it. Months are
+ * stored by their first day. Both arguments are SQL: a parameter or a column.
+ */
+export function spendOf(memberId: string, day: string): string {
+  return `(
+    select coalesce(sum(cents), 0) from monthly_spend
+    where member_id = ${memberId} and month > ${day}::date - interval '12 months' and month <= ${day}::date)`
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { light } from '@herzkarte/rules/app/colours.ts'
 import limit from 'p-limit'
 import { furrows, heart } from '../../runtime/pages/marks.ts'
-import { card } from './apple/colours.ts'
 
 /** Images of a pass by name, as PNG. */
 export type Pictures = Readonly<Record<string, Buffer>>
@@ -75,4 +75,18 @@ function field(width: number, height: number): string {
     <rect width="${width}" height="${height}" fill="${card.ground}"/>
     <g fill="none" stroke="${card.furrow}" stroke-width="9">${rows.join('')}</g>
     <g opacity="0.92">${marks.join('')}</g></svg>`
+}
+
+/** The customer card's colours in the app, in the formats of Apple Wallet and of images. */
+export const card = { ground: light.pass, furrow: light.passLine, soft: light.onPassSoft, ink: light.onPass } as const
+
+export const passColours = {
+  backgroundColor: rgb(card.ground),
+  foregroundColor: rgb(card.ink),
+  labelColor: rgb(card.soft),
+} as const
+
+function rgb(hex: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return `rgb(${channels.join(', ')})`
 }

@@ -3,7 +3,7 @@ import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { recipientName } from '../recipient-name.ts'
+import { recipientName } from '../recipients.ts'
 
 interface Sum {
   month: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Part, partsBack, shareOf, split, turned } from '../share.ts'
+import { type Part, partsBack, shareOf, split, turned } from '../book-donations.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 const perMille = fc.integer({ min: 1, max: 1000 })

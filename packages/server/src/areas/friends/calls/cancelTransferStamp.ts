@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { returnTransfer } from '../end-transfer.ts'
+import { returnTransfer } from '../expire-transfers.ts'
 import { readOutcome } from '../read-outcome.ts'
 import { findTransfer, lockTransfer } from '../transfers.ts'
 

@@ -3,9 +3,8 @@ import { validate as isUuid, NIL } from 'uuid'
 import { cursorOf, defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
-import { leftToday, readReturnable } from '../left-today.ts'
-import { readTransfers, type TransferPlace } from '../read-transfers.ts'
-import { transferView } from '../transfer-view.ts'
+import { leftToday, readReturnable } from '../send-hearts.ts'
+import { readTransfers, type TransferPlace, transferView } from '../transfer-view.ts'
 
 const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: NIL }
 

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { listFriends } from '../list-friends.ts'
+import { listFriends } from '../friendships.ts'
 
 export const listUserFriend = handleRead(
   contract.listUserFriend,

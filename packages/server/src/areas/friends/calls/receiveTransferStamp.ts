@@ -5,8 +5,7 @@ import { handleInSteps } from '../../../runtime/handle.ts'
 import { readCard } from '../../hearts/index.ts'
 import { personView, readParties } from '../people.ts'
 import { type Rejected, receiveHearts } from '../receive-hearts.ts'
-import { transferCodeHashes } from '../transfer-codes.ts'
-import { codeLookup } from '../transfers.ts'
+import { codeLookup, transferCodeHashes } from '../transfers.ts'
 
 export const receiveTransferStamp = handleInSteps(
   contract.receiveTransferStamp,

@@ -1,24 +1,33 @@
 import * as contract from '@herzkarte/contract/calls.ts'
+import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Banner as BannerView, HomePage } from '@herzkarte/contract/home/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { type Banner, type Content, pictureUrl, type StampCampaign, type Store, text } from '../../../content/index.ts'
+import { asText, type Db, setStatement } from '../../../kernel/database/index.ts'
+import { pointsUnit } from '../../../ledger/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import {
+  type CardsRow,
   campaignDetailView,
   campaignsOfMembers,
+  cardsColumns,
   cardsFrom,
   cardViews,
   currentCampaign,
+  idsOf,
   offersOf,
   pausedLast,
   readRewardStock,
   redemptionView,
+  waitingValues,
   withOfferedRewards,
 } from '../../hearts/index.ts'
+import { centsOf } from '../../points/index.ts'
 import { dishOn } from '../../recipes/index.ts'
 import { readOfferee } from '../../segments/index.ts'
-import { bannerView } from '../banner-view.ts'
-import { fullest } from '../fullest.ts'
-import { pointsFrom, readMemberHome } from '../read-member-home.ts'
-import { homeStoreView } from '../store-view.ts'
+import { storeDay } from '../../stores/index.ts'
 
 export const listHomePage = handleRead(contract.listHomePage, async function listHomePage(_, { db, member, content, lang, now }) {
   const day = dayOf(now, content.merchant.timeZone)
@@ -51,3 +60,64 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
         : null,
   }
 })
+
+/** The card that is nearest to full; the merchant's first one if several are. */
+function fullest(cards: readonly StampCard[]): StampCard | undefined {
+  const share = ({ hearts, cardSize }: StampCard) => hearts / cardSize
+  return cards.reduce<StampCard | undefined>((best, card) => (best && share(best) >= share(card) ? best : card), undefined)
+}
+
+/** A banner in the reader's language. Placeholders in its address remain, because only the app can fill them in. */
+function bannerView(banner: Banner, lang: Lang): BannerView {
+  return {
+    bannerId: banner.id,
+    bannerType: banner.bannerType,
+    tone: banner.tone,
+    name: text(banner.texts.title, lang),
+    text: text(banner.texts.text, lang),
+    coverImg: pictureUrl(banner.image),
+    webUrl: banner.webUrl ?? null,
+    video: banner.video ? pictureUrl(banner.video) : null,
+  }
+}
+
+interface StoreViewContext {
+  content: Content
+  lang: Lang
+  /** Today in the merchant's time zone. */
+  day: Day
+}
+
+/** A member's own store and whether it is open today. */
+function homeStoreView(store: Store, { content, lang, day }: StoreViewContext): NonNullable<NonNullable<HomePage['member']>['homeStore']> {
+  return { storeId: store.id, name: store.name, openToday: storeDay(store, day, content, lang).hours }
+}
+
+/** The member's data on the home page, in addition to the merchant's content. */
+interface MemberHome extends CardsRow {
+  firstName: string
+  homeStoreId: string | null
+}
+
+type HomePoints = NonNullable<HomePage['member']>['points']
+
+const home = setStatement<MemberHome, [string, string, string, number]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid, units text, departments text, cents int',
+    `select m.first_name as "firstName", m.home_store_id as "homeStoreId", ${cardsColumns('asked.member_id', 'asked.units::text[]', 'asked.departments::text[]', 'asked.cents')}
+    from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,
+  ),
+)
+
+/** Undefined when the account has been deleted. */
+function readMemberHome(db: Db, memberId: string, campaigns: readonly StampCampaign[], content: Content): Promise<MemberHome | undefined> {
+  return db.first(home, memberId, asText([...idsOf(campaigns), pointsUnit]), ...waitingValues(content))
+}
+
+/** The bakery points: their book is read like a card. */
+function pointsFrom({ opened }: ReturnType<typeof cardsFrom>): HomePoints {
+  const { purchased, given, expiresOn } = opened.get(pointsUnit) ?? { purchased: 0, given: 0, expiresOn: null }
+  const points = purchased + given
+  return { points, cents: centsOf(points), expiresOn }
+}

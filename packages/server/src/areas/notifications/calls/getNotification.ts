@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { markRead } from '../mark-read.ts'
-import { notificationView, readOne } from '../read-notifications.ts'
+import { markRead, notificationView, readOne } from '../read-notifications.ts'
 
 export const getNotification = handleInSteps(
   contract.getNotification,

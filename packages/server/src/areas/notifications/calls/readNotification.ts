@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { markAllRead, markRead } from '../mark-read.ts'
-import { countUnread } from '../read-notifications.ts'
+import { countUnread, markAllRead, markRead } from '../read-notifications.ts'
 
 export const readNotification = handle(
   contract.readNotification,

@@ -8,14 +8,12 @@ import { dbOn, transact, withPool } from '../../../kernel/database/index.ts'
 import { findAny } from '../../account/index.ts'
 import { compareGroups } from '../../segments/index.ts'
 import { notify } from '../notify.ts'
-import { quietUntil } from '../quiet-hours.ts'
+import { quietUntil } from '../push-notification.ts'
 import { comparisonLines, missingInContent, planLines, resultLines, sendingLine } from './cli-lines.ts'
-import { deadLink } from './dead-link.ts'
-import { heldNews } from './held-news.ts'
 import { noticeOf } from './notify-members.ts'
 import { planNews } from './plan-news.ts'
 import { readResults } from './results.ts'
-import { eraseSent, readSending, recallSending, scheduleSending, startSending } from './sendings.ts'
+import { eraseSent, heldNews, readSending, recallSending, scheduleSending, startSending } from './sendings.ts'
 
 /** Counting scans all members. */
 const statementTimeoutMs = 120_000
@@ -141,4 +139,47 @@ async function withNews(id: string, work: (pool: pg.Pool, news: News) => Promise
     if (missing.length > 0) throw new UserError(`${missing.join('\n')}\nApply the content first: npm run herzkarte -- content apply`)
     await work(pool, news)
   })
+}
+
+/**
+ * Why the link of news leads nowhere on a day, or undefined if it does not. The check of the files knows that the item exists; this is about the live
+ * content, in which it may be missing, paused, over or not yet begun.
+ */
+export function deadLink({ path }: News, content: Content, day: string): string | undefined {
+  const [, page = '', id = ''] = path.split('/')
+  const offer = offerOf(content, page, id)
+  if (offer === undefined) return undefined
+  if (offer === null)
+    return `The link ${path} is dead: the live content has no ${id}. Apply the content first: npm run herzkarte -- content apply`
+  if (!offer.isActive) return `The link ${path} is dead: ${id} is paused or withdrawn.`
+  if (day < offer.from || day > offer.until)
+    return `The link ${path} is dead on ${day}: ${id} is there from ${offer.from} until ${offer.until}.`
+  return undefined
+}
+
+interface LinkedOffer {
+  isActive: boolean
+  from: string
+  until: string
+}
+
+/** Undefined for pages that are always there; null for an item that is missing. */
+function offerOf(content: Content, page: string, id: string): LinkedOffer | null | undefined {
+  switch (page) {
+    case 'couponDetail': {
+      const coupon = content.coupon(id)
+      return coupon ? { isActive: coupon.active, from: coupon.collectFrom, until: coupon.redeemUntil } : null
+    }
+    case 'giftDetail': {
+      const gift = content.gift(id)
+      return gift ? { isActive: true, from: gift.from, until: gift.until } : null
+    }
+    case 'stampCardDetail':
+    case 'collectorCardDetail': {
+      const campaign = content.stampCampaign(id)
+      return campaign ? { isActive: campaign.active, from: campaign.collectFrom, until: campaign.redeemUntil } : null
+    }
+    default:
+      return undefined
+  }
 }

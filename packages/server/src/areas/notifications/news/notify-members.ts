@@ -1,10 +1,12 @@
 import { NIL } from 'uuid'
 import { type Content, type News, pictureUrl } from '../../../content/index.ts'
-import { endOfSlice, isLastSlice, statement, type Tx } from '../../../kernel/database/index.ts'
+import { endOfSlice, isLastSlice, statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
+import type { Services } from '../../../runtime/services.ts'
 import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notice.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
+import { continueSending, lockSending, noteNotified } from './sendings.ts'
 
 /** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
 const membersAtOnce = 500
@@ -64,4 +66,24 @@ export async function notifyMembers(
 /** News as a message to one member. */
 export function noticeOf({ type, title, text, path, picture }: News): Notice {
   return { kind: type, title, text, path, ...(picture !== undefined && { picture: pictureUrl(picture) }) }
+}
+
+/**
+ * The job that sends news: it notifies a batch of members, then stores its progress and queues the next batch. However often it runs or is interrupted,
+ * nobody is notified twice and nobody is left out.
+ */
+export async function sendNews({ newsId }: { newsId: string }, { pool, content, now }: Services): Promise<void> {
+  await transact(pool, async (tx) => {
+    const sending = await lockSending(tx, newsId)
+    if (!sending || sending.endedAt) return
+    const aheadMs = sending.begunAt.getTime() - now().getTime()
+    if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
+    const { notified, lastId } = await notifyMembers(tx, sending.news, {
+      after: sending.notifiedUpTo,
+      content: content(),
+      now: now(),
+    })
+    await noteNotified(tx, newsId, { notified, notifiedUpTo: lastId, endedAt: lastId === null ? now() : null })
+    if (lastId !== null) await continueSending(tx, newsId)
+  })
 }

@@ -1,6 +1,9 @@
-import type { News } from '../../../content/index.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { type Content, type News, newsOfferId } from '../../../content/index.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
+import type { HeldOffer } from '../../segments/index.ts'
 import { newsJob } from '../jobs.ts'
 
 /** News being sent, or already sent. */
@@ -92,4 +95,20 @@ export async function recallSending(tx: Tx, newsId: string, now: Date): Promise<
 /** Deletes some of the messages of recalled news, read or not. Returns their number; 0 if none are left. Waiting push messages find nothing to show. */
 export function eraseSent(tx: Tx, newsId: string, limit: number): Promise<number> {
   return tx.run(eraseMessages, newsId, limit)
+}
+
+/** What is bought on so many days, beginning with the one on which they were sent, is compared. */
+const comparedDays = 7
+
+/** News with a control group, as an offer of a week; nothing if they have none, or if their sending has not begun. */
+export function heldNews(
+  { news, begunAt, notifiedUpTo, endedAt }: Pick<Sending, 'news' | 'begunAt' | 'notifiedUpTo' | 'endedAt'>,
+  { merchant }: Content,
+): HeldOffer[] {
+  const { id, title, holdoutPercent } = news
+  const firstDay = dayOf(begunAt, merchant.timeZone)
+  const days = { firstDay, lastDay: addDays(firstDay, comparedDays - 1) }
+  const hasBegun = notifiedUpTo !== null || endedAt !== null
+  if (!holdoutPercent || !hasBegun) return []
+  return [{ kind: 'news', id, offerId: newsOfferId(id), title: title[merchant.defaultLang], percent: holdoutPercent, ...days }]
 }

@@ -1,7 +1,7 @@
 import { instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { quietUntil } from '../quiet-hours.ts'
+import { quietUntil } from '../push-notification.ts'
 
 const berlin = 'Europe/Berlin'
 const night = { from: '21:00', until: '08:00' }

@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { readReceipts } from '../read-receipts.ts'
-import { receiptView } from '../receipt-view.ts'
+import { readReceipts, receiptView } from '../read-receipts.ts'
 
 export const listTransaction = handleRead(
   contract.listTransaction,

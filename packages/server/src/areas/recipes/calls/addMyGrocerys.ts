@@ -1,8 +1,10 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
+import { langs } from '@herzkarte/rules/languages.ts'
+import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import type { Content } from '../../../content/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { departmentOfName } from '../department-of-name.ts'
 import { addOwn } from '../groceries.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 
@@ -27,3 +29,25 @@ export const addMyGrocerys = handle(
     return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
   },
 )
+
+const prepared = new WeakMap<Content, ReadonlyMap<string, string>>()
+
+/** The department of a typed text when it is the exact name of an ingredient or article in any language; otherwise null. */
+function departmentOfName(name: string, content: Content): string | null {
+  return departments(content).get(searchable(name)) ?? null
+}
+
+function departments(content: Content): ReadonlyMap<string, string> {
+  const known = prepared.get(content)
+  if (known) return known
+  const made = new Map<string, string>()
+  for (const { names, departmentId } of content.products) for (const lang of langs) made.set(searchable(names[lang]), departmentId)
+  for (const { names, namesOfOne, departmentId } of content.ingredients) {
+    for (const lang of langs) {
+      made.set(searchable(names[lang]), departmentId)
+      if (namesOfOne) made.set(searchable(namesOfOne[lang]), departmentId)
+    }
+  }
+  prepared.set(content, made)
+  return made
+}

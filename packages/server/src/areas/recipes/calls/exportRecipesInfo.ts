@@ -5,7 +5,7 @@ import { groceryListView, readGroceryList } from '../grocery-list.ts'
 import { print, printRecipe } from '../print/print.ts'
 import { groceriesSheet, recipeSheet } from '../print/sheets.ts'
 import { sheetTexts } from '../print/texts.ts'
-import { recipeBook } from '../recipe-book.ts'
+import { recipeBook } from '../recipe-view.ts'
 
 export const exportRecipesInfo = handleRead(
   contract.exportRecipesInfo,

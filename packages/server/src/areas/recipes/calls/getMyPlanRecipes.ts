@@ -4,8 +4,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { planView } from '../plan-view.ts'
-import { readPlanned } from '../planned.ts'
+import { planView, readPlanned } from '../planned.ts'
 
 export const getMyPlanRecipes = handleRead(
   contract.getMyPlanRecipes,

@@ -4,9 +4,7 @@ import { contains, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { recipeBook, suits } from '../recipe-book.ts'
-import { recipeView } from '../recipe-view.ts'
-import { isOfSeason, seasonOf } from '../season.ts'
+import { isOfSeason, recipeBook, recipeView, seasonOf, suits } from '../recipe-view.ts'
 
 /** Sort key of a recipe: recipes of the season (0) before the others (1), then in the merchant's order. */
 interface SortKey {

@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { recipeBook } from '../recipe-book.ts'
-import { recipeDetailView } from '../recipe-view.ts'
+import { recipeBook, recipeDetailView } from '../recipe-view.ts'
 
 export const getRecipesInfo = handleRead(contract.getRecipesInfo, async function getRecipesInfo({ recipeId }, { content, lang, fail }) {
   const booked = recipeBook(content).get(recipeId) ?? fail('recipeNotFound')

@@ -6,9 +6,8 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { planView } from '../plan-view.ts'
-import { changePlanned, findPlanned, readPlanned, removePlanned, storePlanned } from '../planned.ts'
-import { recipeBook } from '../recipe-book.ts'
+import { changePlanned, findPlanned, planView, readPlanned, removePlanned, storePlanned } from '../planned.ts'
+import { recipeBook } from '../recipe-view.ts'
 
 /** The limit keeps plans realistic and the grocery list readable. */
 const mostOfOneDay = 8

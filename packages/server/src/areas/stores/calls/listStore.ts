@@ -3,8 +3,7 @@ import { byCityAndName } from '../../../content/index.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { distanceMeters, isPlace } from '../distance.ts'
-import { searchStores } from '../search-stores.ts'
-import { shownDays, storeView } from '../store-view.ts'
+import { searchStores, shownDays, storeView } from '../search-stores.ts'
 
 /** Sort key of a store: by distance, then by city and name. Without a position, all distances are equal. */
 interface SortKey {

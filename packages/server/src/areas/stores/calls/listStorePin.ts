@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/stores/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { nearest, searchStores } from '../search-stores.ts'
-import { storePin } from '../store-view.ts'
+import { nearest, searchStores, storePin } from '../search-stores.ts'
 
 /** The map shows the surroundings of a place, not the country. */
 const mostNearPlace = 12

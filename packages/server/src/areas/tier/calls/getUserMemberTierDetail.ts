@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { readTierCard } from '../read-tier-card.ts'
-import { tierCardView } from '../tier-card-view.ts'
+import { readTierCard, tierCardView } from '../tier-card-view.ts'
 
 /** Tokens are issued to the second, and the clocks of servers differ by a few: one that is behind must not reject its own. */
 const serversDifferMs = 5000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastDayOfTier } from '../tier-until.ts'
+import { lastDayOfTier } from '../tier-status.ts'
 
 const tier = { thresholdCents: 50_000, graceDays: 60 }
 const spent = (...months: [month: string, cents: number][]) => months.map(([month, cents]) => ({ month: `${month}-01`, cents }))

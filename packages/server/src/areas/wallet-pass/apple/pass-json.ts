@@ -1,9 +1,8 @@
 import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { type Content, type Store, text } from '../../../content/index.ts'
-import type { PassFacts } from '../facts.ts'
-import { passTexts as texts } from '../texts.ts'
-import { passColours } from './colours.ts'
+import { type PassFacts, passTexts as texts } from '../facts.ts'
+import { passColours } from '../pictures.ts'
 
 interface PassJsonContext {
   content: Content

@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { makeCode } from '../codes.ts'
-import { lockOwner } from '../passes.ts'
+import { lockOwner, makeCode } from '../passes.ts'
 
 export const getCodeForIos = handle(
   contract.getCodeForIos,

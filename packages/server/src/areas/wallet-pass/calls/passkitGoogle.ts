@@ -1,13 +1,14 @@
+import { createPrivateKey } from 'node:crypto'
 import * as contract from '@herzkarte/contract/calls.ts'
+import { SignJWT } from 'jose'
 import type { Content } from '../../../content/index.ts'
 import type { GoogleAccount } from '../../../kernel/ports.ts'
-import { DeliveryError } from '../../../runtime/delivery/index.ts'
+import { DeliveryError, type GooglePass } from '../../../runtime/delivery/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { fingerprint } from '../apple/apple-pass.ts'
 import { readFacts } from '../facts.ts'
 import { googleClass, googleObject } from '../google/google-pass.ts'
-import { saveLink } from '../google/save-link.ts'
 import { endAtGoogle, lockOwner, noteShown, storePass } from '../passes.ts'
 
 // Content objects are immutable, so each process sends the class to Google once per object.
@@ -52,4 +53,27 @@ function publishClass(account: GoogleAccount, content: Content, services: Servic
   classes.set(content, published)
   published.catch(() => classes.delete(content))
   return published
+}
+
+const saveUrl = 'https://pay.google.com/gp/v/save/'
+
+/**
+ * The link that saves a pass which Google already has. It contains only the pass's id, so it is short enough for every browser and reveals
+ * no personal data (https://developers.google.com/wallet/generic/use-cases/jwt).
+ */
+async function saveLink(
+  object: GooglePass['body'],
+  { clientEmail, privateKey, privateKeyId }: GoogleAccount,
+  publicUrl: string,
+  now: Date,
+): Promise<string> {
+  const { id, classId } = object
+  const origins = [new URL(publicUrl).origin]
+  const token = await new SignJWT({ typ: 'savetowallet', origins, payload: { loyaltyObjects: [{ id, classId }] } })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: privateKeyId })
+    .setIssuer(clientEmail)
+    .setAudience('google')
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .sign(createPrivateKey(privateKey))
+  return `${saveUrl}${token}`
 }

@@ -1,9 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { appleFace, applePass, fingerprint } from '../apple/apple-pass.ts'
-import { takeCode } from '../codes.ts'
 import { readFacts } from '../facts.ts'
-import { lockOwner, noteShown, storePass } from '../passes.ts'
+import { lockOwner, noteShown, storePass, takeCode } from '../passes.ts'
 
 export const passkitIos = handleInSteps(
   contract.passkitIos,

@@ -4,9 +4,8 @@ import type { Content } from '../../../content/index.ts'
 import type { GoogleAccount } from '../../../kernel/ports.ts'
 import type { GooglePass } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { card } from '../apple/colours.ts'
-import type { PassFacts } from '../facts.ts'
-import { passTexts as texts } from '../texts.ts'
+import { type PassFacts, passTexts as texts } from '../facts.ts'
+import { card } from '../pictures.ts'
 
 type Body = GooglePass['body']
 

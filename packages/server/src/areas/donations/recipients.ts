@@ -1,3 +1,4 @@
+import type { Content } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
 const chosen = statement<{ recipientIds: string[] }, [string]>(
@@ -13,4 +14,9 @@ export async function readChoice(db: Db, memberId: string): Promise<string[]> {
 
 export async function storeChoice(tx: Tx, memberId: string, recipientIds: string[], now: Date): Promise<void> {
   await tx.run(choose, memberId, recipientIds, now)
+}
+
+/** A recipient's name, or its id when the content does not contain it any more. */
+export function recipientName(content: Content, recipientId: string): string {
+  return content.recipient(recipientId)?.name ?? recipientId
 }
