@@ -1,20 +1,17 @@
 import { UserError } from '@herzkarte/command'
 import type { ClientBase } from 'pg'
 import { checkWindows } from './checks/windows.ts'
-import { ContentProblems } from './content-problems.ts'
-import { applyCouponCounters } from './coupon-counters.ts'
-import { contentChannel, readContentRows, readOpeningDay } from './database.ts'
-import type { SourceItem } from './files/source-item.ts'
+import { ContentProblems, type SourceItem } from './content-problems.ts'
+import { applyCouponCounters, isLimited } from './coupon-counters.ts'
 import { HeldContent, heldBack } from './history/held.ts'
 import { type HeldItem, type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
 import { type ContentItem, itemsOf } from './kinds.ts'
-import { lockNewlyLimited } from './lock-newly-limited.ts'
 import { noteLonger } from './longer.ts'
 import type { Loss } from './losses/index.ts'
 import { paused } from './pauses.ts'
 import { type ContentPlan, changedItems, isEmptyPlan, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { fitsThisVersion, type ItemName, itemsFromRows } from './rows.ts'
+import { contentChannel, fitsThisVersion, type ItemName, itemsFromRows, readContentRows, readOpeningDay } from './rows.ts'
 import { applyStock } from './stock.ts'
 
 /** The change would break promises to members, and this was not allowed. */
@@ -164,4 +161,40 @@ async function write(client: ClientBase, { additions, changes, removals }: Conte
      where content_items.kind = gone.kind and content_items.id = gone.id`,
     [JSON.stringify(removals)],
   )
+}
+
+/**
+ * Locks what members have of things that get a limit now: what they take in the meantime would not be counted. They lock or store it before they look
+ * at a counter, so this comes before all counters.
+ */
+async function lockNewlyLimited(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
+  const limited = (things: readonly { id: string; stock: number | null }[]) =>
+    things.filter(({ stock }) => stock !== null).map(({ id }) => id)
+  const coupons = itemsOf(items, 'coupon').filter(({ data }) => isLimited(data))
+  const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)
+  const gifts = itemsOf(items, 'gift').map(({ data }) => data)
+  // Locking rows conflicts with `exclusive` only; storing them with this one as well.
+  await lockIfNew(
+    client,
+    coupons.map(({ id }) => id),
+    { counters: 'coupon_counters', idColumn: 'coupon_id', table: 'user_coupons in exclusive mode' },
+  )
+  await lockIfNew(client, limited(rewards), {
+    counters: 'reward_stock',
+    idColumn: 'reward_id',
+    table: 'redemptions in share row exclusive mode',
+  })
+  await lockIfNew(client, limited(gifts), { counters: 'gift_stock', idColumn: 'gift_id', table: 'gift_holds in share row exclusive mode' })
+}
+
+async function lockIfNew(
+  client: ClientBase,
+  ids: readonly string[],
+  { counters, idColumn, table }: { counters: string; idColumn: string; table: string },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from unnest($1::text[]) as id where id not in (select ${idColumn} from ${counters}) limit 1`,
+    [ids],
+  )
+  if (rowCount) await client.query(`lock table ${table}`)
 }

@@ -23,8 +23,7 @@ import type {
   Tier,
 } from './files/schema.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
-import { heartsWeight } from './rates.ts'
-import { type CollectorCard, collectorCardOf, isForEverybody, type StampCampaign } from './stamp-campaign.ts'
+import { type CollectorCard, collectorCardOf, heartsWeight, isForEverybody, type StampCampaign } from './stamp-campaign.ts'
 
 /** The merchant's content, in memory and immutable: a new object is built when the content changes. Days are `YYYY-MM-DD`. */
 export interface Content {

@@ -2,27 +2,25 @@ import { userInfo } from 'node:os'
 import { UserError } from '@herzkarte/command'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
+import type { ClientBase } from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
 import { type ApplyOptions, applyContent, ContentLosses, heldIn, pauseContent, planFromDatabase, rollBackContent } from './apply.ts'
 import { picturesIn, unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
 import { errorLines, heldLines, planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
-import { ContentProblems, problemLine } from './content-problems.ts'
-import { readContent } from './database.ts'
+import { ContentProblems, problemLine, type SourceItem } from './content-problems.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
-import { locate } from './files/locate.ts'
 import { merchantFolder } from './files/merchant-folder.ts'
-import { findSourceFiles } from './files/source-files.ts'
-import type { SourceItem } from './files/source-item.ts'
+import { findSourceFiles, locate } from './files/source-files.ts'
 import { HeldContent } from './history/held.ts'
-import { planOfRevision } from './history/plan-of-revision.ts'
-import { type HeldItem, readRevision, readRevisions } from './history/revisions.ts'
+import { type HeldItem, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
-import type { ContentPlan } from './plan/plan.ts'
+import { type ContentPlan, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
+import { fitsThisVersion, readContent } from './rows.ts'
 
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)
@@ -151,4 +149,13 @@ function todayOf(items: SourceItem[]): string {
   const merchant = itemsOf(items, 'merchant')[0]
   if (!merchant) throw new Error('Checked content has a merchant.')
   return dayOf(new Date(), merchant.data.timeZone)
+}
+
+/** Before every campaign: losses and pauses of the past are not listed again. */
+const noDay = '0000-00-00'
+
+/** What a revision changed, as far as this release can read it. */
+export async function planOfRevision(db: Pick<ClientBase, 'query'>, revision: number): Promise<ContentPlan> {
+  const after = await readRowsAt(db, revision)
+  return planContent(await readRowsAt(db, revision - 1), after.filter(fitsThisVersion), noDay)
 }

@@ -1,4 +1,9 @@
 import { UserError } from '@herzkarte/command'
+import { joinPath } from './files/json-schema.ts'
+import type { ContentItem, ContentKind } from './kinds.ts'
+
+/** An item of content with its source. `path` is empty when the file holds only this item. */
+export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string }
 
 /** A problem of the content: the file, the path in it (empty for the complete file) and a message that continues from there. */
 export interface Problem {
@@ -25,4 +30,9 @@ export class ContentProblems extends UserError {
     this.name = 'ContentProblems'
     this.problems = problems
   }
+}
+
+/** A problem at a path within an item. */
+export function problem(item: SourceItem, path: string, message: string): Problem {
+  return { file: item.file, path: joinPath(item.path, path), message }
 }

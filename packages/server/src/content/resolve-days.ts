@@ -1,5 +1,5 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
-import { mapLeaves } from './files/schema-walk.ts'
+import { mapLeaves } from './files/json-schema.ts'
 import { type ContentItem, contentKinds } from './kinds.ts'
 
 /** Whether a day of the content is relative to the opening day. */

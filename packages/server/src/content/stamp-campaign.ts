@@ -1,4 +1,4 @@
-import type { Campaign, Collector, Reward } from './files/schema.ts'
+import type { Campaign, Collector, Department, Reward } from './files/schema.ts'
 
 /** A collector card as a campaign of punches. A full card becomes its reward. */
 export interface CollectorCard extends Omit<Collector, 'reward'> {
@@ -29,4 +29,13 @@ export function isForEverybody(campaign: StampCampaign): boolean {
 
 export function collectorCardOf({ reward, ...collector }: Collector): CollectorCard {
   return { ...collector, rewards: [{ ...reward, heartsNeeded: collector.cardSize, stock: null, lowStockAt: 0 }], freeHearts: null }
+}
+
+/**
+ * The factor by which spend in a department counts for a campaign's hearts: the campaign's setting, otherwise the department's own. 1 for an unknown
+ * department.
+ */
+export function heartsWeight(campaign: Campaign, department: Department | undefined): number {
+  const own = campaign.rate.departmentWeights.find(({ departmentId }) => departmentId === department?.id)
+  return own?.weight ?? department?.heartsWeight ?? 1
 }

@@ -1,8 +1,6 @@
-import type { Problem } from '../content-problems.ts'
+import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import type { Department, Product, Scope } from '../files/schema.ts'
-import type { SourceItem } from '../files/source-item.ts'
 import { itemsOf } from '../kinds.ts'
-import { problem } from './problem.ts'
 
 type CouponItem = SourceItem<'coupon'>
 

@@ -1,15 +1,8 @@
-import type { Problem } from '../content-problems.ts'
-import type { SourceItem } from '../files/source-item.ts'
+import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
-import { checkCollectors } from './collectors.ts'
 import { checkCoupons } from './coupons.ts'
-import { checkGifts } from './gifts.ts'
 import { checkNews } from './news.ts'
 import { checkPages } from './pages.ts'
-import { problem } from './problem.ts'
-import { checkRecipes } from './recipes.ts'
-import { checkSegments } from './segments.ts'
-import { checkStores } from './stores.ts'
 
 /** Rules that a schema cannot express: between fields and between items. */
 export function checkKinds(items: SourceItem[]): Problem[] {
@@ -93,4 +86,106 @@ function checkBanner(banner: SourceItem<'banner'>, items: SourceItem[]): Problem
     problems.push(problem(banner, 'partner', `is ${partner}, which is not among the partners of merchant.json`))
   if (bannerType === 2 && video === undefined) problems.push(problem(banner, 'video', 'is missing: a banner of type 2 shows it'))
   return problems
+}
+
+/**
+ * Rules for collector cards that the schema cannot express. Punches are booked in the same ledger as hearts and points, each under its own unit name.
+ */
+function checkCollectors(items: SourceItem[]): Problem[] {
+  const taken = new Set(['points', ...itemsOf(items, 'campaign').map(({ id }) => id)])
+  return itemsOf(items, 'collector').flatMap((collector) => {
+    const { id, cardSize, maxPerPurchase } = collector.data
+    const problems: Problem[] = []
+    if (taken.has(id)) problems.push(problem(collector, 'id', `is ${id}, which is the name of other books already`))
+    if (maxPerPurchase > 10 * cardSize)
+      problems.push(problem(collector, 'maxPerPurchase', `is ${maxPerPurchase}: more than ten full cards in one purchase`))
+    return problems
+  })
+}
+
+/** An ingredient has an amount if and only if it has a unit, and occurs once per unit. */
+function checkRecipes(items: SourceItem[]): Problem[] {
+  return itemsOf(items, 'recipe').flatMap((recipe) => {
+    const seen = new Set<string>()
+    return recipe.data.ingredients.flatMap(({ ingredientId, amountThousandths, unit }, index) => {
+      const path = `ingredients[${index}]`
+      const key = `${ingredientId} ${unit}`
+      const problems: Problem[] = []
+      if (seen.has(key)) problems.push(problem(recipe, path, `names ${ingredientId} in ${unit} twice`))
+      if ((amountThousandths === null) !== (unit === 'none'))
+        problems.push(problem(recipe, `${path}.unit`, 'must be none where there is no amount, and only there'))
+      seen.add(key)
+      return problems
+    })
+  })
+}
+
+/** A rule must say something, or everybody belonged to the segment by mistake. */
+function checkSegments(items: SourceItem[]): Problem[] {
+  return itemsOf(items, 'segment').flatMap((segment) => {
+    const { bought, visits, birthdayWeek, ...others } = segment.data.rule
+    const problems: Problem[] = []
+    if (!bought && !visits && !birthdayWeek && Object.keys(others).length === 0)
+      problems.push(problem(segment, 'rule', 'has no condition, so that all members belong to it'))
+    if (bought && !bought.productIds && !bought.departmentIds)
+      problems.push(problem(segment, 'rule.bought', 'names neither products nor departments'))
+    if (visits && visits.atLeast === undefined && visits.atMost === undefined)
+      problems.push(problem(segment, 'rule.visits', 'has neither atLeast nor atMost'))
+    if (visits && (visits.atLeast ?? 0) > (visits.atMost ?? Number.POSITIVE_INFINITY))
+      problems.push(problem(segment, 'rule.visits.atMost', `is ${visits.atMost}, fewer than atLeast`))
+    return problems
+  })
+}
+
+type GiftItem = SourceItem<'gift'>
+
+/** Rules for gifts that the schema cannot express: the fields that each way to pay needs, and one price for each. */
+function checkGifts(items: SourceItem[]): Problem[] {
+  return itemsOf(items, 'gift').flatMap(checkPrices)
+}
+
+function checkPrices(gift: GiftItem): Problem[] {
+  const { prices } = gift.data
+  return prices.flatMap(({ exchangeType, campaignId, amount }, index) => {
+    const at = (field: string) => `prices[${index}].${field}`
+    const problems: Problem[] = []
+    if (prices.findIndex((other) => other.exchangeType === exchangeType) !== index)
+      problems.push(problem(gift, at('exchangeType'), `is ${exchangeType} a second time`))
+    if (exchangeType === 'hearts' && campaignId === null)
+      problems.push(problem(gift, at('campaignId'), 'is missing: hearts are those of a campaign'))
+    if (exchangeType !== 'hearts' && campaignId !== null)
+      problems.push(problem(gift, at('campaignId'), `is ${campaignId}, but only hearts are those of a campaign`))
+    if (exchangeType === 'free' && amount > 0) problems.push(problem(gift, at('amount'), `is ${amount}, but what is free costs nothing`))
+    if (exchangeType !== 'free' && amount === 0) problems.push(problem(gift, at('amount'), 'is 0, but only what is free costs nothing'))
+    return problems
+  })
+}
+
+/** A store's references to the merchant must exist, its number must be unique, and it must open before it closes. */
+function checkStores(items: SourceItem[]): Problem[] {
+  const merchant = itemsOf(items, 'merchant')[0]?.data
+  const firstOfNumber = new Map<string, string>()
+  return itemsOf(items, 'store').flatMap((store) => {
+    const { number, storeType, areaId, services, openingHours, holidayHours } = store.data
+    const problems: Problem[] = []
+    const first = firstOfNumber.get(number)
+    if (first === undefined) firstOfNumber.set(number, store.id)
+    else problems.push(problem(store, 'number', `is ${number}, which is the number of ${first} already`))
+    function mustBeAmong(list: 'storeTypes' | 'areas' | 'storeServices', path: string, value: string): void {
+      if (!merchant || merchant[list].some(({ id }) => id === value)) return
+      problems.push(problem(store, path, `is ${value}, which is not among the merchant's ${list}`))
+    }
+    mustBeAmong('storeTypes', 'storeType', storeType)
+    mustBeAmong('areas', 'areaId', areaId)
+    for (const [index, service] of services.entries()) mustBeAmong('storeServices', `services[${index}]`, service)
+    const times = {
+      ...Object.fromEntries(Object.entries(openingHours).map(([day, hours]) => [`openingHours.${day}`, hours])),
+      holidayHours,
+    }
+    for (const [path, hours] of Object.entries(times)) {
+      if (hours && hours.from >= hours.until)
+        problems.push(problem(store, path, 'closes before it opens; hours end at 24:00 at the latest, also where the doors close later'))
+    }
+    return problems
+  })
 }

@@ -1,8 +1,6 @@
 import { newsPages } from '@herzkarte/rules/app/app-pages.ts'
-import type { Problem } from '../content-problems.ts'
-import type { SourceItem } from '../files/source-item.ts'
+import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
-import { problem } from './problem.ts'
 
 /** Detail pages by the kind of their item. */
 const detailPages = {

@@ -1,9 +1,7 @@
-import type { Problem } from '../content-problems.ts'
-import { mapLeaves } from '../files/schema-walk.ts'
+import { type Problem, problem, type SourceItem } from '../content-problems.ts'
+import { mapLeaves } from '../files/json-schema.ts'
 import { imageFolder } from '../files/source-files.ts'
-import type { SourceItem } from '../files/source-item.ts'
 import { type ContentItem, contentKinds } from '../kinds.ts'
-import { problem } from './problem.ts'
 
 /** Pictures that content names and that do not exist. */
 export function checkPictures(items: SourceItem[], images: string[]): Problem[] {

@@ -1,6 +1,5 @@
-import type { Problem } from '../content-problems.ts'
-import { joinPath } from '../files/schema-walk.ts'
-import type { SourceItem } from '../files/source-item.ts'
+import type { Problem, SourceItem } from '../content-problems.ts'
+import { joinPath } from '../files/json-schema.ts'
 import { itemsOf } from '../kinds.ts'
 
 /** Windows that end before they begin. The items' days must be resolved: only then can absolute and relative days be compared. */

@@ -2,7 +2,7 @@ import { isDay } from '@herzkarte/rules/time/day.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { TObject } from 'typebox'
 import { isRelativeDay } from '../resolve-days.ts'
-import { joinPath, type SchemaNode } from './schema-walk.ts'
+import { joinPath, type SchemaNode } from './json-schema.ts'
 
 /** A problem at a path within a file: `rewards[1].copayCents`, and a message that continues from it. */
 interface Flaw {

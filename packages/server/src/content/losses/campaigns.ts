@@ -1,7 +1,6 @@
 import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import { heartsWeight } from '../rates.ts'
-import { needsOpening } from '../stamp-campaign.ts'
+import { heartsWeight, needsOpening } from '../stamp-campaign.ts'
 import { coversProducts, type Loss } from './loss.ts'
 
 interface Shop {

@@ -1,6 +1,6 @@
 import type { Collector } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import { isInScope } from '../scope.ts'
+import { isInScope } from '../names.ts'
 import { coversProducts, type Loss } from './loss.ts'
 
 /** Losses in live collector cards: those that have begun and are not past their last day for redeeming. */

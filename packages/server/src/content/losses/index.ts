@@ -1,8 +1,7 @@
 import type { ContentItem } from '../kinds.ts'
 import { campaignLosses } from './campaigns.ts'
 import { collectorLosses } from './collectors.ts'
-import { couponLosses } from './coupons.ts'
-import { giftLosses } from './gifts.ts'
+import { couponLosses, giftLosses } from './coupons.ts'
 import type { Loss } from './loss.ts'
 
 export type { Loss }

@@ -1,4 +1,4 @@
-import { joinPath } from '../files/schema-walk.ts'
+import { joinPath } from '../files/json-schema.ts'
 
 export interface FieldChange {
   path: string

@@ -1,11 +1,10 @@
 import type { Change } from '../history/revisions.ts'
 import { type ContentItem, type ContentKind, isContentKind, kindNames } from '../kinds.ts'
+import { type LongerCampaign, longerCampaigns } from '../longer.ts'
 import { type Loss, lossesBetween } from '../losses/index.ts'
 import { type Pause, pausesBetween } from '../pauses.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
-import { lateAdditions } from './late-additions.ts'
-import { type LongerCampaign, longerCampaigns } from './longer-campaigns.ts'
 
 /** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
@@ -69,4 +68,17 @@ function unreadable(rows: readonly ContentRow[]): Loss[] {
     if (!isContentKind(kind) || !promising.has(kind) || fitsThisVersion(row)) return []
     return [{ kind, id, message: 'was written by another version, so its promises cannot be compared' }]
   })
+}
+
+/** New offers that are over before anybody has seen them: their year is probably mistyped. Days must be resolved. */
+function lateAdditions(additions: readonly ContentItem[], today: string): (ItemName & { message: string })[] {
+  return additions.flatMap((item) => {
+    const end = lastDayOf(item)
+    return end === undefined || end >= today ? [] : [{ kind: item.kind, id: item.id, message: `is new and over since ${end}` }]
+  })
+}
+
+function lastDayOf({ kind, data }: ContentItem): string | undefined {
+  if (kind === 'campaign' || kind === 'coupon' || kind === 'collector') return data.redeemUntil
+  return kind === 'banner' ? data.until : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkKinds } from '../checks/kinds.ts'
-import { checkReferences } from '../checks/references.ts'
 import { checkWindows } from '../checks/windows.ts'
+import { checkReferences } from '../files/load.ts'
 import { buildContent } from '../index.ts'
 import { lossesBetween } from '../losses/index.ts'
 import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'

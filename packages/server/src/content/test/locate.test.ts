@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { problemLine } from '../content-problems.ts'
-import { locate } from '../files/locate.ts'
+import { locate } from '../files/source-files.ts'
 import { folderWith } from './support/shop-folder.ts'
 
 const coupons = `{

@@ -2,12 +2,10 @@ import { counted } from '@herzkarte/command'
 import { BAKERY_MINIMUM_SPEND_CENTS } from '@herzkarte/rules/constants.ts'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { type Weekday, weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import type { Problem } from '../../content-problems.ts'
+import { type Problem, problem, type SourceItem } from '../../content-problems.ts'
 import type { Coupon, CouponEffect, Product, Store } from '../../files/schema.ts'
-import type { SourceItem } from '../../files/source-item.ts'
 import { itemsOf } from '../../kinds.ts'
-import { isInScope } from '../../scope.ts'
-import { problem } from '../problem.ts'
+import { isInScope } from '../../names.ts'
 
 type CouponItem = SourceItem<'coupon'>
 

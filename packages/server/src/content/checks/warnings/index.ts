@@ -1,10 +1,7 @@
-import type { Problem } from '../../content-problems.ts'
-import type { SourceItem } from '../../files/source-item.ts'
+import { type Problem, problem, type SourceItem } from '../../content-problems.ts'
+import type { Coupon, SegmentRule, Store } from '../../files/schema.ts'
+import { itemsOf } from '../../kinds.ts'
 import { warnOfCoupons } from './coupons.ts'
-import { warnOfNews } from './news.ts'
-import { warnOfSegments } from './segments.ts'
-import { warnOfStores } from './stores.ts'
-import { warnOfTexts } from './texts.ts'
 
 /**
  * What is allowed, but is probably a mistake or costs more than was meant: a text that says something else than the effect, a product that
@@ -13,3 +10,112 @@ import { warnOfTexts } from './texts.ts'
 export function warningsOf(items: SourceItem[]): Problem[] {
   return [...warnOfCoupons(items), ...warnOfNews(items), ...warnOfSegments(items), ...warnOfStores(items), ...warnOfTexts(items)]
 }
+
+type Restricted = Pick<Coupon, 'segmentId' | 'holdoutPercent'>
+
+/** News that lead some of their readers to an offer that is not for them: the page behind tells them only that. */
+function warnOfNews(items: SourceItem[]): Problem[] {
+  const offers = new Map<string, Restricted>([
+    ...itemsOf(items, 'coupon').map((coupon) => [`/couponDetail/${coupon.id}`, coupon.data] as const),
+    ...itemsOf(items, 'campaign').map((campaign) => [`/stampCardDetail/${campaign.id}`, campaign.data] as const),
+  ])
+  return itemsOf(items, 'news').flatMap((news) => {
+    const { path, audience } = news.data
+    const { segmentId, holdoutPercent } = offers.get(path) ?? {}
+    const isForOthers = segmentId !== undefined && segmentId !== audience.segmentId
+    return [
+      ...(isForOthers ? [problem(news, 'audience.segmentId', `lacks ${segmentId}: the offer of ${path} is for its members only`)] : []),
+      ...(holdoutPercent ? [problem(news, 'path', `leads to ${path}, which is held back from ${holdoutPercent} % of the readers`)] : []),
+    ]
+  })
+}
+
+/** Segments that are always empty, and those that nothing uses. Their sizes are in the database: `herzkarte segments`. */
+function warnOfSegments(items: SourceItem[]): Problem[] {
+  const used = new Set([
+    ...itemsOf(items, 'coupon').map(({ data }) => data.segmentId),
+    ...itemsOf(items, 'campaign').flatMap(({ data }) => [data.segmentId, ...data.rewards.map((reward) => reward.segmentId)]),
+    ...itemsOf(items, 'news').map(({ data }) => data.audience.segmentId),
+  ])
+  return itemsOf(items, 'segment').flatMap((segment) => [
+    ...(isEmpty(segment.data.rule) ? [problem(segment, 'rule', 'contradicts itself: nobody can belong to it')] : []),
+    ...(used.has(segment.id) ? [] : [problem(segment, 'id', `is ${segment.id}, which no coupon, campaign, reward or news names`)]),
+  ])
+}
+
+/** Who bought nothing in the last days has no visits, no spend and no goods in them. */
+function isEmpty({ lostForDays = 0, bought, visits, spent }: SegmentRule): boolean {
+  const daysOfWeek = 7
+  return (
+    (bought?.isBought === true && bought.days <= lostForDays) ||
+    ((visits?.atLeast ?? 0) > 0 && (visits?.weeks ?? 0) * daysOfWeek <= lostForDays) ||
+    (spent !== undefined && spent.days <= lostForDays)
+  )
+}
+
+/** Shorter texts may be the same in two languages: names, `Café`, `−20 %`. */
+const sentenceLength = 40
+
+/** Sentences that are the same in two languages: somebody has copied a text and not translated it. */
+function warnOfTexts(items: SourceItem[]): Problem[] {
+  return items.flatMap((item) => textsIn(item.data, '').flatMap(({ path, texts }) => untranslated(item, path, texts)))
+}
+
+function untranslated(item: SourceItem, path: string, texts: Record<string, string>): Problem[] {
+  const languages = Object.entries(texts)
+  return languages.flatMap(([lang, text], index) => {
+    const same = languages.slice(0, index).find(([, other]) => other === text && text.length >= sentenceLength)
+    return same ? [problem(item, `${path}.${lang}`, `is the same as in ${same[0]}: it is not translated`)] : []
+  })
+}
+
+interface Found {
+  path: string
+  texts: Record<string, string>
+}
+
+/** All texts in several languages, at any depth. */
+function textsIn(value: unknown, path: string): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  if (entries.some(([name]) => name === 'de') && entries.every(([, text]) => typeof text === 'string'))
+    return [{ path, texts: value as Found['texts'] }]
+  return entries.flatMap(([name, inner]) =>
+    textsIn(inner, Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`),
+  )
+}
+
+const kmPerDegree = 111
+/** No country in which a supermarket has its stores is wider. */
+const farKm = 1500
+const fewStores = 3
+
+/** Stores far from all others, whose coordinates are swapped or mistyped, and postcodes that are not written like the others. */
+function warnOfStores(items: SourceItem[]): Problem[] {
+  const stores = itemsOf(items, 'store')
+  if (stores.length < fewStores) return []
+  const middle = { lat: median(stores.map(({ data }) => data.lat)), lng: median(stores.map(({ data }) => data.lng)) }
+  const usual = median(stores.map(({ data }) => data.zip.length))
+  return stores.flatMap((store) => [...places(store, middle), ...postcodes(store, usual)])
+}
+
+function places(store: SourceItem<'store'>, middle: Pick<Store, 'lat' | 'lng'>): Problem[] {
+  const km = Math.round(kmBetween(store.data, middle))
+  if (km < farKm) return []
+  const isSwapped = kmBetween({ lat: store.data.lng, lng: store.data.lat }, middle) < farKm
+  const hint = isSwapped ? '; are lat and lng swapped?' : ''
+  return [problem(store, 'lat', `puts it ${km} km from the other stores${hint}`)]
+}
+
+function postcodes(store: SourceItem<'store'>, usual: number): Problem[] {
+  const { zip } = store.data
+  return zip.length === usual ? [] : [problem(store, 'zip', `is ${zip}, while the others have ${usual} characters`)]
+}
+
+/** Good enough to tell a store of the country from one in the sea. */
+function kmBetween(one: Pick<Store, 'lat' | 'lng'>, other: Pick<Store, 'lat' | 'lng'>): number {
+  const east = (one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180)
+  return Math.hypot(one.lat - other.lat, east) * kmPerDegree
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
