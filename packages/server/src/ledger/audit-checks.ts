@@ -1,5 +1,5 @@
 import { type Db, type Statement, statement } from '../kernel/database/index.ts'
-import { issuedByPurchases } from './covered.ts'
+import { issuedByPurchases } from './member-books.ts'
 import { accounts, pointsUnit } from './types.ts'
 
 /** Finds up to `limit` violations of one invariant and describes each in a message. */

@@ -1,5 +1,7 @@
-import { type Db, statement } from '../kernel/database/index.ts'
+import { counted, UserError } from '@herzkarte/command'
+import { type Db, dbOn, openPool, statement, withPool } from '../kernel/database/index.ts'
 import { checks } from './audit-checks.ts'
+import { readSums } from './audit-sums.ts'
 
 /** The scope of an audit, and one message per violation. */
 export interface Audit {
@@ -26,4 +28,31 @@ export async function audit(db: Db): Promise<Audit> {
     if (problems.length < maxProblems) problems.push(...(await check(db, maxProblems - problems.length)))
   }
   return { accounts: 0, postings: 0, ...(await db.first(countAll)), problems }
+}
+
+/** Audits the ledger of a database over dedicated connections. An audit scans complete tables, so its statements have no time limit. */
+export async function auditDatabase(databaseUrl: string): Promise<Audit> {
+  const pool = openPool({ databaseUrl, poolSize: 2, statementTimeoutMs: 0 })
+  try {
+    return await audit(dbOn(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Audits the ledger and prints the result. An audit scans complete tables, so its statements have no time limit.
+ *
+ * @throws UserError with the problems, if there are any.
+ */
+export async function printAudit({ sums }: { sums?: true | undefined } = {}): Promise<void> {
+  const [{ accounts, postings, problems }, lines] = await withPool(0, async (pool) => [
+    await audit(dbOn(pool)),
+    sums ? await readSums(dbOn(pool)) : [],
+  ])
+  const looked = `${counted(accounts, 'account')} and ${counted(postings, 'posting')}`
+  const count = problems.length < maxProblems ? counted(problems.length, 'problem') : `${maxProblems} problems or more`
+  if (problems.length > 0) throw new UserError([...problems, `The ledger does not hold: ${looked}, ${count}.`].join('\n'))
+  for (const line of lines) console.log(line)
+  console.log(`The ledger holds: ${looked}, no problem.`)
 }

@@ -1,5 +1,4 @@
-export { audit } from './audit.ts'
-export { auditDatabase } from './audit-database.ts'
+export { audit, auditDatabase, printAudit } from './audit.ts'
 export {
   bookOf,
   booksFrom,
@@ -12,8 +11,7 @@ export {
   readLots,
   readLotsById,
 } from './books.ts'
-export { readCovered } from './covered.ts'
-export { closeBooks, exportBooks, lockAllBooks } from './member-books.ts'
+export { closeBooks, exportBooks, lockAllBooks, prolongLots, readCovered } from './member-books.ts'
 export {
   after,
   clawBack,
@@ -30,8 +28,6 @@ export {
   settle,
   spend,
 } from './movements.ts'
-export { printAudit } from './print-audit.ts'
-export { prolongLots } from './prolong.ts'
 export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'
 export {
   type Account,

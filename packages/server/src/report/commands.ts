@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { typedPath, UserError } from '@herzkarte/command'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { heldNews, readSendings } from '../areas/notifications/index.ts'
 import { centsOf } from '../areas/points/index.ts'
-import { compareGroups, countSegments } from '../areas/segments/index.ts'
+import { compareGroups, countSegments, type HeldOffer } from '../areas/segments/index.ts'
 import { type Content, readContent } from '../content/index.ts'
 import { dbOn, withPool } from '../kernel/database/index.ts'
 import { count } from './count.ts'
 import { liabilityOf, linesOf } from './figures.ts'
-import { heldOffers } from './held-offers.ts'
 import { type ReportData, reportPage } from './page.ts'
 
 interface ReportChoices {
@@ -99,3 +99,23 @@ function csvOf({ lines, before = [], effects }: ReportData): string[] {
   )
   return ['period,section,subject,title,part,value', ...rowsOf('now', lines), ...rowsOf('before', before), ...ofEffects]
 }
+
+/** A reward is compared while its campaign collects and redeems: members may shop for it before they have enough hearts. */
+function heldOffers({ coupons, campaigns }: Content, lang: Lang): HeldOffer[] {
+  const rewards = campaigns.flatMap((campaign) =>
+    campaign.rewards.map((reward) => ({ ...reward, ...daysOf(campaign), kind: 'reward' as const })),
+  )
+  const all = [
+    ...coupons.map((coupon) => ({ ...coupon, ...daysOf(coupon), kind: 'coupon' as const })),
+    ...campaigns.map((campaign) => ({ ...campaign, ...daysOf(campaign), kind: 'campaign' as const })),
+    ...rewards,
+  ]
+  return all.flatMap(({ kind, id, texts, holdoutPercent: percent, firstDay, lastDay }) =>
+    percent ? { kind, id, title: texts.title[lang], percent, firstDay, lastDay } : [],
+  )
+}
+
+const daysOf = ({ collectFrom, redeemUntil }: { collectFrom: string; redeemUntil: string }) => ({
+  firstDay: collectFrom,
+  lastDay: redeemUntil,
+})
