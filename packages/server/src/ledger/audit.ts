@@ -12,7 +12,7 @@ export interface Audit {
 }
 
 /** The maximum number of reported problems. The first ones say enough. */
-export const maxProblems = 100
+const maxProblems = 100
 
 const countAll = statement<Omit<Audit, 'problems'>>(`
   select (select count(*) from (select distinct member_id, unit, account from entries) as moved) as accounts, (select count(*) from postings) as postings`)

@@ -137,7 +137,7 @@ export async function insertCollected(tx: Tx, memberId: string, collected: reado
 }
 
 /** Stores a copy that customer service has credited. */
-export async function insertCredited(tx: Tx, memberId: string, credited: NewCopy, now: Date): Promise<void> {
+async function insertCredited(tx: Tx, memberId: string, credited: NewCopy, now: Date): Promise<void> {
   await tx.run(insert, memberId, asRows([credited]), true, now)
 }
 

@@ -46,12 +46,7 @@ const remove = statement<never, [string, string]>(
 )
 
 /** Friends and open invitations by name. Letters are literal, never wildcards. */
-export async function readFriends(
-  db: Db,
-  memberId: string,
-  { status, letters, start }: FriendshipFilter,
-  limit: number,
-): Promise<FriendRow[]> {
+async function readFriends(db: Db, memberId: string, { status, letters, start }: FriendshipFilter, limit: number): Promise<FriendRow[]> {
   const relations = new Map((await db.all(related, memberId, status)).map((relation) => [relation.friendId, relation]))
   if (relations.size === 0) return []
   const people = await db.all(page, [...relations.keys()], letters, start.nameKey, start.id, limit)

@@ -10,7 +10,7 @@ import { recipientName } from '../donations/index.ts'
  * A stored line of a receipt, without a name when the member had not opted in to digital receipts. Whatever does not apply to a line is
  * absent.
  */
-export interface StoredLine {
+interface StoredLine {
   line: number
   kind?: 'depositReturn'
   name?: string

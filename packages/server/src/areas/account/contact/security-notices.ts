@@ -108,11 +108,11 @@ export async function repeatChangeNotice(
   await keep(tx, memberId, { kind, channel, destination, firstName: '', lang, undoId }, now)
 }
 
-export function findSecurityNotice(db: Db, memberId: string, noticeId: string): Promise<SecurityNotice | undefined> {
+function findSecurityNotice(db: Db, memberId: string, noticeId: string): Promise<SecurityNotice | undefined> {
   return db.first(find, memberId, noticeId)
 }
 
-export async function deleteSecurityNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
+async function deleteSecurityNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
   await tx.run(remove, memberId, noticeId)
 }
 

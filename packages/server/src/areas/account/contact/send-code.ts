@@ -54,7 +54,7 @@ export function whileWaiting({ seconds, expiresInSeconds }: SavedCode, sent: Rec
 }
 
 /** Requests a code of a visitor and queues the job that sends it, within the limits of its device, and those that strangers share. */
-export async function queueCode(
+async function queueCode(
   tx: Tx,
   subject: CodeSubject,
   requester: Requester,

@@ -8,7 +8,7 @@ interface NewsletterSettings {
 }
 
 /** A provider over HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token. Any 2xx counts as success. */
-export function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): Newsletter {
+function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): Newsletter {
   return {
     async publish(preference) {
       let status: number

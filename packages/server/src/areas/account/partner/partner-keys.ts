@@ -24,7 +24,7 @@ export async function findPartner(db: Db, key: string): Promise<string | undefin
 }
 
 /** The only partner that has a valid key; undefined if there are several or none. */
-export async function onlyPartner(db: Db): Promise<string | undefined> {
+async function onlyPartner(db: Db): Promise<string | undefined> {
   const [only, other] = await db.all(partners)
   return other ? undefined : only?.partner
 }

@@ -21,7 +21,7 @@ const library = () => import('@simplewebauthn/server')
 type Made = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSyncable' | 'isBackedUp' | 'aaguid'>
 
 /** A passkey that was used, with what it says of itself. */
-export interface UsedPasskey {
+interface UsedPasskey {
   member: Member
   passkey: StoredPasskey
   counter: number
@@ -59,7 +59,7 @@ export async function readNewPasskey(
 }
 
 /** The member and the passkey of a response. Undefined if there is no such passkey, or if the response is not a valid one to this challenge. */
-export async function readUsedPasskey(
+async function readUsedPasskey(
   db: Db,
   { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyProof,
   { challenge, rpId, origin, memberId: expectedMember }: Expected & { memberId?: string | undefined },

@@ -59,7 +59,7 @@ export async function countFailures(tx: Tx, key: FailureKey, now: Date, lockMinu
 }
 
 /** Clears what was counted before a right guess. Returns the end of the lock if the identifier was locked in the meantime: then nothing is cleared. */
-export async function clearUnlessLocked(tx: Tx, key: FailureKey, now: Date): Promise<Date | undefined> {
+async function clearUnlessLocked(tx: Tx, key: FailureKey, now: Date): Promise<Date | undefined> {
   await tx.run(eraseUnlessLocked, key, now)
   return lockOf(tx, key, now)
 }

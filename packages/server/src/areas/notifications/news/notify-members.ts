@@ -48,11 +48,7 @@ interface Progress {
  * Notifies the next members after an id who belong to the audience, in their inbox and on their devices. `tx` has the sending locked. `lastId` is null if
  * no members follow.
  */
-export async function notifyMembers(
-  tx: Tx,
-  news: News,
-  { after, content, now }: Progress,
-): Promise<{ notified: number; lastId: string | null }> {
+async function notifyMembers(tx: Tx, news: News, { after, content, now }: Progress): Promise<{ notified: number; lastId: string | null }> {
   const notice = noticeOf(news)
   const type = typeOf[notice.kind]
   const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
