@@ -1,5 +1,5 @@
 import { passwordConfirmationIssue, passwordIssue } from '@herzkarte/rules/person/password.ts'
-import { isCommonPassword, type KnownOfMember } from './passwords.ts'
+import { isCommonPassword, type KnownOfMember } from './common-password.ts'
 
 /** A new password as typed, with its repetition if the form has one. */
 interface NewPassword {

@@ -12,7 +12,8 @@ import { announceEnd, openSession } from '../sessions/sessions.ts'
 import { signInResult } from '../sessions/sign-in-result.ts'
 import { oldContactOf } from '../undo/restore.ts'
 import { changePassword, passwordChanges } from './change-password.ts'
-import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
+import { isCommonPassword } from './common-password.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
 type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>
 

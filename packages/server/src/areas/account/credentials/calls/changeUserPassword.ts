@@ -7,8 +7,9 @@ import { lockSignedIn } from '../../sessions/lock-signed-in.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/login-failures.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { changePassword, passwordChanges } from '../change-password.ts'
+import { isCommonPassword } from '../common-password.ts'
 import { passwordProblem } from '../new-password.ts'
-import { hashPassword, isCommonPassword, isPassword } from '../passwords.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
 
 export const changeUserPassword = handleInSteps(
   contract.changeUserPassword,

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
-import { isCommonPassword } from '../passwords.ts'
+import { isCommonPassword } from '../common-password.ts'
 
 export const checkNewPassword = handleInSteps(
   contract.checkNewPassword,
