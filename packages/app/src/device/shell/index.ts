@@ -1,3 +1,4 @@
+import type { CapacitorBarcodeScannerPlugin } from '@capacitor/barcode-scanner'
 import { Browser } from '@capacitor/browser'
 import { Camera, CameraDirection, MediaTypeSelection } from '@capacitor/camera'
 import { Capacitor, type PermissionState as CapacitorPermission, registerPlugin } from '@capacitor/core'
@@ -9,8 +10,19 @@ import { DEVICE_TYPES, GEOLOCATION_OPTIONS, PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX
 import { type Coordinates, type Device, DeviceError, type PermissionState, type Push, type PushMessage } from '../device.ts'
 import { base64Of } from './base64.ts'
 import { saveFile } from './save-file.ts'
-import { scan } from './scan.ts'
 import { share } from './share.ts'
+
+/** Registered by name, because importing its package adds a 370 KB scanner for browsers. */
+const BarcodeScanner = registerPlugin<CapacitorBarcodeScannerPlugin>('CapacitorBarcodeScanner')
+
+/** The plugin's enumerations: the kind of code, the rear camera, portrait. */
+const scanHints = { qr: 0, all: 17 }
+const rearCamera = 1
+const portraitOrientation = 1
+
+/** The plugin's error codes for a closed camera and a denied permission. */
+const scanCancelled = 'OS-PLUG-BARC-0006'
+const scanRejected = 'OS-PLUG-BARC-0007'
 
 const platform: 'ios' | 'android' = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
 
@@ -156,3 +168,21 @@ const messageOf = ({ title = '', body = '', data }: PushNotificationSchema): Pus
   text: body,
   data: typeof data === 'object' && data !== null ? data : {},
 })
+
+/** Printed cards carry barcodes of several kinds, or the same number in a QR code. For cards, all kinds are read, and the page distinguishes them. */
+async function scan({ seeks, hint }: { seeks: 'qr' | 'card'; hint: string }): Promise<string | undefined> {
+  try {
+    const { ScanResult } = await BarcodeScanner.scanBarcode({
+      hint: seeks === 'qr' ? scanHints.qr : scanHints.all,
+      scanInstructions: hint,
+      scanButton: false,
+      cameraDirection: rearCamera,
+      scanOrientation: portraitOrientation,
+    })
+    return ScanResult
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === scanCancelled) return undefined
+    throw new DeviceError(code === scanRejected ? 'rejected' : 'failed')
+  }
+}

@@ -1,7 +1,7 @@
 import '../../../testing/device.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const { openPush } = await import('../browser/push.ts')
+const { openPush } = await import('../browser/more.ts')
 
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }
 const subscribe = vi.fn()

@@ -1,22 +1,33 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
-import { useCallback, useState } from 'react'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { type ReactNode, useCallback, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { goBack, guardLeaving } from '../../../router/navigation.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { linkNewcomer } from '../facebook/answered.ts'
-import { NewcomerStep, type WelcomeOfServer } from '../facebook/NewcomerStep.tsx'
-import { namesOfNewcomer, newcomer } from '../facebook/newcomer.ts'
+import { formDraft } from '../../../shared/form-draft.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { useMerchant } from '../../merchant/index.ts'
+import { linkNewcomer, snsType } from '../facebook/answered.ts'
+import { type Newcomer, namesOfNewcomer, newcomer } from '../facebook/newcomer.ts'
 import { identifierLabel } from '../identifier/index.ts'
-import { blankProfile, type ProfileValues } from '../profile-form/index.ts'
+import { blankProfile, isProfileValues, type ProfileValues, profileTexts } from '../profile-form/index.ts'
 import { signUpDraft } from '../registration/draft.ts'
-import { FormStep } from '../registration/FormStep.tsx'
 import { ProfileForm, type RegistrationInput } from '../registration/ProfileForm.tsx'
+import { ProfileSkeleton } from '../registration/ProfileSkeleton.tsx'
 import { passwordMemory } from '../registration/password-memory.ts'
 import { storedReferral } from '../registration/referral.ts'
+import { StepScreen } from '../registration/StepScreen.tsx'
 import { type Begun, useStep } from '../registration/use-step.ts'
 import { WelcomeMoment } from '../registration/WelcomeMoment.tsx'
 import { startSession } from '../signed-in.ts'
+
+const noticeMs = 6000
+const facebookDraft = formDraft('facebookSignUp', isProfileValues, dayMs)
 
 type Enter = (signed: SignInResult, welcome: WelcomeOfServer) => void
 
@@ -67,4 +78,78 @@ function registerProven({ identifier, sent, proof = '' }: Begun, form: Registrat
   const password = passwordMemory.get() ?? ''
   const proven = { registerType: identifier.kind, tempUserId: sent.tempUserId, registrationProof: proof }
   return api.newRegister({ ...form, ...proven, password, confirmPassword: password }, { quiet: true })
+}
+
+/** What the server has given to a new member. */
+type WelcomeOfServer = Pick<Result<'newRegister'>, 'welcomeHearts'>
+
+interface NewcomerStepProps {
+  known: Newcomer
+  onDone: (signed: SignInResult, welcome: WelcomeOfServer) => void
+}
+
+/** The registration form for somebody whom Facebook has verified: no code, no password, and the names are filled in. */
+function NewcomerStep({ known, onDone }: NewcomerStepProps) {
+  const { firstName, lastName, token } = known
+  return (
+    <FormStep onBack={() => goBack(paths.register())}>
+      {(merchant) => (
+        <ProfileForm
+          merchant={merchant}
+          start={{ ...blankProfile, firstName, lastName, referralCode: storedReferral(), ...facebookDraft.get() }}
+          keep={facebookDraft.set}
+          contacts={[]}
+          register={async (form) => {
+            try {
+              const { signed, ...welcome } = await api.register(
+                { ...form, registerType: snsType, snsType, snsToken: token },
+                { quiet: true },
+              )
+              if (!signed) return
+              newcomer.clear()
+              facebookDraft.clear()
+              onDone(signed, welcome)
+            } catch (error) {
+              if (!leadOn(error)) throw error
+            }
+          }}
+        />
+      )}
+    </FormStep>
+  )
+}
+
+/** Errors that no field of the form can fix lead to the page that continues; returns false for all others. */
+function leadOn(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return false
+  const hasAccount = error.is(errors.facebookAlreadyRegistered, errors.emailAlreadyRegistered)
+  const isOver = error.is(errors.facebookRegisterTokenInvalid, errors.needToVerifyPhoneOrEmail)
+  if (!hasAccount && !isOver) return false
+  newcomer.clear()
+  guardLeaving(undefined)
+  navigate(hasAccount ? paths.login() : paths.register(), { replace: true })
+  showToast({ text: error.message, durationMs: noticeMs })
+  return true
+}
+
+interface FormStepProps {
+  onBack: () => void
+  /** The form, once the merchant's configuration is known. */
+  children: (merchant: Result<'getMerchantDetail'>) => ReactNode
+}
+
+/** Frame of the last step of signing up. */
+function FormStep({ onBack, children }: FormStepProps) {
+  const texts = useTexts(profileTexts)
+  const { data: merchant, error, refetch } = useMerchant()
+  const lead = (
+    <>
+      {texts.leadStart} <b className="text-heart-ink">*</b> {texts.leadEnd}
+    </>
+  )
+  return (
+    <StepScreen step="profile" title={texts.title} lead={lead} onBack={onBack}>
+      {merchant ? children(merchant) : error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+    </StepScreen>
+  )
 }

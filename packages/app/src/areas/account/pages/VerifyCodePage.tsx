@@ -4,9 +4,9 @@ import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { ContactCode } from '../contact/index.ts'
 import { ResetCode } from '../credentials/reset/index.ts'
-import { DeletionCode } from '../own-data/index.ts'
+import { DeletionCode } from '../own-data/DeletionCode.tsx'
 import { SignUpCode } from '../registration/SignUpCode.tsx'
-import { LoginCode } from '../sessions/index.ts'
+import { LoginCode } from '../sessions/LoginCode.tsx'
 
 /** The code that was sent by email or SMS, for any purpose. */
 export default function VerifyCodePage() {

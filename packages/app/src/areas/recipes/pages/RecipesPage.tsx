@@ -5,6 +5,9 @@ import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { FilterRail } from '@herzkarte/ui/form/Chips.tsx'
+import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
+import { ToggleChips } from '@herzkarte/ui/form/ToggleChips.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
@@ -12,7 +15,7 @@ import type { IconType } from '@herzkarte/ui/types.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { type ComponentProps, useDeferredValue, useState } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
@@ -21,10 +24,10 @@ import { askToSignIn, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
 import { useGroceries } from '../groceries/use-groceries.ts'
-import { RecipeFilters } from '../list/RecipeFilters.tsx'
 import { RecipeTile } from '../list/RecipeTile.tsx'
-import { askedBy, filterOf, noFilter, type RecipeFilter } from '../list/recipe-filter.ts'
+import { askedBy, diets, filterOf, longestSearch, noFilter, type RecipeFilter, seasons, times } from '../list/recipe-filter.ts'
 import { listTexts } from '../list/texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 
@@ -144,4 +147,69 @@ function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
       )}
     </Listing>
   )
+}
+
+interface RecipeFiltersProps {
+  filter: RecipeFilter
+  onChange: (filter: RecipeFilter) => void
+  /** Above the search. */
+  children: ReactNode
+}
+
+/** Text, diet, time and season: two rows of chips on the phone, a rail on wide screens. */
+function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
+  const texts = useTexts(listTexts)
+  const isWide = useShell() === 'wide'
+  const { diet, time, season } = useFilters(filter, onChange)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-7">
+      {children}
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clear}
+        value={filter.search}
+        maxLength={longestSearch}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      {isWide ? (
+        [diet, time, season].map(({ any, ...filter }) => (
+          <FilterRail key={filter.label} {...filter} options={[{ value: '', label: any }, ...filter.options]} />
+        ))
+      ) : (
+        <div className="grid -my-1.5">
+          <ToggleChips groups={[diet]} />
+          <ToggleChips groups={[time, season]} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useFilters(filter: RecipeFilter, onChange: (filter: RecipeFilter) => void) {
+  const recipe = useTexts(recipeTexts)
+  const texts = useTexts(listTexts)
+  const choose = (field: keyof RecipeFilter) => (value: string) => onChange({ ...filter, [field]: value })
+  return {
+    diet: {
+      label: recipe.diet,
+      any: texts.allDiets,
+      options: diets.map((value) => ({ value, label: recipe[value] })),
+      value: filter.diet,
+      onChange: choose('diet'),
+    },
+    time: {
+      label: texts.time,
+      any: texts.anyTime,
+      options: times.map((minutes) => ({ value: String(minutes), label: texts.upTo(minutes) })),
+      value: filter.maxMinutes,
+      onChange: choose('maxMinutes'),
+    },
+    season: {
+      label: texts.season,
+      any: texts.allYear,
+      options: seasons.map((value) => ({ value, label: texts[value] })),
+      value: filter.season,
+      onChange: choose('season'),
+    },
+  }
 }

@@ -1,28 +1,32 @@
+import type { Store } from '@herzkarte/contract/stores/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import Navigation from 'lucide-react/icons/navigation'
-import { useDeferredValue } from 'react'
+import StoreIcon from 'lucide-react/icons/store'
+import { type ComponentProps, useDeferredValue } from 'react'
 import type { Coordinates } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { useSearchString } from '../../../router/location.ts'
 import { restate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { Listing } from '../../../shared/Listing.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { StoreDetail } from '../parts/StoreDetail.tsx'
 import { StoreFilters } from '../parts/StoreFilters.tsx'
-import { StoreList } from '../parts/StoreList.tsx'
 import { StoreMapFrame } from '../parts/StoreMapFrame.tsx'
 import { addressOf, filterOf } from '../store-filter.ts'
-import { storeName } from '../store-name.ts'
 import { storeTexts } from '../texts.ts'
+import { todayWords } from '../today-words.ts'
 import { useNearMe } from '../use-near-me.ts'
 
 /** Stores on a map and in a list: by text, opening, type and city, or the nearest first. The address contains the filter and the open store. */
@@ -111,3 +115,64 @@ function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
 
 /** Phones open this link in their navigation app. */
 const routeTo = ({ lat, lng }: Coordinates) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+
+interface StoreListProps {
+  read: ComponentProps<typeof Listing<Store>>['read']
+  onPick: (storeId: string) => void
+  onShowAll: () => void
+  /** Shows the closed stores as well; undefined if they are shown. */
+  onShowClosed: (() => void) | undefined
+}
+
+/** The matching stores, one row each. */
+function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
+  const texts = useTexts(storeTexts)
+  return (
+    <Listing
+      read={read}
+      skeleton={<RowsSkeleton rows={6} boxed />}
+      empty={
+        <EmptyState
+          picture={emptyOffline}
+          title={onShowClosed ? texts.nothingOpen : texts.nothing}
+          text={onShowClosed ? texts.nothingOpenText : texts.nothingText}
+          action={
+            <Button variant="line" onClick={onShowClosed ?? onShowAll}>
+              {onShowClosed ? texts.showClosed : texts.showAll}
+            </Button>
+          }
+        />
+      }
+    >
+      {(stores) => (
+        <Rows label={texts.title}>
+          {stores.map((store) => (
+            <StoreRow key={store.storeId} store={store} onPick={() => onPick(store.storeId)} />
+          ))}
+        </Rows>
+      )}
+    </Listing>
+  )
+}
+
+function StoreRow({ store, onPick }: { store: Store; onPick: () => void }) {
+  const texts = useTexts(storeTexts)
+  const { words, isOpen } = todayWords(store, texts)
+  return (
+    <ListRow
+      icon={StoreIcon}
+      title={storeName(store)}
+      note={
+        <>
+          {store.street}, {store.zip}
+          <span className={cx('block font-semibold', isOpen && 'text-leaf-ink')}>{words}</span>
+        </>
+      }
+      value={store.distanceMeters === null ? undefined : <span className="tabular-nums">{texts.away(store.distanceMeters)}</span>}
+      onClick={onPick}
+    />
+  )
+}
+
+/** A store's name for shoppers: its town, and its quarter where there are several. */
+const storeName = ({ city, name }: Pick<Store, 'city' | 'name'>): string => (name === city ? city : `${city}, ${name}`)

@@ -2,12 +2,13 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
+import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
-import { Bound, Problem, useFields } from '../../form/index.ts'
-import { type Resend, ResendCode } from './ResendCode.tsx'
+import { useSeconds } from '../../../../shared/seconds.ts'
+import { Bound, failureText, Problem, useFields } from '../../form/index.ts'
 import type { SentCode } from './sent-code.ts'
 import { codeTexts } from './texts.ts'
 
@@ -75,4 +76,68 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
       {inDialog ? button : <BottomBar>{button}</BottomBar>}
     </form>
   )
+}
+
+/** Sends the code again. With an `errorMessage` no new code was sent, for that reason. */
+type Resend = () => Promise<{ sent: SentCode; errorMessage?: string }>
+
+interface ResendCodeProps {
+  sent: SentCode
+  resend: Resend
+  onSent: (sent: SentCode) => void
+  /** The field above already says that the code has expired. */
+  isOverSaid: boolean
+}
+
+/** Shows how long the code is valid, and a button for another one as soon as the server would send it. */
+function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
+  const texts = useTexts(codeTexts)
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const goodSeconds = useSecondsLeft(sent.expiresAtMs)
+  const waitSeconds = useSecondsLeft(sent.resendAtMs)
+
+  async function sendAgain(): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      const { sent: next, errorMessage } = await resend()
+      onSent(next)
+      setSaid({ text: errorMessage ?? texts.resent, failed: errorMessage !== undefined })
+    } catch (error) {
+      setSaid({ text: failureText(error), failed: true })
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-3 justify-items-start">
+      {!(isOverSaid && goodSeconds === 0) && (
+        <p className="text-note text-ink-soft">{goodSeconds > 0 ? texts.good(goodSeconds) : texts.over}</p>
+      )}
+      <Button
+        variant="line"
+        size="sm"
+        busy={busy}
+        disabledReason={waitSeconds > 0 ? '' : undefined}
+        onClick={() => void sendAgain()}
+        className="tabular-nums"
+      >
+        {waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend}
+      </Button>
+      <div role="status">
+        {said && (said.failed ? <FieldError>{said.text}</FieldError> : <p className="text-sm font-medium text-leaf-ink">{said.text}</p>)}
+      </div>
+    </div>
+  )
+}
+
+/** Seconds until an instant in this device's time, counting down to 0. */
+function useSecondsLeft(untilMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - useSeconds()) / 1000))
 }

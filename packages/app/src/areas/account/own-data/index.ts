@@ -1,1 +1,0 @@
-export { DeletionCode } from './DeletionCode.tsx'

@@ -1,1 +1,0 @@
-export { LoginCode } from './LoginCode.tsx'
