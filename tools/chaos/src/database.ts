@@ -5,21 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningPostgres, startPostgres } from '@herzkarte/dev'
 import { isPostgresOn, readPidFile } from '@herzkarte/dev/postgres/pid-file.ts'
 import pg from 'pg'
-import type { Random } from './random.ts'
 
 const againAfterMs = 50
 
-/** A separate, durable PostgreSQL that can be killed. It restarts by itself; if that is not enough, the supervisor starts it. */
+/** A separate, durable PostgreSQL that can be killed. It restarts by itself; if that is not enough, it is started again here. */
 export interface ChaosDatabase {
   postgres: Pick<RunningPostgres, 'appUrl' | 'ownerUrl' | 'port'>
   /** The folder of all data of the run, which is removed with it. */
   folder: string
   /** Kills PostgreSQL; clients lose what is not committed. Returns false if it was not running. */
-  killAll(): Promise<boolean>
-  /** Kills the backend process of one server connection, which makes PostgreSQL terminate all others. Returns false if there was none. */
-  killOne(random: Random): Promise<boolean>
+  kill(): boolean
   /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
-  ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   stop(): Promise<void>
 }
 
@@ -29,7 +26,7 @@ export async function startDatabase(): Promise<ChaosDatabase> {
   // Root's PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711)
   let stopped = false
-  // The supervisor gives up when PostgreSQL is killed too often in a minute. An operator would restart everything then.
+  // It is given up when it is killed too often in a minute. An operator would restart everything then.
   const start = (): Promise<RunningPostgres> =>
     startPostgres({ dataDir: folder, durable: true, log: () => {}, onLost: () => void (stopped || startAgain()) })
   let running = start()
@@ -45,62 +42,32 @@ export async function startDatabase(): Promise<ChaosDatabase> {
   return {
     postgres,
     folder,
-    async killAll() {
+    kill() {
       const cluster = realpathSync(join(folder, 'postgres'))
       const found = readPidFile(cluster)
-      return found !== undefined && isPostgresOn(found.pid, cluster) && kill(found.pid)
+      return found !== undefined && isPostgresOn(found.pid, cluster) && process.kill(found.pid, 'SIGKILL')
     },
-    async killOne(random) {
-      const servers = `select pid from pg_stat_activity where application_name like 'herzkarte%' order by pid`
-      const pids = await once<{ pid: number }>(postgres.adminUrl, servers, []).catch(() => [])
-      const drawn = random.pick(pids)
-      return drawn !== undefined && kill(drawn.pid)
+    async ask<Row extends pg.QueryResultRow>(text: string) {
+      for (;;) {
+        const client = new pg.Client({ connectionString: postgres.ownerUrl, application_name: 'chaos' })
+        client.on('error', () => {})
+        try {
+          await client.connect()
+          return (await client.query<Row>(text)).rows
+        } catch (error) {
+          const { code = '' } = error as { code?: string }
+          const isAway = !/^\w{5}$/.test(code) || /^(57P|08)/.test(code)
+          if (!isAway) throw error
+          await pause(againAfterMs)
+        } finally {
+          await client.end().catch(() => {})
+        }
+      }
     },
-    ask: (text, values) => untilHere(postgres.ownerUrl, text, values),
     async stop() {
       stopped = true
       await (await running).stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Runs one statement on a connection of its own, again while the database is away. */
-async function untilHere<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  for (;;) {
-    try {
-      return await once<Row>(url, text, values)
-    } catch (error) {
-      if (!isAway(error as DatabaseError)) throw error
-      await pause(againAfterMs)
-    }
-  }
-}
-
-async function once<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'chaos' })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-function kill(pid: number): boolean {
-  try {
-    return process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended by itself first.
-    return false
-  }
-}
-
-interface DatabaseError {
-  code?: string
-}
-
-function isAway({ code = '' }: DatabaseError): boolean {
-  return !/^\w{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08')
 }

@@ -19,14 +19,12 @@ export interface Done {
 
 /** Records all answers. They must be true in the end. */
 export interface Journal {
-  readonly done: readonly Done[]
+  readonly done: Done[]
   /** How often commands were sent again without an answer. */
   retries: number
   /** Broken promises, one message each. */
   readonly broken: string[]
   write(done: Done): void
-  /** Another attempt of a failed command succeeded later. */
-  correct(done: Done, now: Pick<Done, 'errorName' | 'result'>): void
 }
 
 /** Errors that none of these commands should ever get, whatever happens. */
@@ -48,35 +46,23 @@ export function openJournal(): Journal {
     done,
     retries: 0,
     broken,
-    correct(one, { errorName, result }) {
-      done[done.indexOf(one)] = { ...one, errorName, result }
-    },
     write(one) {
       done.push(one)
-      if (one.errorName !== null && neverSaid.has(one.errorName))
-        broken.push(
-          `${one.call} ${one.operationId ?? ''} of ${one.memberId} was refused with ${one.errorName}, which nothing that happened accounts for.`,
-        )
+      const { call, operationId, memberId, errorName } = one
+      if (errorName !== null && neverSaid.has(errorName))
+        broken.push(`${call} ${operationId ?? ''} of ${memberId} was refused with ${errorName}, which nothing that happened accounts for.`)
     },
   }
-}
-
-/** A code that was sent to a member. */
-interface Letter {
-  transferCode: string
-  /** Members who know it. The first one to use it gets the hearts. */
-  readers: readonly string[]
 }
 
 /** Items that members and tills exchange outside of the system. */
 export interface World {
   journal: Journal
-  /** Unused printed codes, and some that were tried: a code is valid once. */
+  /** Unused printed codes, and some that were tried. */
   printedCodes: string[]
-  letters: Letter[]
-  /** Codes of held gifts that members show at a till. */
-  shownGifts: { memberId: string; code: string }[]
-  /** Answered sales that may be returned. */
+  /** Codes of sent hearts, each for one member. */
+  letters: { transferCode: string; readerId: string }[]
+  /** Answered sales that may be returned or voided. */
   sales: Done[]
 }
 

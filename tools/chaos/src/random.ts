@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /** A stream of random numbers, reproducible by its seed. */
-export interface Random {
-  /** From 0 up to, but not including, 1. */
-  next(): number
-  chance(probability: number): boolean
-  whole(from: number, to: number): number
-  pick<T>(of: readonly T[]): T | undefined
-  /** One of the values, with a probability proportional to its weight. */
-  weighted<T>(of: readonly (readonly [weight: number, value: T])[]): T
-}
+export type Random = ReturnType<typeof randomOf>
 
 /** The stream for a name. Streams are independent of each other. */
-export function randomOf(seed: number, name: string): Random {
+export function randomOf(seed: number, name: string) {
   let state = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32LE(0)
 
-  // Mulberry32, which is good enough for choosing actions.
+  /** From 0 up to, but not including, 1. Mulberry32 is good enough for choosing actions. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -24,18 +16,14 @@ export function randomOf(seed: number, name: string): Random {
   }
 
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const pick = <T>(of: readonly T[]): T | undefined => of[whole(0, of.length - 1)]
   return {
     next,
-    chance: (probability) => next() < probability,
     whole,
-    pick: (of) => of[whole(0, of.length - 1)],
-    weighted(of) {
-      let left = next() * of.reduce((sum, [weight]) => sum + weight, 0)
-      const drawn = of.find(([weight]) => {
-        left -= weight
-        return left < 0
-      })
-      return (drawn ?? (of[0] as (typeof of)[number]))[1]
-    },
+    pick,
+    chance: (probability: number) => next() < probability,
+    /** One of the values, with a probability proportional to its small whole weight. */
+    weighted: <T>(of: readonly (readonly [weight: number, value: T])[]): T =>
+      pick(of.flatMap(([weight, value]) => Array.from({ length: weight }, () => value))) as T,
   }
 }

@@ -1,39 +1,18 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '@herzkarte/dev'
-import {
-  applyContent,
-  auditDatabase,
-  ensureTillKeys,
-  loadContent,
-  migrate,
-  readSettings,
-  type Server,
-  startServer,
-} from '@herzkarte/server'
+import { auditDatabase, readSettings, startServer } from '@herzkarte/server'
 import { aMember } from '@herzkarte/server/testing/members.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
 import pg from 'pg'
+import { merchant, prepare } from './stage.ts'
 
-const merchant = new URL('../../../merchant/', import.meta.url).pathname
 const storeId = 'lindenau'
-const fullBackups = 2
 
 /**
  * Sells twice, destroys the database, restores it to the moment between the sales, and audits it. Then the till sends the second sale again,
@@ -43,195 +22,126 @@ const fullBackups = 2
  */
 export async function rehearseRecovery(programs: Programs, say: (line: string) => void): Promise<void> {
   const database = await startArchivedDatabase(programs)
+  const { ownerUrl } = database
+  const must = (holds: boolean, promise: string) => {
+    if (!holds) throw new Error(`${promise}: that is not so.`)
+  }
+  const mustHave = async (receipts: string, promise: string) => {
+    const [row] = await ask(ownerUrl, `select string_agg(receipt_number, ', ' order by receipt_number) as value from receipts`)
+    must(row?.value === receipts, promise)
+    const { problems } = await auditDatabase(ownerUrl)
+    must(problems.length === 0, `The audit finds nothing (${problems[0]})`)
+  }
   try {
     const key = randomBytes(32).toString('base64url')
-    await prepare(database, key)
-    const secret = randomBytes(32).toString('hex')
-    let server = await serve(database, secret)
-    const member = await aMember({ server })
+    await prepare(ownerUrl, [{ storeId, key }])
+    const environment = { DEMO: 'true', PORT: '0', DATABASE_URL: database.appUrl, MERCHANT_DIR: merchant, LOG_LEVEL: 'error' }
+    const settings = readSettings({ ...environment, SECRET: randomBytes(32).toString('hex') })
+    let server = await startServer(settings)
+    const { cardNumber } = await aMember({ server })
+    const apples = { line: 1, productId: '4012345000016', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 1 }
     const sale = (receiptNumber: string) => ({
-      operationId: randomUUID(),
-      ...{ receiptNumber, tillNumber: '1', happenedAt: new Date().toISOString(), cardNumber: member.cardNumber },
-      lines: [
-        { line: 1, productId: '4012345000016', name: 'Boskoop-Äpfel', departmentId: 'obst-und-gemuese', quantity: 1, amountCents: 1500 },
-      ],
+      ...{ operationId: randomUUID(), receiptNumber, tillNumber: '1', happenedAt: new Date().toISOString(), cardNumber },
+      lines: [{ ...apples, amountCents: 1500 }],
     })
     const [first, second] = [sale('1'), sale('2')]
     const sell = (input: typeof first) => httpTransport({ url: server.url, key }).send('checkout', input, 10_000)
-    await database.backUp('full')
+    await database.backUp()
     await sell(first)
     const moment = await database.now()
     await sell(second)
-    must((await receipts(database)) === '1, 2', 'Both sales are booked')
+    await mustHave('1, 2', 'Both sales are booked')
     await server.close()
 
     await database.destroy()
     say('The database is destroyed after two sales.')
     await database.restore(moment)
-    must((await receipts(database)) === '1', 'Only the first sale is there after the restore')
-    await audited(database)
+    await mustHave('1', 'Only the first sale is there after the restore')
     say(`It is restored to ${moment}: the first sale is there, the second is not, and the ledger holds.`)
 
-    server = await serve(database, secret)
+    server = await startServer(settings)
     await sell(first)
     await sell(second)
     await sell(second)
     await server.close()
-    must((await receipts(database)) === '1, 2', 'The second sale is booked once when its till sends it again')
-    await audited(database)
+    await mustHave('1, 2', 'The second sale is booked once when its till sends it again')
     say('The till sends both again: the second sale is booked, once, and the ledger holds.')
-
-    for (let more = 0; more < fullBackups; more++) await database.backUp('full')
-    await database.backUp('diff')
-    must((await database.backups()).join() === 'full,full,diff', 'Old backups are removed')
-    must(!(await database.opensWith('another pass phrase')), 'Backups cannot be read without their pass phrase')
-    say('Two full backups are left of three, and nobody reads them without their pass phrase.')
   } finally {
     await database.remove()
   }
 }
 
-async function prepare({ ownerUrl }: ArchivedDatabase, key: string): Promise<void> {
-  await migrate(ownerUrl, 'herzkarte_app')
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  await applyContent(owner, await loadContent(merchant), { today: new Date().toISOString().slice(0, 10) })
-  await owner.end()
-  await ensureTillKeys(ownerUrl, 'rehearsal', [{ storeId, key }])
-}
-
-function serve({ appUrl }: ArchivedDatabase, secret: string): Promise<Server> {
-  return startServer(
-    readSettings({ DEMO: 'true', PORT: '0', DATABASE_URL: appUrl, SECRET: secret, MERCHANT_DIR: merchant, LOG_LEVEL: 'error' }),
-  )
-}
-
-async function receipts({ ownerUrl }: ArchivedDatabase): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  const { rows } = await client.query<{ number: string }>('select receipt_number as number from receipts order by 1')
-  await client.end()
-  return rows.map(({ number }) => number).join(', ')
-}
-
-async function audited({ ownerUrl }: ArchivedDatabase): Promise<void> {
-  const { problems } = await auditDatabase(ownerUrl)
-  must(problems.length === 0, `The audit finds nothing (${problems[0]})`)
-}
-
-function must(holds: boolean, promise: string): void {
-  if (!holds) throw new Error(`${promise}: that is not so.`)
-}
-
 const run = promisify(execFile)
-const deploy = new URL('../../../deploy/', import.meta.url)
-const read = (file: string) => readFileSync(new URL(file, deploy), 'utf8')
+const deployed = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
 
 /** A PostgreSQL with the settings of `deploy/`, whose write-ahead log pgBackRest archives, encrypted. */
-interface ArchivedDatabase {
-  ownerUrl: string
-  appUrl: string
-  /** The database's own time. */
-  now(): Promise<string>
-  backUp(kind: 'full' | 'diff'): Promise<void>
-  /** Kinds of the stored backups, oldest first. */
-  backups(): Promise<string[]>
-  /** Whether the backups can be read with another pass phrase. */
-  opensWith(passphrase: string): Promise<boolean>
-  /** Deletes the database's files, as a broken disk would. What has not been archived is lost. */
-  destroy(): Promise<void>
-  /** Restores the database as it was at an instant, and starts it. */
-  restore(instant: string): Promise<void>
-  remove(): Promise<void>
-}
-
-async function startArchivedDatabase({ postgres, account }: Programs): Promise<ArchivedDatabase> {
+async function startArchivedDatabase({ postgres, account }: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'herzkarte-recovery-'))
-  const [data, repository, config, sockets] = ['data', 'repository', 'pgbackrest.conf', 'sockets'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const inFolder = (name: string) => join(folder, name)
+  const [data, repository, config, sockets] = [inFolder('data'), inFolder('repository'), inFolder('pgbackrest.conf'), inFolder('sockets')]
   const port = await freePort()
   const password = randomBytes(18).toString('hex')
-  const passphrase = randomBytes(36).toString('base64')
   const { uid, gid } = account
-  const give = (path: string) => uid !== undefined && gid !== undefined && chownSync(path, uid, gid)
   for (const path of [repository, sockets]) mkdirSync(path)
-  const passwordFile = join(folder, 'password')
-  writeFileSync(passwordFile, password)
-  writeFileSync(config, configured({ data, repository, port, sockets, passphrase }))
-  for (const path of [folder, repository, sockets, passwordFile, config]) give(path)
+  writeFileSync(inFolder('password'), password)
+  const configured = deployed('pgbackrest.conf')
+    .replace(/^repo1-path=.*$/m, `repo1-path=${repository}`)
+    .replace(/^repo1-cipher-pass=.*$/m, `repo1-cipher-pass=${randomBytes(36).toString('hex')}\nlock-path=${sockets}\nspool-path=${sockets}`)
+    .replace(/^pg1-path=.*$/m, `pg1-path=${data}\npg1-socket-path=${sockets}\npg1-user=postgres`)
+    .replace(/^pg1-port=.*$/m, `pg1-port=${port}`)
+  writeFileSync(config, configured)
+  for (const path of [folder, repository, sockets, inFolder('password'), config])
+    if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
   chmodSync(config, 0o600)
 
-  const execute = async (program: string, ...args: string[]) => (await run(program, args, { ...account, cwd: folder })).stdout
+  const execute = (program: string, ...args: string[]) => run(program, args, { ...account, cwd: folder })
   const pgBackRest = (...args: string[]) => execute('pgbackrest', `--config=${config}`, '--stanza=herzkarte', ...args)
-  const start = () => execute(join(postgres, 'pg_ctl'), 'start', '--wait', `--pgdata=${data}`, `--log=${join(folder, 'log')}`)
+  const start = () => execute(join(postgres, 'pg_ctl'), 'start', '--wait', `--pgdata=${data}`, `--log=${inFolder('log')}`)
+  const stop = () => execute(join(postgres, 'pg_ctl'), 'stop', '--wait', '--mode=immediate', `--pgdata=${data}`)
+  const url = (role: string, database = 'herzkarte') => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  const askValue = async (expression: string) => (await ask(url('postgres'), `select ${expression}::text as value`))[0]?.value ?? ''
 
-  await execute(join(postgres, 'initdb'), `--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256')
+  const initial = [`--pgdata=${data}`, '--username=postgres', `--pwfile=${inFolder('password')}`, '--auth=scram-sha-256']
+  await execute(join(postgres, 'initdb'), ...initial)
   writeFileSync(join(data, 'pg_hba.conf'), 'local all postgres peer map=operator\nhost all all 127.0.0.1/32 scram-sha-256\n')
   appendFileSync(join(data, 'pg_ident.conf'), `operator /^.*$ postgres\n`)
   const ours = [`port = ${port}`, `listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${sockets}'`]
-  const archive = read('postgres/archive.conf').replace('pgbackrest ', `pgbackrest --config=${config} `)
+  const archive = deployed('postgres/archive.conf').replace('pgbackrest ', `pgbackrest --config=${config} `)
   appendFileSync(join(data, 'postgresql.conf'), `\n${archive}\n${ours.join('\n')}\n`)
   await start()
-  const url = (role: string, database = 'herzkarte') => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
-  await ask(url('postgres', 'postgres'), `create role herzkarte_owner login password '${password}'`)
-  await ask(url('postgres', 'postgres'), `create role herzkarte_app login password '${password}'`)
+  for (const role of ['herzkarte_owner', 'herzkarte_app'])
+    await ask(url('postgres', 'postgres'), `create role ${role} login password '${password}'`)
   await ask(url('postgres', 'postgres'), 'create database herzkarte owner herzkarte_owner')
   await pgBackRest('stanza-create')
 
   return {
     ownerUrl: url('herzkarte_owner'),
     appUrl: url('herzkarte_app'),
-    now: async () => (await ask(url('postgres'), 'select clock_timestamp()::text as value'))[0]?.value ?? '',
-    async backUp(kind) {
-      await pgBackRest('backup', `--type=${kind}`)
+    now: () => askValue('clock_timestamp()'),
+    async backUp() {
+      await pgBackRest('backup', '--type=full')
       // pgBackRest compares whole seconds: it finds no backup for a moment in the second in which the backup ended.
-      await ask(url('postgres'), 'select pg_sleep(1.1)::text as value')
+      await askValue('pg_sleep(1.1)')
     },
-    async backups() {
-      const [stanza] = JSON.parse(await pgBackRest('info', '--output=json')) as { backup: { type: string }[] }[]
-      return stanza?.backup.map(({ type }) => type) ?? []
-    },
-    async opensWith(other) {
-      const another = join(folder, 'other.conf')
-      writeFileSync(another, configured({ data, repository, port, sockets, passphrase: other }))
-      give(another)
-      const info = await execute('pgbackrest', `--config=${another}`, '--stanza=herzkarte', 'info')
-      return info.includes('status: ok')
-    },
+    /** Deletes the database's files, as a broken disk would. */
     async destroy() {
       // The log that PostgreSQL has not handed over yet would be lost for at most archive_timeout. Here the last sale has to be in the archive.
-      await ask(url('postgres'), 'select pg_switch_wal()::text as value')
+      await askValue('pg_switch_wal()')
       await pgBackRest('check')
-      await execute(join(postgres, 'pg_ctl'), 'stop', '--wait', '--mode=immediate', `--pgdata=${data}`)
+      await stop()
       rmSync(data, { recursive: true })
     },
-    async restore(instant) {
+    /** Restores the database as it was at an instant, and starts it. */
+    async restore(instant: string) {
       await pgBackRest('restore', '--type=time', `--target=${instant}`, '--target-action=promote')
       await start()
-      await untilPromoted(url('postgres'))
+      while ((await askValue('pg_is_in_recovery()')) !== 'false') await pause(100)
     },
     async remove() {
-      await execute(join(postgres, 'pg_ctl'), 'stop', '--wait', '--mode=immediate', `--pgdata=${data}`).catch(() => {})
+      await stop().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The configuration of `deploy/` with the folders of the rehearsal. */
-function configured(ours: { data: string; repository: string; port: number; sockets: string; passphrase: string }): string {
-  return read('pgbackrest.conf')
-    .replace(/^repo1-path=.*$/m, `repo1-path=${ours.repository}`)
-    .replace(/^repo1-cipher-pass=.*$/m, `repo1-cipher-pass=${ours.passphrase}\nlock-path=${ours.sockets}\nspool-path=${ours.sockets}`)
-    .replace(/^pg1-path=.*$/m, `pg1-path=${ours.data}\npg1-socket-path=${ours.sockets}\npg1-user=postgres`)
-    .replace(/^pg1-port=.*$/m, `pg1-port=${ours.port}`)
-}
-
-async function untilPromoted(url: string): Promise<void> {
-  while ((await ask(url, 'select pg_is_in_recovery()::text as value'))[0]?.value !== 'false') await pause(100)
 }
 
 async function ask(url: string, text: string): Promise<{ value: string }[]> {
@@ -256,23 +166,15 @@ const debianFolder = '/usr/lib/postgresql'
 
 /** Undefined if pgBackRest or a PostgreSQL of the system is not installed. */
 export function findPrograms(): Programs | undefined {
-  if (answers('pgbackrest', 'version') === undefined || !existsSync(debianFolder)) return undefined
-  const [newest] = readdirSync(debianFolder)
-    .map(Number)
-    .filter((major) => existsSync(join(debianFolder, String(major), 'bin', 'initdb')))
-    .sort((one, other) => other - one)
-  if (newest === undefined) return undefined
-  const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-  return { postgres: join(debianFolder, String(newest), 'bin'), account }
-}
-
-function idOf(which: '-u' | '-g'): number {
-  return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
-}
-
-function answers(program: string, ...args: string[]): string | undefined {
+  const execute = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' })
   try {
-    return execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' })
+    execute('pgbackrest', 'version')
+    const newest = Math.max(...readdirSync(debianFolder).map(Number))
+    const postgres = join(debianFolder, String(newest), 'bin')
+    execute(join(postgres, 'initdb'), '--version')
+    const account =
+      process.getuid?.() === 0 ? { uid: Number(execute('id', '-u', 'postgres')), gid: Number(execute('id', '-g', 'postgres')) } : {}
+    return { postgres, account }
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type HowLong, reportLines, runChaos } from '../src/run.ts'
 
 // `npm run tools -- chaos` runs longer. A hand of faults contains every kind, including every kill.
-const howLong: HowLong = process.env.CHAOS_MINUTES ? { minutes: Number(process.env.CHAOS_MINUTES) } : { faults: 8 }
+const howLong: HowLong = process.env.CHAOS_MINUTES ? { minutes: Number(process.env.CHAOS_MINUTES) } : { faults: 6 }
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_122)
 const patienceMs = 300_000
 
@@ -12,5 +12,5 @@ it('what was acknowledged is in exactly once, whatever is killed, cut, late or s
   const run = await runChaos(seed, howLong)
   if (process.env.CHAOS_MINUTES) console.log(reportLines(run).join('\n'))
   expect(run.journal.broken).toEqual([])
-  expect(run.kills).toBeGreaterThan(0)
+  expect(run.faults.some((fault) => fault.endsWith('killed'))).toBe(true)
 })

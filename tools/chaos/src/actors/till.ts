@@ -6,18 +6,12 @@ import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { FromTill, ToTill } from './till-process.ts'
 
-/** The till's answer to a query; undefined when it had none or was killed. */
-type TillAnswer<R> = { code: 0; result: R } | { code: number; result: null } | undefined
-
-type Question = 'identify' | 'quote' | 'checkouts' | 'redeem' | 'pickup' | 'collect'
-
-/** A till that can be killed at any time and continues with the queue on its disk. */
+/** A till that can be killed at any time and continues with the queue on its disk. Its answers are undefined when it was killed meanwhile. */
 export interface Till {
-  asks<Name extends Question>(does: Name, input: TillInput<Name>): Promise<TillAnswer<TillResult<Name>>>
-  /** Undefined when it was killed before it could report the outcome. */
-  commands<Name extends Command>(does: Name, input: TillInput<Name>): Promise<Outcome<Name> | undefined>
+  asks<Name extends 'identify' | 'quote'>(does: Name, input: TillInput<Name>): Promise<TillResult<Name> | undefined>
+  commands<Name extends Command & ToTill['does']>(does: Name, input: TillInput<Name>): Promise<Outcome<Name> | undefined>
+  drained(): Promise<unknown>
   kill(): Promise<void>
-  drained(): Promise<void>
   end(): Promise<void>
 }
 
@@ -32,7 +26,7 @@ interface Making {
 const program = fileURLToPath(new URL('./till-process.ts', import.meta.url))
 
 export async function openTill({ url, key, queueFile, onDecided }: Making): Promise<Till> {
-  const waiting = new Map<number, (message: FromTill | undefined) => void>()
+  const waiting = new Map<number, (answer: unknown) => void>()
   let asked = 0
   let child = await start()
 
@@ -42,7 +36,7 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
     started.on('message', (message: FromTill) => {
       if (message.says === 'ready') return resolve()
       if (message.says === 'decided') return onDecided(message.outcome as Outcome<Command>)
-      waiting.get(message.id)?.(message)
+      waiting.get(message.id)?.(message.answer)
       waiting.delete(message.id)
     })
     started.once('exit', () => {
@@ -54,7 +48,7 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
     return started
   }
 
-  function publish(does: ToTill['does'], input: unknown): Promise<FromTill | undefined> {
+  function ask(does: ToTill['does'], input: unknown): Promise<unknown> {
     return new Promise((hear) => {
       if (!child.connected) return hear(undefined)
       const id = ++asked
@@ -71,21 +65,12 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
   }
 
   return {
-    async asks(does, input) {
-      const heard = await publish(does, input)
-      if (heard?.says === 'rejected') return { code: heard.code, result: null }
-      return heard?.says === 'answer' ? { code: 0, result: heard.answer as never } : undefined
-    },
-    async commands(does, input) {
-      const heard = await publish(does, input)
-      return heard?.says === 'answer' ? (heard.answer as never) : undefined
-    },
+    asks: (does, input) => ask(does, input) as never,
+    commands: (does, input) => ask(does, input) as never,
+    drained: () => ask('drained', null),
     async kill() {
       await endWith('SIGKILL')
       child = await start()
-    },
-    async drained() {
-      await publish('drained', null)
     },
     end: () => endWith('SIGTERM'),
   }
