@@ -1,9 +1,10 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request as open } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { errorNameByCode, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import fc from 'fast-check'
-import { faultOf } from './judge.ts'
-import { requestsTo } from './requests.ts'
-import { type FuzzAnswer, send } from './send.ts'
+import { type FuzzRequest, requestsTo } from './requests.ts'
 import type { Target } from './targets.ts'
-import type { FuzzRequest } from './transport.ts'
 import type { KnownValues } from './values.ts'
 
 /** The server under attack, and somebody who may call it. */
@@ -14,26 +15,20 @@ export interface Prey {
   authorize(target: Target): Promise<string>
 }
 
-export interface Attack {
-  requests: number
-  seed: number
-  /** A request that takes longer is repeated alone. It is a fault if it takes that long again. */
-  stallMs: number
-}
-
-export interface Outcome {
-  /** The number of answers by error code, 0 for success. */
-  codes: ReadonlyMap<number, number>
-  slowestMs: number
-  faults: string[]
-}
-
 const atOnce = 4
 const mostFaults = 5
+/** A request that takes longer is repeated alone. It is a fault if it takes that long again. */
+const stallMs = 10_000
+/** tokenInvalid: one of the requests ended the session. */
+const endedCode = 10401
 
-/** Sends requests to one call. The same seed sends the same requests as long as the call and the known values stay the same. */
-export async function attack(target: Target, prey: Prey, { requests, seed, stallMs }: Attack): Promise<Outcome> {
-  const outcome = { codes: new Map<number, number>(), slowestMs: 0, faults: [] as string[] }
+/**
+ * Sends requests to one call. The same seed sends the same requests as long as the call and the known values stay the same. Returns the faults, and
+ * the number of answers by error code, 0 for success.
+ */
+export async function attack(target: Target, prey: Prey, { requests, seed }: { requests: number; seed: number }) {
+  const codes = new Map<number, number>()
+  const faults: string[] = []
   const queue = fc.sample(requestsTo(target, prey.known), { numRuns: requests, seed }).entries()
   let good = await prey.authorize(target)
 
@@ -41,9 +36,8 @@ export async function attack(target: Target, prey: Prey, { requests, seed, stall
     const key = request.key === 'none' ? undefined : request.key === 'good' ? good : request.key.text
     let answer = await send(prey.url, request, key)
     if (answer.ms > stallMs) answer = await send(prey.url, request, key)
-    outcome.slowestMs = Math.max(outcome.slowestMs, answer.ms)
-    const code = codeOf(answer)
-    outcome.codes.set(code, (outcome.codes.get(code) ?? 0) + 1)
+    const code = Number(/^\{"errorCode":(\d+)/.exec(answer.text)?.[1] ?? answer.status)
+    codes.set(code, (codes.get(code) ?? 0) + 1)
     if (request.key === 'good' && code === endedCode) good = await prey.authorize(target)
     return answer.ms > stallMs ? `takes ${Math.round(answer.ms)} ms` : faultOf(target, request, answer)
   }
@@ -51,23 +45,86 @@ export async function attack(target: Target, prey: Prey, { requests, seed, stall
   async function work(): Promise<void> {
     for (const [index, request] of queue) {
       const fault = await tryOne(request).catch((error: Error) => `no answer: ${error.message}`)
-      if (fault) outcome.faults.push(`${target.name}, request ${index} of seed ${seed}: ${fault}\n  ${shown(request)}`)
-      if (outcome.faults.length >= mostFaults) return
+      const { method, path, key, body } = request
+      const shown = `${method} ${path.slice(0, 300)} ${JSON.stringify(key).slice(0, 60)} ${String(body).slice(0, 600)}`
+      if (fault) faults.push(`${target.name}, request ${index} of seed ${seed}: ${fault}\n  ${shown}`)
+      if (faults.length >= mostFaults) return
     }
   }
 
   await Promise.all(Array.from({ length: atOnce }, work))
-  return outcome
+  return { codes, faults }
 }
 
-/** tokenInvalid: one of the requests ended the session. */
-const endedCode = 10401
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-function codeOf({ body, status }: FuzzAnswer): number {
-  return Number(/^\{"errorCode":(\d+)/.exec(body.toString('latin1', 0, 40))?.[1] ?? status)
+/** Sends a request as it is, with methods and paths that `fetch` would refuse. Rejects when the connection ends without an answer. */
+async function send(url: string, request: FuzzRequest, authorization: string | undefined) {
+  const { method, path } = request
+  const encoded = new Response(request.body)
+  const body = Buffer.from(await encoded.arrayBuffer())
+  const headers = {
+    ...(body.length > 0 || method !== 'GET'
+      ? { 'content-type': encoded.headers.get('content-type') ?? '', 'content-length': body.length }
+      : {}),
+    ...request.headers,
+    ...(authorization === undefined ? {} : { authorization }),
+  }
+  const startedAt = performance.now()
+  const asked = open(url, { agent, method, path, headers, timeout: 3 * stallMs })
+  asked.on('timeout', () => asked.destroy(new Error('it takes too long')))
+  asked.on('error', () => {})
+  asked.end(body)
+  try {
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const text = (await buffer(response)).toString()
+    return { status: response.statusCode ?? 0, headers: response.headers, text, ms: performance.now() - startedAt }
+  } catch (error) {
+    // The server closed the idle connection meanwhile.
+    if (asked.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return send(url, request, authorization)
+    throw error
+  }
 }
 
-function shown({ method, path, headers, body, key }: FuzzRequest): string {
-  const type = headers['content-type'] ?? ''
-  return `${method} ${path.slice(0, 300)} ${type.slice(0, 60)} key=${JSON.stringify(key).slice(0, 60)} ${JSON.stringify(body.toString().slice(0, 600))}`
+/** Internals of the server: stacks, statements, database messages, file system paths. */
+const leaks = [
+  /\n\s+at .+:\d+:\d+/,
+  /node_modules|node:internal|\/packages\/|\.ts:\d/,
+  /\b(?:select|insert into|delete from)\b.+\b(?:from|values|where)\b/i,
+  /syntax error at|violates .* constraint|invalid input syntax|invalid byte sequence|duplicate key|out of range for type/i,
+  /(?:relation|column|function) "?\w+"? does not exist/i,
+  /\bpg_|postgres|ECONN|EACCES|ENOENT|TypeError|RangeError|Cannot (?:read|set)/,
+  /root:.*:0:0:/,
+]
+
+/** The fault of an answer, or undefined when the answer is allowed for this request. */
+function faultOf(target: Target, request: FuzzRequest, { status, headers, text }: Awaited<ReturnType<typeof send>>): string | undefined {
+  if (status >= 500) return `HTTP ${status}`
+  if (headers['set-cookie']) return 'sets a cookie'
+  if (headers['x-content-type-options'] !== 'nosniff') return 'lets its type be guessed'
+  if (!String(headers['cache-control']).includes('no-store')) return 'may be kept by caches'
+  if (status === 204 && request.method === 'OPTIONS') return undefined
+  if (request.method === 'HEAD') return text.length > 0 ? 'HEAD with a body' : undefined
+  if (target.answersFile && status === 200 && headers['content-disposition']) return undefined
+  const leak = leaks.find((pattern) => pattern.test(text))
+  if (leak) return `leaks ${leak}: ${text.slice(0, 300)}`
+  if (!String(headers['content-type']).startsWith('application/json')) return `answers ${headers['content-type']}`
+  const code = envelopeCodeOf(text)
+  if (code === undefined) return `no envelope: ${text.slice(0, 300)}`
+  if (code === 0) return status === 200 ? undefined : `success with HTTP ${status}`
+  const name = errorNameByCode(code)
+  if (name === undefined) return `unknown error ${code}`
+  if (httpStatusOf(name) !== status) return `${name} with HTTP ${status}`
+  const mayBeLost = request.strays && (name === 'unknownCall' || name === 'methodNotAllowed')
+  return mayBeLost || target.declared.has(code) ? undefined : `undeclared ${name}`
+}
+
+function envelopeCodeOf(text: string): number | undefined {
+  try {
+    const parsed = JSON.parse(text) as { errorCode: number; errorMessage: string }
+    const isEnvelope = Object.keys(parsed).sort().join() === 'errorCode,errorMessage,result'
+    return isEnvelope && Number.isInteger(parsed.errorCode) && typeof parsed.errorMessage === 'string' ? parsed.errorCode : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -54,7 +54,6 @@ export async function preyOn(app: TestServer): Promise<Prey> {
     refreshToken: [owner.refreshToken],
     merchantCode: ['1001'],
     path: ['/giftDetail/emaille-becher'],
-    world: ['shop', 'app'],
     loginType: ['email', 'phone', 'facebook'],
     registerType: ['email', 'phone'],
     verifyType: ['register', 'login', 'changeEmail', 'resetPassword'],

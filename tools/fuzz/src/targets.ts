@@ -1,5 +1,5 @@
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
-import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
+import { errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Kind } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
@@ -9,6 +9,7 @@ import type { TObject } from 'typebox'
 export interface Target {
   name: string
   path: string
+  method: 'POST' | 'GET' | 'PUT'
   kind: Kind
   of: 'app' | 'till'
   input: TObject
@@ -19,20 +20,15 @@ export interface Target {
 
 const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart: 'POST' } as const
 
-export function methodOf({ kind }: Target): string {
-  return methods[kind]
-}
-
 /** All calls. */
-export const targets: readonly Target[] = [...allCalls.map(ofApp), ...Object.values<TillCall>(tillCalls).map(ofTill)]
-
-function ofApp({ name, path, kind, input, errors, stepUp, result }: Call): Target {
-  const ofStepUp = stepUp ? errorsOfStepUpCalls : []
-  const declared = new Set([...errors, ...errorsOfEveryCall, ...errorsOfEveryMemberCall, ...ofStepUp].map(errorCode))
-  return { name, path, kind, of: 'app', input, declared, answersFile: 'contentMediaType' in result }
-}
-
-function ofTill({ name, path, input, errors }: TillCall): Target {
-  const declared = new Set([...errors, ...errorsOfEveryCall, ...errorsOfEveryTillCall].map(errorCode))
-  return { name: `till/${name}`, path, kind: 'json', of: 'till', input, declared, answersFile: false }
-}
+export const targets: readonly Target[] = [
+  ...allCalls.map(({ name, path, kind, input, errors, stepUp, result }): Target => {
+    const all = [...errors, ...errorsOfEveryCall, ...errorsOfEveryMemberCall, ...(stepUp ? errorsOfStepUpCalls : [])]
+    const answersFile = 'contentMediaType' in result
+    return { name, path, method: methods[kind], kind, of: 'app', input, declared: new Set(all.map(errorCode)), answersFile }
+  }),
+  ...Object.values<TillCall>(tillCalls).map(({ name, path, input, errors }): Target => {
+    const declared = new Set([...errors, ...errorsOfEveryCall, ...errorsOfEveryTillCall].map(errorCode))
+    return { name: `till/${name}`, path, method: 'POST', kind: 'json', of: 'till', input, declared, answersFile: false }
+  }),
+]

@@ -9,8 +9,7 @@ import { targets } from '../src/targets.ts'
 // `npm run tools -- fuzz` sends more. These few find what is broken in general.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-const stallMs = Number(process.env.FUZZ_STALL_MS ?? 10_000)
-const chosen = process.env.FUZZ_CALLS?.split(',')
+const chosen = process.env.FUZZ_CALLS ? process.env.FUZZ_CALLS.split(',') : targets.map(({ name }) => name)
 const perRequestMs = 200
 
 let app: TestServer
@@ -22,18 +21,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // ASVS 2.2.1, 2.2.2, 8.3.1, 16.5.1
-it.for(targets.filter(({ name }) => chosen?.includes(name) ?? true).map((target) => [target.name, target] as const))(
-  '%s answers whatever it is sent',
-  { timeout: 180_000 + requests * perRequestMs },
-  async ([name, target]) => {
-    const { codes, slowestMs, faults } = await attack(target, prey, { requests, seed, stallMs })
-    if (process.env.FUZZ_REQUESTS) {
-      const counts = [...codes].sort(([a], [b]) => a - b).map(([code, count]) => `${code}×${count}`)
-      console.log(`${name}: slowest ${Math.round(slowestMs)} ms; ${counts.join(' ')}`)
-    }
-    expect(faults.join('\n')).toBe('')
-  },
-)
+it.for(chosen)('%s answers whatever it is sent', { timeout: 180_000 + requests * perRequestMs }, async (name) => {
+  const target = targets.find((one) => one.name === name)
+  if (!target) throw new Error('There is no such call; the API reference lists them.')
+  const { codes, faults } = await attack(target, prey, { requests, seed })
+  if (process.env.FUZZ_REQUESTS) {
+    const counts = [...codes].sort(([a], [b]) => a - b).map(([code, count]) => `${code}×${count}`)
+    console.log(`${name}: ${counts.join(' ')}`)
+  }
+  expect(faults.join('\n')).toBe('')
+})
 
 it('bodies that do not go on keep nobody else waiting, and may go on', async () => {
   const halves = await Promise.all(Array.from({ length: 100 }, () => halfABody(app.url)))
