@@ -17,42 +17,10 @@ export interface Done {
   tillNumber?: string
 }
 
-/** Records all answers. They must be true in the end. */
+/** All answers, which must be true in the end, and a message for each broken promise. */
 export interface Journal {
   readonly done: Done[]
-  /** How often commands were sent again without an answer. */
-  retries: number
-  /** Broken promises, one message each. */
   readonly broken: string[]
-  write(done: Done): void
-}
-
-/** Errors that none of these commands should ever get, whatever happens. */
-const neverSaid = new Set([
-  'operationReused',
-  'malformedRequest',
-  'tokenInvalid',
-  'tokenExpired',
-  'tillKeyInvalid',
-  'tillNotOfKey',
-  'receiptNumberTaken',
-  'internalError',
-])
-
-export function openJournal(): Journal {
-  const done: Done[] = []
-  const broken: string[] = []
-  return {
-    done,
-    retries: 0,
-    broken,
-    write(one) {
-      done.push(one)
-      const { call, operationId, memberId, errorName } = one
-      if (errorName !== null && neverSaid.has(errorName))
-        broken.push(`${call} ${operationId ?? ''} of ${memberId} was refused with ${errorName}, which nothing that happened accounts for.`)
-    },
-  }
 }
 
 /** Items that members and tills exchange outside of the system. */

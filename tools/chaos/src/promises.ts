@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { auditDatabase } from '@herzkarte/server'
-import type { ChaosDatabase } from './database.ts'
 import { type Expected, expectedOf, type Sums, type Thing } from './expected.ts'
 import type { Done } from './journal.ts'
+import type { ChaosDatabase } from './stage.ts'
 
 /** The current books, by member and unit. */
 export async function readBooks({ ask }: ChaosDatabase): Promise<Map<string, Sums>> {
@@ -12,14 +12,37 @@ export async function readBooks({ ask }: ChaosDatabase): Promise<Map<string, Sum
   return new Map(rows.map(({ key, ...sums }) => [key, sums]))
 }
 
+/** The stored answers, by member and operation id. */
+export async function readOperations({ ask }: ChaosDatabase): Promise<Map<string, { call: string; response: unknown }>> {
+  const text = `select member_id || ' ' || operation_id as key, call, response from operations`
+  return new Map((await ask<{ key: string; call: string; response: unknown }>(text)).map((row) => [row.key, row]))
+}
+
+/** Errors that none of these commands should ever get, whatever happens. */
+const neverSaid = new Set([
+  'operationReused',
+  'malformedRequest',
+  'tokenInvalid',
+  'tokenExpired',
+  'tillKeyInvalid',
+  'tillNotOfKey',
+  'receiptNumberTaken',
+  'internalError',
+])
+
 /** Compares everything promised by an answer with the database. Returns a message for each broken promise. */
 export async function brokenPromises(database: ChaosDatabase, done: readonly Done[], before: ReadonlyMap<string, Sums>): Promise<string[]> {
   const expected = expectedOf(done, before)
   return [
+    ...done.flatMap(({ call, memberId, errorName }) =>
+      errorName !== null && neverSaid.has(errorName)
+        ? [`${call} of ${memberId} was refused with ${errorName}, which nothing that happened accounts for.`]
+        : [],
+    ),
     ...(await operationsAreThoseAnswered(database, done)),
     ...(await statesAreThoseAnswered(database, expected)),
-    ...(await receiptsAreThoseAnswered(database, expected)),
-    ...(await booksAreTheSums(database, expected)),
+    ...differences('Receipt', await readReceipts(database), new Map([...expected.receipts].map(([key, cents]) => [key, [cents]]))),
+    ...differences('Book', await readBooks(database), expected.books),
     ...(await auditDatabase(database.postgres.ownerUrl)).problems.map((problem) => `The audit says: ${problem}`),
   ]
 }
@@ -27,11 +50,15 @@ export async function brokenPromises(database: ChaosDatabase, done: readonly Don
 /** The answer that is computed from stored data and the current state. All others are stored and repeated literally. */
 export const generatedAgain = 'transferStampByCode'
 
-async function operationsAreThoseAnswered({ ask }: ChaosDatabase, done: readonly Done[]): Promise<string[]> {
-  const rows = await ask<{ key: string; call: string; response: unknown }>(
-    `select member_id || ' ' || operation_id as key, call, response from operations`,
-  )
-  const stored = new Map(rows.map((row) => [row.key, row]))
+/** Lines for the printer are made again from the stored answer, in the language of the request. */
+export function withoutPrint(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('print' in result)) return result
+  const { print: _, ...stored } = result
+  return stored
+}
+
+async function operationsAreThoseAnswered(database: ChaosDatabase, done: readonly Done[]): Promise<string[]> {
+  const stored = await readOperations(database)
   const broken: string[] = []
   for (const { memberId, operationId, call, errorName, result } of done) {
     if (operationId === null) continue
@@ -45,13 +72,6 @@ async function operationsAreThoseAnswered({ ask }: ChaosDatabase, done: readonly
   }
   for (const [key, { call }] of stored) broken.push(`${call} ${key} is in, and nobody was ever told.`)
   return broken
-}
-
-/** Lines for the printer are made again from the stored answer, in the language of the request. */
-function withoutPrint(result: unknown): unknown {
-  if (typeof result !== 'object' || result === null || !('print' in result)) return result
-  const { print: _, ...stored } = result
-  return stored
 }
 
 async function statesAreThoseAnswered({ ask }: ChaosDatabase, { rewards, coupons }: Expected): Promise<string[]> {
@@ -71,26 +91,18 @@ async function statesAreThoseAnswered({ ask }: ChaosDatabase, { rewards, coupons
   ]
 }
 
-async function receiptsAreThoseAnswered({ ask }: ChaosDatabase, { receipts }: Expected): Promise<string[]> {
-  const rows = await ask<{ key: string; cents: number }>(`
+/** All cents by kind, store, till and number. A number that is in twice has two amounts. */
+async function readReceipts({ ask }: ChaosDatabase): Promise<Map<string, number[]>> {
+  const rows = await ask<{ key: string; cents: number[] }>(`
     select kind || ' ' || store_id || ' ' || till_number || ' ' || receipt_number as key,
-      case kind when 'purchase' then total_cents else -abs(total_cents) end as cents
-    from receipts`)
-  const stored = Map.groupBy(rows, ({ key }) => key)
-  const broken = [...stored]
-    .filter(([key, found]) => found.length > 1 || !receipts.has(key))
-    .map(([key]) => `Receipt ${key} is in twice, or was never answered.`)
-  for (const [key, cents] of receipts) {
-    const found = stored.get(key)?.[0]?.cents
-    if (found !== cents) broken.push(`Receipt ${key} was answered with ${cents} cents and is in with ${found ?? 'none'}.`)
-  }
-  return broken
+      array_agg((case kind when 'purchase' then total_cents else -abs(total_cents) end)::int) as cents
+    from receipts group by 1`)
+  return new Map(rows.map(({ key, cents }) => [key, cents]))
 }
 
-async function booksAreTheSums(database: ChaosDatabase, { books }: Expected): Promise<string[]> {
-  const stored = await readBooks(database)
-  const shown = (sums: unknown) => JSON.stringify(sums)
-  return [...new Set([...books.keys(), ...stored.keys()])]
-    .filter((key) => !isDeepStrictEqual(stored.get(key), books.get(key)))
-    .map((key) => `Book ${key} is ${shown(stored.get(key))}, the answers sum to ${shown(books.get(key))}.`)
+function differences<T>(what: string, stored: ReadonlyMap<string, T>, expected: ReadonlyMap<string, T>): string[] {
+  const shown = (value: T | undefined) => JSON.stringify(value) ?? 'missing'
+  return [...new Set([...stored.keys(), ...expected.keys()])]
+    .filter((key) => !isDeepStrictEqual(stored.get(key), expected.get(key)))
+    .map((key) => `${what} ${key} is ${shown(stored.get(key))}, the answers say ${shown(expected.get(key))}.`)
 }

@@ -4,9 +4,9 @@ import { openPool, transact } from '@herzkarte/server/database'
 import { aMember, campaignId } from '@herzkarte/server/testing/members.ts'
 import { aCashier, type Cashier } from './actors/cashier.ts'
 import { aShopper, type Shopper } from './actors/shopper.ts'
-import { askForTheRest, hearOfTheOvertaken, sendAgain } from './aftermath.ts'
+import { settle } from './aftermath.ts'
 import { type Line, wellBehaved } from './connection.ts'
-import { type Journal, openJournal, type World } from './journal.ts'
+import type { Journal, World } from './journal.ts'
 import { brokenPromises, readBooks } from './promises.ts'
 import { randomOf } from './random.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -40,7 +40,7 @@ export async function runChaos(seed: number, howLong: HowLong): Promise<ChaosRun
   const stage = await setStage(seed)
   const forgetting = setInterval(() => void stage.database.ask(forgetCommands).catch(() => {}), forgetEachMs)
   try {
-    const journal = openJournal()
+    const journal: Journal = { done: [], broken: [] }
     const cast = await gather(stage, { journal, printedCodes: [], letters: [], sales: [] }, seed)
     const before = await readBooks(stage.database)
     let isOver = false
@@ -56,9 +56,7 @@ export async function runChaos(seed: number, howLong: HowLong): Promise<ChaosRun
     isOver = true
     await working
 
-    await askForTheRest(stage, cast, journal)
-    await hearOfTheOvertaken(stage, cast, journal)
-    const sentAgain = await sendAgain(stage, cast, journal)
+    const sentAgain = await settle(stage, cast, journal)
     journal.broken.push(...(await brokenPromises(stage.database, journal.done, before)))
     await Promise.all(cast.cashiers.map(({ till }) => till.end()))
     for (const code of await Promise.all(stage.machines.map((machine) => machine.stop())))
@@ -153,11 +151,11 @@ async function playHavoc(stage: Stage, { cashiers }: Cast, { done }: Journal, se
 
 /** The report of a run as lines of text. */
 export function reportLines({ journal, faults, sentAgain }: ChaosRun): string[] {
-  const { done, broken, retries } = journal
+  const { done, broken } = journal
   const counted = (names: readonly string[]) =>
     [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name} ×${length}`).join(', ')
   return [
-    `${done.length} commands answered, ${retries} times sent again without an answer, ${sentAgain} once more in the end`,
+    `${done.length} commands answered, ${sentAgain} of them sent once more in the end`,
     `Done: ${counted(done.filter(({ errorName }) => errorName === null).map(({ call }) => call))}`,
     `Rejected: ${counted(done.flatMap(({ call, errorName }) => (errorName === null ? [] : [`${call} ${errorName}`])))}`,
     `Faults: ${counted(faults)}`,

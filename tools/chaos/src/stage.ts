@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@herzkarte/dev'
+import { freePort, type RunningPostgres, startPostgres } from '@herzkarte/dev'
+import { isPostgresOn, readPidFile } from '@herzkarte/dev/postgres/pid-file.ts'
 import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
 import { type Line, openLine } from './connection.ts'
-import { type ChaosDatabase, startDatabase } from './database.ts'
 import { randomOf } from './random.ts'
 
 /** The complete system: two servers, their database, and the connections between them. */
@@ -119,6 +121,70 @@ function runMachine(preload: readonly string[], env: Record<string, string>): Ma
       child.kill('SIGTERM')
       const [code, signal] = (await ended) as [number | null, string | null]
       return signal === null ? code : 0
+    },
+  }
+}
+
+/** A separate, durable PostgreSQL that can be killed. It restarts by itself; if that is not enough, it is started again here. */
+export interface ChaosDatabase {
+  postgres: Pick<RunningPostgres, 'appUrl' | 'ownerUrl' | 'port'>
+  /** The folder of all data of the run, which is removed with it. */
+  folder: string
+  /** Kills PostgreSQL; clients lose what is not committed. Returns false if it was not running. */
+  kill(): boolean
+  /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
+  ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+async function startDatabase(): Promise<ChaosDatabase> {
+  // The next test run finds leftovers of a killed one by this name.
+  const folder = mkdtempSync(join(tmpdir(), 'herzkarte-test-'))
+  // Root's PostgreSQL runs as another user, who needs access.
+  chmodSync(folder, 0o711)
+  let stopped = false
+  // It is given up when it is killed too often in a minute. An operator would restart everything then.
+  const start = (): Promise<RunningPostgres> =>
+    startPostgres({ dataDir: folder, durable: true, log: () => {}, onLost: () => void (stopped || startAgain()) })
+  let running = start()
+  const postgres = await running
+
+  function startAgain(): void {
+    running = running.then(async (lost) => {
+      await lost.stop()
+      return start()
+    })
+  }
+
+  return {
+    postgres,
+    folder,
+    kill() {
+      const cluster = realpathSync(join(folder, 'postgres'))
+      const found = readPidFile(cluster)
+      return found !== undefined && isPostgresOn(found.pid, cluster) && process.kill(found.pid, 'SIGKILL')
+    },
+    async ask<Row extends pg.QueryResultRow>(text: string) {
+      for (;;) {
+        const client = new pg.Client({ connectionString: postgres.ownerUrl, application_name: 'chaos' })
+        client.on('error', () => {})
+        try {
+          await client.connect()
+          return (await client.query<Row>(text)).rows
+        } catch (error) {
+          const { code = '' } = error as { code?: string }
+          const isAway = !/^\w{5}$/.test(code) || /^(57P|08)/.test(code)
+          if (!isAway) throw error
+          await pause(50)
+        } finally {
+          await client.end().catch(() => {})
+        }
+      }
+    },
+    async stop() {
+      stopped = true
+      await (await running).stop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -12,14 +12,8 @@ import { openTill, type Till } from './till.ts'
 export interface Cashier {
   till: Till
   act(): Promise<void>
-  /** Commands given to the till whose outcome is unknown, by operation id. */
-  unanswered: ReadonlyMap<string, SentCommand>
-}
-
-interface SentCommand {
-  call: Command
-  memberId: string
-  input: unknown
+  /** Commands given to the till whose outcome is unknown, by operation id, as if they had succeeded. */
+  unanswered: ReadonlyMap<string, Done>
 }
 
 interface Making {
@@ -39,7 +33,7 @@ const clockOffMs = 120_000
 /** Somebody who sells, takes goods back, and voids. */
 export async function aCashier({ url, storeId, tillNumber, key, queueFile, world, random, shoppers }: Making): Promise<Cashier> {
   const { journal, sales } = world
-  const unanswered = new Map<string, SentCommand>()
+  const unanswered = new Map<string, Done>()
   const offMs = random.whole(-clockOffMs, clockOffMs)
   let receipts = 0
   const till = await openTill({ url, key, queueFile, onDecided: hear })
@@ -53,9 +47,9 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
     unanswered.delete(operationId)
     const errorName = outcome.status === 'rejected' ? (errorNameByCode(outcome.code) ?? String(outcome.code)) : null
     const result = outcome.status === 'done' ? outcome.result : null
-    const done = { ...asked, call: `till/${asked.call}`, operationId, errorName, result, storeId, tillNumber }
-    journal.write(done)
-    if (asked.call === 'checkout' && errorName === null) sales.push(done)
+    const done = { ...asked, errorName, result }
+    journal.done.push(done)
+    if (asked.call === 'till/checkout' && errorName === null) sales.push(done)
   }
 
   async function command<Name extends 'checkout' | 'refund' | 'void'>(
@@ -65,7 +59,8 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
   ): Promise<void> {
     const operationId = newId()
     const whole = { ...input, operationId, tillNumber } as unknown as TillInput<Name>
-    unanswered.set(operationId, { call, memberId, input: whole })
+    const sent = { call: `till/${call}`, operationId, memberId, input: whole, storeId, tillNumber }
+    unanswered.set(operationId, { ...sent, errorName: null, result: null })
     const outcome = await till.commands(call, whole)
     if (outcome) hear(outcome)
   }

@@ -28,7 +28,12 @@ const patienceMs = 4000
 const againAfterMs = 250
 const rewards = ['kochloeffel-set', 'emaille-milchtopf']
 /** Nothing is decided, retry: the ledger or the service is unavailable. */
-const comeAgain: ReadonlySet<string | null> = new Set(['ledgerUnavailable', 'ledgerTimedOut', 'serviceUnavailable', 'tooManyRequests'])
+export const comeAgain: ReadonlySet<string | null> = new Set([
+  'ledgerUnavailable',
+  'ledgerTimedOut',
+  'serviceUnavailable',
+  'tooManyRequests',
+])
 
 /** A member who claims, spends and sends hearts, and activates coupons. */
 export function aShopper({ url, member, world, random, memberIds }: Making): Shopper {
@@ -54,10 +59,9 @@ export function aShopper({ url, member, world, random, memberIds }: Making): Sho
       const answer = await ask(name, whole)
       if (answer && !comeAgain.has(answer.errorName)) {
         const { errorName, result } = answer
-        journal.write({ memberId, operationId, call: name, input: whole, errorName, result, isOnlyAttempt: attempt === 1 })
+        journal.done.push({ memberId, operationId, call: name, input: whole, errorName, result, isOnlyAttempt: attempt === 1 })
         return errorName === null ? (result as Result<Name>) : undefined
       }
-      journal.retries++
       await pause(againAfterMs)
     }
   }
