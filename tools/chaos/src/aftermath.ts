@@ -56,6 +56,7 @@ export async function settle({ front, tills, database }: Stage, { shoppers, cash
   async function work(): Promise<void> {
     for (const one of queue) {
       const { memberId, operationId, call, result } = one
+      if (!stored.has(`${memberId} ${operationId}`)) broken.push(`${call} ${operationId} of ${memberId} was acknowledged and is not in.`)
       const now = await say(one)
       // A sale that waited in the queue of its till may have been booked without what it could no longer spend.
       if (call === 'till/checkout' && now.errorName === 'operationReused') continue

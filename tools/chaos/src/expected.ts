@@ -116,14 +116,14 @@ export function expectedOf(done: readonly Done[], before: ReadonlyMap<string, Su
       clawBack(back, result)
       for (const { redemptionId } of result.returnedRewards) takeBack(rewards.get(redemptionId), 'redeemed')
       for (const { userCouponId } of result.returnedCoupons) takeBack(coupons.get(userCouponId), 'redeemed')
-      receipts.set(receiptKey('return', back), -result.refundCents)
+      receipts.set(receiptKey('return', back), 0 - result.refundCents)
     },
     'till/void'(undone) {
       const result = undone.result as TillResult<'void'>
       clawBack(undone, result)
       for (const { redemptionId } of result.restoredRewards) use(rewards.get(redemptionId), -1)
       for (const { userCouponId } of result.restoredCoupons) use(coupons.get(userCouponId), -1)
-      receipts.set(receiptKey('void', undone), -result.refundCents)
+      receipts.set(receiptKey('void', undone), 0 - result.refundCents)
     },
   }
 

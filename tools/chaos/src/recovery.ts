@@ -74,6 +74,8 @@ export async function rehearseRecovery(programs: Programs, say: (line: string) =
 const run = promisify(execFile)
 const deployed = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
 
+type Programs = NonNullable<ReturnType<typeof findPrograms>>
+
 /** A PostgreSQL with the settings of `deploy/`, whose write-ahead log pgBackRest archives, encrypted. */
 async function startArchivedDatabase({ postgres, account }: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'herzkarte-recovery-'))
@@ -154,18 +156,13 @@ async function ask(url: string, text: string): Promise<{ value: string }[]> {
   }
 }
 
-/** The programs of a recovery, as an operator has them: those of the system, not of npm. */
-interface Programs {
-  /** Folder of the programs of PostgreSQL. */
-  postgres: string
-  /** PostgreSQL and pgBackRest do not run as root: root runs them as this user. */
-  account: { uid?: number; gid?: number }
-}
-
 const debianFolder = '/usr/lib/postgresql'
 
-/** Undefined if pgBackRest or a PostgreSQL of the system is not installed. */
-export function findPrograms(): Programs | undefined {
+/**
+ * The folder of PostgreSQL's programs as an operator has them, and the account that root runs them and pgBackRest as: neither runs as root. Undefined
+ * if pgBackRest or a PostgreSQL of the system is not installed.
+ */
+export function findPrograms() {
   const execute = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' })
   try {
     execute('pgbackrest', 'version')

@@ -58,7 +58,7 @@ export async function attack(target: Target, prey: Prey, { requests, seed }: { r
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** Sends a request as it is, with methods and paths that `fetch` would refuse. Rejects when the connection ends without an answer. */
+/** Sends a request as it is, with methods and paths that `fetch` would reject. Rejects when the connection ends without an answer. */
 async function send(url: string, request: FuzzRequest, authorization: string | undefined) {
   const { method, path } = request
   const encoded = new Response(request.body)
