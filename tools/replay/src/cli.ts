@@ -7,5 +7,5 @@ await run(
     'The data is "The Complete Journey": products, transactions, coupons, … as .csv or .csv.gz.\nThe system is below DATA_DIR (.data-replay).',
   )
     .argument('<folder>', 'folder of the tables', typedPath)
-    .action(async (folder) => (await import('./replay-folder.ts')).replayFolder(folder)),
+    .action(async (folder) => void (await (await import('./replay.ts')).replayFolder(folder))),
 )

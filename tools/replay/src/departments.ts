@@ -36,7 +36,7 @@ export function departmentOf(department: string, category: string): string {
 }
 
 /** Departments that the law or the merchant excludes from coupons, or that are for adults only; the data has no ages. */
-const withoutCoupons = new Set(['tabak', 'geschenkkarten', 'pfand', 'wein-und-spirituosen'])
+const withoutCoupons = new Set(['tabak', 'geschenkkarten', 'wein-und-spirituosen'])
 
 /** Whether coupons of the data count for goods of a department. */
 export function takesCoupons(departmentId: string): boolean {
@@ -44,17 +44,10 @@ export function takesCoupons(departmentId: string): boolean {
 }
 
 /** The codes of the two German rates: A is the standard rate, B the reduced one for food and flowers. */
-const standardRate = new Set(['getraenke', 'wein-und-spirituosen', 'drogerie', 'tabak', 'pfand'])
+const standardRate = new Set(['getraenke', 'wein-und-spirituosen', 'drogerie', 'tabak'])
 
 /** The VAT code of a line. Gift cards are taxed when they are used, so they have none. */
 export function vatCodeOf(departmentId: string): { vatCode?: string } {
   if (departmentId === 'geschenkkarten') return {}
   return { vatCode: standardRate.has(departmentId) ? 'A' : 'B' }
-}
-
-/** Departments with a scale. Only goods without a package size are weighed. */
-const weighing = new Set(['PRODUCE', 'SALAD BAR', 'MEAT', 'SEAFOOD', 'DELI'])
-
-export function isWeighed({ department, package_size }: { department: string; package_size: string }): boolean {
-  return weighing.has(department) && package_size === ''
 }

@@ -1,8 +1,5 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
-import { departmentOf, isWeighed, takesCoupons, vatCodeOf } from './departments.ts'
-import { containersIn, withDeposits } from './deposits.ts'
-import { eanOf } from './ean.ts'
-import { median } from './median.ts'
+import { departmentOf, takesCoupons, vatCodeOf } from './departments.ts'
 import { type Row, rows } from './tables.ts'
 
 /** One visit of a household to a store. */
@@ -27,10 +24,6 @@ export interface Product {
   bought: number
   /** Coupon discounts on it in the data. */
   couponCents: number[]
-  /** The number of bottles or cans with a deposit in one piece. */
-  containers: number
-  /** Whether a scale at the till weighs it. */
-  isWeighed: boolean
 }
 
 /** A coupon of a campaign, with its articles that were bought in the data. */
@@ -40,19 +33,10 @@ export interface JourneyCoupon {
   products: Product[]
 }
 
-interface Campaign {
-  campaignId: string
-  /** First day in the data's calendar, `YYYY-MM-DD`. */
-  startsOn: string
-  /** The households that received its coupons. */
-  householdIds: Set<string>
-}
-
 /** A household used a coupon on a day, `YYYY-MM-DD` in the data's calendar. */
 export interface Redemption {
   householdId: string
   couponId: string
-  campaignId: string
   day: string
 }
 
@@ -61,30 +45,24 @@ export interface Journey {
   baskets: Basket[]
   coupons: Map<string, JourneyCoupon>
   redemptions: Redemption[]
-  campaigns: Campaign[]
+  /** By campaign, its first day in the data's calendar, `YYYY-MM-DD`. */
+  campaigns: Map<string, string>
 }
 
 const maxQuantity = 10_000
-const usualGrams = 500
 
 /**
  * Reads a folder of "The Complete Journey" (84.51°, CC0), each table as `.csv` or `.csv.gz`. Dollars count as euro. Fuel is measured in thousandths
  * of a gallon there, so its quantity is one here. The price of a line is the store's revenue plus the store's own coupon discount: the price before
- * coupons. What the data lacks is derived from it: VAT codes from departments, weights from prices, deposits from the kind of container.
+ * coupons. VAT codes are derived from departments.
  */
 export async function readJourney(folder: string): Promise<Journey> {
   const known = new Map<string, Omit<Product, 'priceCents' | 'bought' | 'couponCents'>>()
   for await (const row of rows(folder, 'products')) {
     const productId = eanOf(row.product_id)
     const departmentId = departmentOf(row.department, row.product_category)
-    known.set(productId, {
-      productId,
-      departmentId,
-      category: row.product_category,
-      name: nameOf(row),
-      containers: containersIn(row),
-      isWeighed: isWeighed(row),
-    })
+    const name = (row.product_type || row.product_category || row.department || 'Artikel').slice(0, 120)
+    known.set(productId, { productId, departmentId, name, category: row.product_category })
   }
   const baskets = new Map<string, Basket>()
   const paid = new Map<string, { unitCents: number[]; couponCents: number[] }>()
@@ -100,22 +78,22 @@ export async function readJourney(folder: string): Promise<Journey> {
     const couponCents = centsOf(row.coupon_disc) + centsOf(row.coupon_match_disc)
     if (couponCents > 0) prices.couponCents.push(couponCents)
   }
-  const priceOf = new Map([...paid].map(([productId, { unitCents }]) => [productId, median(unitCents)]))
-  const inOrder = [...baskets.values()].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.basketId < b.basketId ? -1 : 1))
-  for (const { lines } of inOrder)
-    for (const line of lines) if (known.get(line.productId)?.isWeighed) weigh(line, priceOf.get(line.productId))
-  withDeposits(inOrder, (productId) => known.get(productId)?.containers ?? 0)
   const bought = new Map<string, Product>()
   for (const [productId, product] of known) {
     const { unitCents, couponCents } = paid.get(productId) ?? { unitCents: [], couponCents: [] }
     if (unitCents.length > 0) bought.set(productId, { ...product, priceCents: median(unitCents), bought: unitCents.length, couponCents })
   }
-  return {
-    baskets: inOrder,
-    coupons: await readCoupons(folder, bought),
-    redemptions: await readRedemptions(folder),
-    campaigns: await readCampaigns(folder),
-  }
+  const redemptions: Redemption[] = []
+  for await (const row of rows(folder, 'coupon_redemptions'))
+    redemptions.push({ householdId: row.household_id, couponId: couponIdOf(row), day: row.redemption_date })
+  const campaigns = new Map<string, string>()
+  for await (const row of rows(folder, 'campaign_descriptions')) campaigns.set(row.campaign_id, row.start_date)
+  return { baskets: [...baskets.values()].sort(byPayment), coupons: await readCoupons(folder, bought), redemptions, campaigns }
+}
+
+/** The order of payment. */
+export function byPayment(a: Basket, b: Basket): number {
+  return a.paidAt.getTime() - b.paidAt.getTime() || (a.basketId < b.basketId ? -1 : 1)
 }
 
 /** Several campaigns send out the same coupon for different articles; each is a separate coupon here. */
@@ -134,28 +112,6 @@ async function readCoupons(folder: string, bought: ReadonlyMap<string, Product>)
     if (!coupon.products.includes(product)) coupon.products.push(product)
   }
   return coupons
-}
-
-async function readRedemptions(folder: string): Promise<Redemption[]> {
-  const redemptions: Redemption[] = []
-  for await (const row of rows(folder, 'coupon_redemptions')) {
-    redemptions.push({
-      householdId: row.household_id,
-      couponId: couponIdOf(row),
-      campaignId: row.campaign_id,
-      day: row.redemption_date,
-    })
-  }
-  return redemptions
-}
-
-async function readCampaigns(folder: string): Promise<Campaign[]> {
-  const campaigns = new Map<string, Campaign>()
-  for await (const row of rows(folder, 'campaign_descriptions')) {
-    campaigns.set(row.campaign_id, { campaignId: row.campaign_id, startsOn: row.start_date, householdIds: new Set() })
-  }
-  for await (const row of rows(folder, 'campaigns')) campaigns.get(row.campaign_id)?.householdIds.add(row.household_id)
-  return [...campaigns.values()].sort((a, b) => Number(a.campaignId) - Number(b.campaignId))
 }
 
 function newBasket(row: Row<'transactions'>): Basket {
@@ -188,14 +144,16 @@ function lineOf(
   }
 }
 
-/** The data has no weights. The usual price is taken for a pound, so that a line that cost twice as much weighs a kilogram. */
-function weigh(line: BasketLine, usualCents = 0): void {
-  if (line.quantity > 1 || usualCents === 0 || line.amountCents === 0) return
-  line.weightGrams = Math.max(1, Math.round((usualGrams * line.amountCents) / usualCents))
-}
-
-function nameOf(row: Row<'products'>): string {
-  return (row.product_type || row.product_category || row.department || 'Artikel').slice(0, 120)
-}
-
 const centsOf = (dollars: string) => Math.round(Number(dollars) * 100)
+
+/** The EAN-13 for an article of the data: its number in the in-store range `21…`, so that it does not collide with Feldmarkt's. */
+export function eanOf(productId: string): string {
+  const digits = `21${productId.padStart(10, '0')}`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** The median of integers; the lower one of two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+}

@@ -1,13 +1,13 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { vatCodeOf } from './departments.ts'
-import type { Basket, Journey, JourneyCoupon, Redemption } from './household.ts'
+import { type Basket, byPayment, type Journey, type JourneyCoupon, type Redemption } from './household.ts'
 
 /** A basket with the coupons that its household used in it. */
 export interface RedeemingBasket extends Basket {
   couponIds: string[]
 }
 
-export interface Redeeming {
+interface Redeeming {
   /** All baskets in the order of payment. */
   baskets: RedeemingBasket[]
   /** Redemptions whose article is in the basket in the data as well. */
@@ -50,7 +50,7 @@ export function redeemingBaskets({ baskets, coupons, redemptions }: Journey): Re
     result.onOwnLine += ownLines
     result.onAddedLine += known.length - ownLines
   }
-  result.baskets.sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.basketId < b.basketId ? -1 : 1))
+  result.baskets.sort(byPayment)
   return result
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '@herzkarte/command'
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import {
   comeAgain,
   httpTransport,
@@ -9,9 +10,9 @@ import {
   type Transport,
   Unanswered,
 } from '@herzkarte/till-client/transport.ts'
-import type { Progress, Sold, Used } from './progress.ts'
+import type { Progress, Used } from './progress.ts'
 import type { RedeemingBasket } from './redeeming.ts'
-import { activateCoupons } from './shopper.ts'
+import { type Person, post, signIn } from './sign-up.ts'
 
 const dayMs = 86_400_000
 /** The most sales that a queue may have. */
@@ -23,14 +24,17 @@ export interface SellingSettings {
   /** Till keys by store. The data's stores are distributed among them. */
   keys: readonly { storeId: string; key: string }[]
   log(line: string): void
-  /** Called after each sale that was answered, with the number of sales in this run. */
-  onSale?(sold: number): void
 }
 
-export interface RejectedSale {
-  operationId: string
-  /** Why, with the field if there is one. */
-  message: string
+/** What the tills were answered in this run. */
+interface Sold {
+  sales: number
+  lines: number
+  coupons: number
+  discountCents: number
+  points: number
+  /** For each rejected sale: why, with the field if there is one. */
+  rejected: string[]
 }
 
 type Sale = TillInput<'checkout'>
@@ -40,22 +44,19 @@ type Sale = TillInput<'checkout'>
  * coupons of a basket are collected and activated in the app before, and everything that applies according to its quote is used; such a sale is a
  * queue of its own.
  */
-export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<RejectedSale[]> {
-  const { url, keys, log, onSale } = settings
-  const rejected: RejectedSale[] = []
+export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<Sold> {
+  const { url, keys, log } = settings
+  const sold: Sold = { sales: 0, lines: 0, coupons: 0, discountCents: 0, points: 0, rejected: [] }
   const stores = keys.map(({ key }) => httpTransport({ url, key }))
-  let taken = 0
-  let sold = 0
+  let done = 0
 
   async function sellIn(store: Transport, own: readonly RedeemingBasket[]): Promise<void> {
     let queue: Sale[] = []
     for (const basket of own) {
-      const cardNumber = progress.cards.get(basket.householdId)
-      const sale = saleOf(basket, progress.shiftDays)
-      if (!cardNumber || progress.sold.has(sale.operationId)) continue
+      const sale = saleOf(basket, progress)
       const hasCoupons = basket.couponIds.length > 0
       if (hasCoupons || queue.length === queueLength) queue = await send(store, queue)
-      queue.push({ ...sale, cardNumber, ...(hasCoupons ? await usedIn(store, basket, { ...sale, cardNumber }) : {}) })
+      queue.push({ ...sale, ...(hasCoupons ? await usedIn(store, basket, sale) : {}) })
       if (hasCoupons) queue = await send(store, queue)
     }
     await send(store, queue)
@@ -70,27 +71,29 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
     await patiently(async () => {
       const { answers } = await store.send('checkouts', { tillNumber, sales: waiting }, timeoutMs)
       const undecided = waiting.filter((_, index) => isUndecided(answers[index]?.errorCode))
-      await progress.sell(
-        waiting.flatMap((sale, index) => {
-          const answer = answers[index]
-          return answer?.errorCode === 0 ? [[sale.operationId, soldAs(answer.result as TillResult<'checkout'>)] as const] : []
-        }),
-      )
-      for (const [index, sale] of waiting.entries()) {
-        const answer = answers[index]
-        if (undecided.includes(sale)) continue
-        if (answer?.errorCode !== 0) rejected.push({ operationId: sale.operationId, message: messageOf(answer) })
-        onSale?.(++taken)
-      }
+      for (const [index, sale] of waiting.entries()) if (!undecided.includes(sale)) count(sale, answers[index])
       waiting = undecided
       if (waiting.length > 0) throw new Unanswered(`${waiting[0]?.operationId} is undecided`)
     })
     return []
   }
 
-  async function usedIn(store: Transport, basket: RedeemingBasket, sale: Sale): Promise<Partial<Used>> {
-    const { operationId, cardNumber = '', tillNumber, lines } = sale
-    const known = progress.used.get(operationId)
+  function count({ operationId, lines }: Sale, answer: Answer | undefined): void {
+    if (answer?.errorCode !== 0) {
+      sold.rejected.push(`${operationId}: ${messageOf(answer)}`)
+      return
+    }
+    const { coupons, discountCents, points } = answer.result as TillResult<'checkout'>
+    sold.sales += 1
+    sold.lines += lines.length
+    sold.coupons += coupons.length
+    sold.discountCents += discountCents
+    sold.points += points.points
+  }
+
+  async function usedIn(store: Transport, basket: RedeemingBasket, sale: ReturnType<typeof saleOf>): Promise<Partial<Used>> {
+    const { operationId, cardNumber, tillNumber, lines } = sale
+    const known = progress.get(`used ${operationId}`)
     if (known) return known
     await patiently(() => activateCoupons(url, basket))
     const quoted = await patiently(() => store.send('quote', { cardNumber, tillNumber, lines }, timeoutMs)).catch((error: unknown) => {
@@ -101,20 +104,20 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
     if (!quoted) return {}
     const applied = quoted.coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId)
     const used = { userCouponIds: applied, expectedTotalCents: quoted.totalCents, happenedAt: new Date().toISOString() }
-    await progress.use(operationId, used)
+    await progress.set(`used ${operationId}`, used)
     return used
   }
 
   for (const [day, ofDay] of Map.groupBy(baskets, (basket) => basket.paidAt.toISOString().slice(0, 10))) {
-    if (day > progress.throughDay) {
+    if (day > (progress.get('throughDay') ?? '')) {
       const byStore = Map.groupBy(ofDay, (basket) => Number(basket.storeId) % stores.length)
       await Promise.all([...byStore].map(([index, own]) => sellIn(stores[index] as Transport, own)))
-      await progress.finishDay(day)
+      await progress.set('throughDay', day)
     }
-    sold += ofDay.length
-    if (sold % 1000 < ofDay.length) log(`${sold} of ${baskets.length} baskets, through ${day}`)
+    done += ofDay.length
+    if (done % 1000 < ofDay.length) log(`${done} of ${baskets.length} baskets, through ${day}`)
   }
-  return rejected
+  return sold
 }
 
 type Answer = TillResult<'checkouts'>['answers'][number]
@@ -129,28 +132,17 @@ function messageOf(answer: Answer | undefined): string {
   return [`${answer?.errorCode} ${answer?.errorMessage}`, ...problems].join(' ')
 }
 
-/** Derived from the basket, so that an interrupted run sends the same id again. */
-export function operationIdOf({ basketId }: Pick<RedeemingBasket, 'basketId'>): string {
-  return `journey-${basketId.padStart(12, '0')}`
-}
-
-function saleOf(basket: RedeemingBasket, shiftDays: number): Sale {
-  const { basketId, storeId, paidAt, lines } = basket
+function saleOf({ basketId, householdId, storeId, paidAt, lines }: RedeemingBasket, progress: Progress): Sale & { cardNumber: string } {
+  const cardNumber = progress.get(`card ${householdId}`)
+  if (cardNumber === undefined) throw new Error(`Household ${householdId} is not enrolled`)
   return {
-    operationId: operationIdOf(basket),
+    // Derived from the basket, so that an interrupted run sends the same id again.
+    operationId: `journey-${basketId.padStart(12, '0')}`,
+    cardNumber,
     tillNumber: storeId,
     receiptNumber: basketId,
-    happenedAt: new Date(paidAt.getTime() + shiftDays * dayMs).toISOString(),
+    happenedAt: new Date(paidAt.getTime() + (progress.get('shiftDays') ?? 0) * dayMs).toISOString(),
     lines,
-  }
-}
-
-function soldAs({ discountCents, hearts, points, coupons }: TillResult<'checkout'>): Sold {
-  return {
-    discountCents,
-    hearts: Object.fromEntries(hearts.map((card) => [card.campaignId, card.hearts])),
-    points: points.points,
-    coupons: coupons.map((coupon) => ({ couponId: coupon.couponId, discountCents: coupon.discountCents })),
   }
 }
 
@@ -167,5 +159,41 @@ async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       if (left === 0 || !(error instanceof Unanswered || error instanceof TypeError)) throw error
       await pause(pauseMs)
     }
+  }
+}
+
+const merchantId = '1001'
+
+/** The sign-in of a household. Names must not contain digits. */
+export function personOf(householdId: string): Person {
+  return {
+    email: `household-${householdId}@journey.example`,
+    password: 'Quittengelee7!',
+    profile: {
+      salutation: 'NoInfo',
+      firstName: 'Household',
+      lastName: householdId.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit))),
+      digitalReceipts: Number(householdId) % 2 === 0,
+    },
+  }
+}
+
+/** Collects and activates the coupons of a basket as its household does in the app. Idempotent. */
+export async function activateCoupons(url: string, { basketId, householdId, couponIds }: RedeemingBasket): Promise<void> {
+  const { token } = await signIn(url, personOf(householdId))
+  for (const [index, couponId] of couponIds.entries()) {
+    const operation = (deed: string) => `journey-${deed}-${basketId}-${index}`.padEnd(20, '-')
+    const { userCoupon } = await post<{ userCoupon: UserCoupon }>(
+      url,
+      'saveUserCoupon',
+      { couponId, operationId: operation('collect'), merchantId },
+      token.accessToken,
+    )
+    await post(
+      url,
+      'redeemUserCoupon',
+      { userCouponId: userCoupon.userCouponId, operationId: operation('activate'), merchantId },
+      token.accessToken,
+    )
   }
 }

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse'
 
 /** The tables of "The Complete Journey" that are replayed, with the columns that are read. */
 const columns = {
-  products: ['product_id', 'department', 'product_category', 'product_type', 'package_size'],
+  products: ['product_id', 'department', 'product_category', 'product_type'],
   transactions: [
     'household_id',
     'store_id',
@@ -21,35 +21,20 @@ const columns = {
   ],
   coupons: ['coupon_upc', 'product_id', 'campaign_id'],
   coupon_redemptions: ['household_id', 'coupon_upc', 'campaign_id', 'redemption_date'],
-  campaigns: ['campaign_id', 'household_id'],
-  campaign_descriptions: ['campaign_id', 'campaign_type', 'start_date', 'end_date'],
+  campaign_descriptions: ['campaign_id', 'start_date'],
 } as const
 
-export type Tables = { [Name in keyof typeof columns]: (typeof columns)[Name][number] }
+type Tables = { [Name in keyof typeof columns]: (typeof columns)[Name][number] }
 export type Row<Name extends keyof Tables> = Record<Tables[Name], string>
 
-const names = Object.keys(columns) as (keyof Tables)[]
-
-/** The file of a table, `.csv` or `.csv.gz`, if it exists. */
-function fileOf(folder: string, name: keyof Tables): string | undefined {
-  return ['.csv', '.csv.gz'].map((ending) => join(folder, `${name}${ending}`)).find((file) => existsSync(file))
-}
-
-/** @throws UserError if the folder does not exist or lacks a table. */
-export function assertTables(folder: string): void {
-  if (!existsSync(folder)) throw new UserError(`${folder} does not exist; name the folder of "The Complete Journey".`)
-  const missing = names.filter((name) => fileOf(folder, name) === undefined)
-  if (missing.length > 0)
-    throw new UserError(`${folder} lacks ${missing.join(', ')} (.csv or .csv.gz); name the folder of "The Complete Journey".`)
-}
-
 /**
- * The rows of a table.
+ * The rows of a table, `.csv` or `.csv.gz`.
  *
- * @throws UserError if its file cannot be read.
+ * @throws UserError if its file is missing or cannot be read.
  */
 export async function* rows<Name extends keyof Tables>(folder: string, name: Name): AsyncGenerator<Row<Name>> {
-  const file = fileOf(folder, name) ?? join(folder, `${name}.csv`)
+  const plain = join(folder, `${name}.csv`)
+  const file = existsSync(plain) ? plain : `${plain}.gz`
   const unpack = file.endsWith('.gz') ? [createGunzip()] : []
   try {
     // Unlike `pipe`, it passes errors on to the reader of the last stream.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eanOf } from '../src/ean.ts'
-import type { Basket, Journey, JourneyCoupon, Product } from '../src/household.ts'
+import { type Basket, eanOf, type Journey, type JourneyCoupon, type Product } from '../src/household.ts'
 import { redeemingBaskets } from '../src/redeeming.ts'
 
 const product = (productId: string, bought: number): Product => ({
@@ -11,8 +10,6 @@ const product = (productId: string, bought: number): Product => ({
   priceCents: 250,
   bought,
   couponCents: [],
-  containers: 0,
-  isWeighed: false,
 })
 
 const basket = (basketId: string, householdId: string, at: string, productIds: string[]): Basket => ({
@@ -37,8 +34,8 @@ function journey(baskets: Basket[], used: [householdId: string, couponId: string
   return {
     baskets,
     coupons: new Map([cheese, milk].map((coupon) => [coupon.couponId, coupon])),
-    redemptions: used.map(([householdId, couponId, day]) => ({ householdId, couponId, campaignId: '8', day })),
-    campaigns: [],
+    redemptions: used.map(([householdId, couponId, day]) => ({ householdId, couponId, day })),
+    campaigns: new Map(),
   }
 }
 

@@ -13,6 +13,8 @@ type Sale = { operationId: string }
 /** Answers a sale by its operation id and the number of times that it was sent. */
 let answer: (sale: Sale, times: number) => { errorCode: number; errorMessage: string; result: unknown }
 let queues: string[][] = []
+/** How many more requests get no answer. */
+let broken = 0
 const sent = new Map<string, number>()
 
 const server = createServer(async (request, response) => {
@@ -20,6 +22,7 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { sales } = JSON.parse(Buffer.concat(chunks).toString()) as { sales: Sale[] }
   queues.push(sales.map(({ operationId }) => operationId.slice(-2)))
+  if (broken-- > 0) return void request.socket.destroy()
   const answers = sales.map((sale) => {
     const times = (sent.get(sale.operationId) ?? 0) + 1
     sent.set(sale.operationId, times)
@@ -47,11 +50,11 @@ async function sells(count: number, name: string) {
     lines: [],
     couponIds: [],
   }))
-  const progress = await openProgress(join(folder.path, name), () => 0)
-  await progress.addCard('7', '2760200112233442')
+  const progress = await openProgress(join(folder.path, name))
+  await progress.set('card 7', '2760200112233442')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const rejected = await sellAll(baskets, progress, { url, keys: [{ storeId: 'lindenau', key: 'key' }], log: () => {} })
-  return { rejected, sold: progress.sold.size }
+  const { rejected, sales } = await sellAll(baskets, progress, { url, keys: [{ storeId: 'lindenau', key: 'key' }], log: () => {} })
+  return { rejected, sold: sales }
 }
 
 it('sales are sent in queues of fifty, and a rejected one is named with its field', async () => {
@@ -62,7 +65,7 @@ it('sales are sent in queues of fifty, and a rejected one is named with its fiel
       : { errorCode: 0, errorMessage: '', result: done }
   const { rejected, sold } = await sells(60, 'rejected')
   expect(queues.map(({ length }) => length)).toEqual([50, 10])
-  expect(rejected).toEqual([{ operationId: 'journey-000000000003', message: '90400 Fehlerhaft /lines/0/quantity must be >= 1' }])
+  expect(rejected).toEqual(['journey-000000000003: 90400 Fehlerhaft /lines/0/quantity must be >= 1'])
   expect(sold).toBe(59)
 })
 
@@ -73,4 +76,14 @@ it('a sale that the ledger could not take is sent again, and the others are not'
       : { errorCode: 0, errorMessage: '', result: done }
   expect(await sells(3, 'undecided')).toEqual({ rejected: [], sold: 3 })
   expect(queues).toEqual([['01', '02', '03'], ['02']])
+})
+
+it('a queue without an answer, because the server has died, is sent again', async () => {
+  answer = () => ({ errorCode: 0, errorMessage: '', result: done })
+  broken = 1
+  expect(await sells(2, 'unanswered')).toEqual({ rejected: [], sold: 2 })
+  expect(queues).toEqual([
+    ['01', '02'],
+    ['01', '02'],
+  ])
 })
