@@ -1,9 +1,28 @@
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import type { Dice } from './dice.ts'
-import { emailOf, firstNames, lastNames, streets } from './people.ts'
+import { dayMs, type World } from './life.ts'
 import type { Rows } from './rows.ts'
-import { dayMs, type World } from './world.ts'
+
+const firstNames = [
+  ...'Hannelore Mirjam Svetlana Ayşe Friederike Gudrun Emília'.split(' ').map((name) => ['Female', name] as const),
+  ...'Karl-Heinz Bartholomäus Noah Mehmet Tobias Wojciech'.split(' ').map((name) => ['Male', name] as const),
+  ...'Kim'.split(' ').map((name) => ['Diverse', name] as const),
+  ...'Robin'.split(' ').map((name) => ['NoInfo', name] as const),
+]
+const lastNames =
+  'Achterberg Brüggemann Czerny Dieckhoff Eichelberger Fröhlich-Sauer Grünwald Hüttenrauch Jankowski Kowalczyk Lindqvist Müßigmann Özdemir Petersen Ränsch Schwarzkopf Thielemann Weißenfels'.split(
+    ' ',
+  )
+const streets = 'Ahornweg,Am Mühlgraben,Bahnhofstraße,Dorfanger,Fliederweg,Karl-Liebknecht-Straße,Zur Alten Ziegelei'.split(',')
+
+/** The password of all members. */
+export const password = 'Apfelkuchen7!'
+
+/** The sign-in address of a member of the population, counted from 0. */
+export function emailOf(member: number): string {
+  return `m${member}@population.example`
+}
 
 /** A member of the population. */
 export interface Settler {

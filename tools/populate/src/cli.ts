@@ -11,5 +11,5 @@ await run(
     .option('--members <n>', 'members', wholeNumber(1, max), 10_000)
     .option('--entries <n>', 'ledger entries of all members together', wholeNumber(1, max), 500_000)
     .option('--seed <n>', 'another seed makes other people', wholeNumber(1, max), 1)
-    .action(async (plan) => (await import('./populate-database.ts')).populateDatabase(plan)),
+    .action(async (plan) => (await import('./populate.ts')).populateDatabase(plan)),
 )

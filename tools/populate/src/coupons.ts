@@ -1,8 +1,7 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { SaleRows } from '@herzkarte/server/sale'
-import type { Life, OpenCoupon } from './life.ts'
-import { dayMs, minuteMs } from './world.ts'
+import { dayMs, type Life, minuteMs, type OpenCoupon } from './life.ts'
 
 /**
  * Collects some of the coupons that can be used on the day of a visit, and activates most of them. Coupons with a limit are excluded, because there

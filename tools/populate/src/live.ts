@@ -4,18 +4,17 @@ import { settle } from './account.ts'
 import { newAccounts } from './accounts.ts'
 import { erasedCoupons, writeOpen } from './coupons.ts'
 import { diceOf } from './dice.ts'
-import type { GivenCounts, Life } from './life.ts'
+import { dayMs, joinedAt, type Life, minuteMs, patience, type World } from './life.ts'
 import type { Rows } from './rows.ts'
 import { activateRewards } from './spending.ts'
 import { goShopping } from './visit.ts'
-import { dayMs, joinedAt, minuteMs, patience, type World } from './world.ts'
 import { writeRedemption, writeVoucher } from './write-sale.ts'
 
 /** The maximum number of purchases in two years. */
 const mostVisits = 700
 
 /** Simulates a member from registration until now. The result is determined by the member's number and the world. */
-export function live(world: World, member: number, rows: Rows, given: GivenCounts): Life {
+export function live(world: World, member: number, rows: Rows): Life {
   const dice = diceOf(world.seed, member)
   const joined = joinedAt(world, member)
   const settler = settle(world, member, joined, rows, dice)
@@ -26,7 +25,6 @@ export function live(world: World, member: number, rows: Rows, given: GivenCount
     accounts: newAccounts(settler.memberId, joined, rows, dice),
     rows,
     dice,
-    given,
     recipientIds: dice.chance(0.3) ? [dice.pick(recipients).id] : [],
     rewards: [],
     vouchers: [],
@@ -118,9 +116,6 @@ export function close(life: Life): void {
       rows.add('stamp_cards', openedAt, { member_id: accounts.memberId, campaign_id: unit, opened_at: openedAt })
   for (const [month, cents] of spend) rows.add('monthly_spend', new Date(month), { member_id: accounts.memberId, month, cents })
   storeTier(life)
-  if (life.dice.chance(0.7))
-    for (const history of ['hearts', 'points', 'collector', 'coupons', 'rewards', 'transactions'])
-      rows.add('history_reads', life.lastVisit, { member_id: accounts.memberId, history, read_at: life.lastVisit })
 }
 
 function storeTier({ world, rows, accounts, spend, lastVisit }: Life): void {

@@ -1,61 +1,37 @@
-type Value = string | number | boolean | Date | Buffer | null | object
+import type pg from 'pg'
 
-interface TableRows {
-  columns: string[]
-  lines: { at: number; line: string }[]
-}
+type Value = string | number | boolean | Date | Buffer | null | object
 
 /** Rows for the tables of a batch, each with the time at which it would have been written. */
 export interface Rows {
-  /** Every row of a table must have the same columns in the same order. Values other than text, number, time and bytes are JSON. */
+  /** Every row of a table must have the same columns. */
   add(table: string, at: Date, row: Record<string, Value>): void
   count(table: string): number
-  tables(): string[]
-  columns(table: string): string[]
-  /** In COPY format, ordered by time, so that one member's rows are as scattered as in production. */
-  text(table: string): string
+  /** Writes all. A table's rows are ordered by time, so that one member's are as scattered as in production. */
+  write(client: pg.Client): Promise<void>
 }
+
+const rowsAtOnce = 5000
 
 export function newRows(): Rows {
-  const tables = new Map<string, TableRows>()
-  const of = (table: string): TableRows => {
-    const rows = tables.get(table)
-    if (!rows) throw new Error(`There are no rows of ${table}`)
-    return rows
-  }
+  const tables = new Map<string, { columns: string; rows: { at: number; json: string }[] }>()
   return {
     add(table, at, row) {
-      let rows = tables.get(table)
-      if (!rows) {
-        rows = { columns: Object.keys(row), lines: [] }
-        tables.set(table, rows)
-      }
-      const values = Object.values(row)
-      if (values.length !== rows.columns.length) throw new Error(`A row of ${table} has other columns than those before`)
-      rows.lines.push({ at: at.getTime(), line: values.map(encoded).join('\t') })
+      const known = tables.get(table) ?? { columns: Object.keys(row).join(), rows: [] }
+      tables.set(table, known)
+      const values = Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value])
+      known.rows.push({ at: at.getTime(), json: JSON.stringify(Object.fromEntries(values)) })
     },
-    count: (table) => tables.get(table)?.lines.length ?? 0,
-    tables: () => [...tables.keys()],
-    columns: (table) => of(table).columns,
-    text(table) {
-      const { lines } = of(table)
-      lines.sort((a, b) => a.at - b.at)
-      return lines.map(({ line }) => `${line}\n`).join('')
+    count: (table) => tables.get(table)?.rows.length ?? 0,
+    async write(client) {
+      for (const [table, { columns, rows }] of tables) {
+        rows.sort((a, b) => a.at - b.at)
+        for (let start = 0; start < rows.length; start += rowsAtOnce) {
+          const some = rows.slice(start, start + rowsAtOnce).map(({ json }) => json)
+          const statement = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`
+          await client.query(statement, [`[${some.join()}]`])
+        }
+      }
     },
   }
-}
-
-function encoded(value: Value): string {
-  if (value === null) return '\\N'
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (value instanceof Date) return value.toISOString()
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
-  return escaped(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
-const special = /[\\\t\n\r]/
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-function escaped(text: string): string {
-  return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
 }

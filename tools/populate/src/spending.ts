@@ -1,19 +1,17 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { held, type Occasion, pointsUnit, settle, spend } from '@herzkarte/server/ledger'
-import type { Life } from './life.ts'
-import { minuteMs } from './world.ts'
+import { held, pointsUnit, spend } from '@herzkarte/server/ledger'
+import { type Life, minuteMs } from './life.ts'
 
 /** Rewards are activated and points are spent this long before the till. */
 const aheadMs = 30 * minuteMs
 
-/** Decisions before shopping: activates affordable rewards, and turns points into a voucher or a gift. */
+/** Decisions before shopping: activates affordable rewards, and turns points into a voucher. */
 export function spendBefore(life: Life, visit: Date): void {
   const at = new Date(visit.getTime() - aheadMs)
   activateRewards(life, at)
   const { accounts, dice } = life
   const points = held(accounts.of(pointsUnit).book)
   if (points >= 100 && dice.chance(0.3)) makeVoucher(life, Math.min(300, points - (points % 100)), at)
-  else if (points >= 100 && dice.chance(0.1)) takeGift(life, at)
 }
 
 /** Activates an affordable reward of each running campaign, if its stock is unlimited. */
@@ -46,42 +44,4 @@ function makeVoucher({ accounts, dice, vouchers }: Life, points: number, activat
   const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: activatedAt } as const
   const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, points, occasion))
   vouchers.push({ voucherId, points, cents: points, status: 'Activated', postingId, activatedAt })
-}
-
-/** A gift for points with unlimited stock, handed over minutes later. */
-function takeGift({ world, settler, accounts, dice, rows }: Life, heldAt: Date): void {
-  const wish = world.content.gifts
-    .filter(({ stock, ageRestricted }) => stock === null && !ageRestricted)
-    .flatMap(({ id, prices }) =>
-      prices.filter(({ exchangeType }) => exchangeType === 'points').map(({ amount }) => ({ giftId: id, amount })),
-    )
-    .find(({ amount }) => amount <= held(accounts.of(pointsUnit).book))
-  if (!wish) return
-  const holdId = dice.uuid(heldAt)
-  const endedAt = new Date(heldAt.getTime() + 3 * minuteMs)
-  const by = (kind: 'gift' | 'giftHandover', happenedAt: Date): Occasion => ({
-    reason: 'redemption',
-    cause: { kind, id: holdId },
-    key: `${kind}:${holdId}`,
-    happenedAt,
-  })
-  const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, wish.amount, by('gift', heldAt)))
-  accounts.post(pointsUnit, (book) => settle(book, wish.amount, by('giftHandover', endedAt)))
-  rows.add('gift_holds', heldAt, {
-    member_id: accounts.memberId,
-    hold_id: holdId,
-    kind: 'gift',
-    gift_id: wish.giftId,
-    exchange_type: 'points',
-    unit: pointsUnit,
-    amount: wish.amount,
-    posting_id: postingId,
-    status: 'Confirmed',
-    held_at: heldAt,
-    expires_at: new Date(heldAt.getTime() + 10 * minuteMs),
-    till_store_id: settler.storeId,
-    till_number: '1',
-    ended_at: endedAt,
-    seen_at: endedAt,
-  })
 }

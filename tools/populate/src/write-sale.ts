@@ -1,12 +1,10 @@
 import type { SaleRows } from '@herzkarte/server/sale'
 import { writeRedeemed } from './coupons.ts'
-import type { Life } from './life.ts'
-import { notify } from './notices.ts'
-import { dayMs, minuteMs } from './world.ts'
+import { type Life, notify } from './life.ts'
 
 /** Writes the rows of a sale other than its postings. */
 export function writeSale(life: Life, sale: SaleRows): void {
-  const { rows, given, spend } = life
+  const { rows, spend } = life
   const { receipt, receiptNumber, operation, donations, notices } = sale
   const { month, cents } = sale.spend
   const at = receipt.happened_at
@@ -15,12 +13,10 @@ export function writeSale(life: Life, sale: SaleRows): void {
   rows.add('operations', at, operation)
   for (const donation of donations) {
     rows.add('donations', at, donation)
-    const key = `${month} ${donation.recipient_id}`
-    given.set(key, (given.get(key) ?? 0) + donation.cents)
+    rows.add('donation_inbox', at, { month, recipient_id: donation.recipient_id, cents: donation.cents })
   }
   spend.set(month, (spend.get(month) ?? 0) + cents)
   useUp(life, sale)
-  writeScan(life, receipt)
   for (const notice of notices) notify(life, notice, at)
 }
 
@@ -41,22 +37,6 @@ function useUp(life: Life, { receipt: { receipt_id: receiptId, happened_at: ende
     if (use) writeRedeemed(life, copy, use, receiptId, endedAt)
   }
   life.coupons = life.coupons.filter(({ userCouponId }) => !redeemed.has(userCouponId))
-}
-
-/** Scans of cards are retained for a month. */
-function writeScan({ world, settler, rows, dice }: Life, { happened_at, store_id, till_number }: SaleRows['receipt']): void {
-  const scannedAt = new Date(happened_at.getTime() - minuteMs)
-  if (world.until.getTime() - scannedAt.getTime() > 30 * dayMs) return
-  rows.add('scans', scannedAt, {
-    member_id: settler.memberId,
-    scan_id: dice.uuid(scannedAt),
-    store_id,
-    till_number,
-    card_number: settler.cardNumber,
-    fresh: false,
-    scanned_at: scannedAt,
-    expires_at: new Date(scannedAt.getTime() + 15 * minuteMs),
-  })
 }
 
 export function writeRedemption(

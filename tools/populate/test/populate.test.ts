@@ -4,7 +4,7 @@ import { type Clone, cloneDatabase } from '@herzkarte/dev'
 import { auditDatabase, readSettings, type Server, startServer } from '@herzkarte/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { emailOf, password } from '../src/people.ts'
+import { emailOf, password } from '../src/account.ts'
 import { populate } from '../src/populate.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -92,7 +92,7 @@ describe('a population', () => {
       const { rows } = await client.query(`
         select (select count(*) from receipts where discount_cents > 0)::int as with_coupon, (select count(*) from vouchers where status = 'Redeemed')::int as vouchers,
           (select count(*) from redemptions where status = 'Redeemed')::int as rewards, (select count(*) from redemptions where status = 'Activated')::int as waiting,
-          (select count(*) from transfers)::int as transfers, (select count(*) from donations)::int as donations, (select count(*) from gift_holds)::int as gifts,
+          (select count(*) from transfers)::int as transfers, (select count(*) from donations)::int as donations,
           (select count(*) from notifications)::int as notifications, (select count(*) from friendships)::int as friendships,
           (select count(*) from member_tiers)::int as tiers, (select count(*) from user_coupons where status = 'Expired')::int as expired`)
       return rows[0] as Record<string, number>
@@ -151,7 +151,6 @@ describe('a population', () => {
       await read('listNotification', {}, token)
       await read('getRecentTransferRecord', {}, token)
       await read('listUserFriend', {}, token)
-      await read('listUserGift', {}, token)
       await read('getDonationReport', {}, token)
     })
   })

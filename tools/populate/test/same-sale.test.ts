@@ -1,19 +1,19 @@
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { type Clone, cloneDatabase } from '@herzkarte/dev'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { openSession } from '@herzkarte/server'
 import { transact } from '@herzkarte/server/database'
+import { issue } from '@herzkarte/server/ledger'
 import { startTestServer, type TestServer } from '@herzkarte/server/testing/server.ts'
 import { aTill } from '@herzkarte/server/testing/till.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { writeBatch } from '../src/batch.ts'
 import { collectCoupons } from '../src/coupons.ts'
-import type { Life } from '../src/life.ts'
+import { type Life, minuteMs, type World } from '../src/life.ts'
 import { close, live } from '../src/live.ts'
 import { newRows } from '../src/rows.ts'
-import { spendBefore } from '../src/spending.ts'
+import { spendBefore, storeReward } from '../src/spending.ts'
 import { sell } from '../src/visit.ts'
-import { minuteMs, type World } from '../src/world.ts'
 
 /** All tables to which a sale adds rows, except those that jobs fill later. */
 const tables = [
@@ -59,15 +59,30 @@ describe('a sale', () => {
 
   /** A member of the population, ready for the till. */
   function ready(member: number): Life {
-    const life = live(world, member, newRows(), new Map())
+    const life = live(world, member, newRows())
     collectCoupons(life, happenedAt)
     spendBefore(life, happenedAt)
+    activateWithCopay(life)
     return life
+  }
+
+  /** Gives the member hearts for a reward that costs money too. */
+  function activateWithCopay(life: Life): void {
+    const at = new Date(happenedAt.getTime() - minuteMs)
+    const [campaign] = world.content.campaignsRedeemingOn(dayOf(at, world.timeZone))
+    const reward = campaign?.rewards.find(({ copayCents }) => copayCents > 0)
+    if (!campaign || !reward) return
+    const { id: campaignId, redeemUntil: validUntil } = campaign
+    const { id: rewardId, heartsNeeded: hearts, copayCents } = reward
+    const cause = { kind: 'welcome', id: life.settler.memberId } as const
+    const occasion = { reason: 'freeCampaignHearts', cause, key: 'gift', happenedAt: at } as const
+    life.accounts.post(campaignId, (book) => issue(book, hearts, 'given', validUntil, occasion))
+    storeReward(life, { campaignId, rewardId, hearts, copayCents, validUntil }, at)
   }
 
   /** Whether the member has one of everything that a sale can use. */
   function hasAll({ settler, recipientIds, rewards, vouchers, coupons, lastVisit }: Life): boolean {
-    const isOpen = rewards.length > 0 && vouchers.length > 0 && coupons.some(({ activatedAt }) => activatedAt)
+    const isOpen = rewards.length > 1 && vouchers.length > 0 && coupons.some(({ activatedAt }) => activatedAt)
     return isOpen && settler.storeNames && recipientIds.length > 0 && happenedAt.getTime() - lastVisit.getTime() > 60 * minuteMs
   }
 
@@ -123,15 +138,16 @@ describe('a sale', () => {
     expect(answer).toMatchObject({ errorName: null })
     expect(answer.result.punches).toContainEqual(expect.objectContaining({ fullCards: 1 }))
     expect(answer.result.donationCents).toBeGreaterThan(0)
+    expect(answer.result.copays).not.toEqual([])
 
     const [byTill, byPopulation] = [await rowsOf(app.ownerUrl, before), await rowsOf(populated.ownerUrl, after)]
     for (const table of tables) expect(byPopulation[table], table).toEqual(byTill[table])
+    expect(byPopulation.receipts.some((row) => JSON.parse(row).copays !== null)).toBe(true)
   })
 
   async function store(ownerUrl: string, life: Life): Promise<void> {
-    const { rows, given } = life
     close(life)
-    await withClient(ownerUrl, (client) => writeBatch(client, { rows, given }))
+    await withClient(ownerUrl, (client) => life.rows.write(client))
   }
 
   async function signedIn({ settler: { memberId, cardNumber } }: Life) {
