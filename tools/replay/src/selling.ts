@@ -179,7 +179,7 @@ export function personOf(householdId: string): Person {
 }
 
 /** Collects and activates the coupons of a basket as its household does in the app. Idempotent. */
-export async function activateCoupons(url: string, { basketId, householdId, couponIds }: RedeemingBasket): Promise<void> {
+async function activateCoupons(url: string, { basketId, householdId, couponIds }: RedeemingBasket): Promise<void> {
   const { token } = await signIn(url, personOf(householdId))
   for (const [index, couponId] of couponIds.entries()) {
     const operation = (deed: string) => `journey-${deed}-${basketId}-${index}`.padEnd(20, '-')
