@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Answer, callsTo } from '@herzkarte/server/testing/server.ts'
-import { comeAgain } from './actors/shopper.ts'
+import type { Cashier } from './actors/cashier.ts'
+import { comeAgain, type Shopper } from './actors/shopper.ts'
 import type { Done, Journal } from './journal.ts'
 import { generatedAgain, readOperations, withoutPrint } from './promises.ts'
-import type { Cast } from './run.ts'
 import type { Stage } from './stage.ts'
+
+export interface Cast {
+  shoppers: readonly Shopper[]
+  cashiers: readonly Cashier[]
+}
 
 const mostAgain = 2000
 const atOnce = 8

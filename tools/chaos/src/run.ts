@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { makeTokens, printCollectCodes, readSettings } from '@herzkarte/server'
 import { openPool, transact } from '@herzkarte/server/database'
 import { aMember, campaignId } from '@herzkarte/server/testing/members.ts'
-import { aCashier, type Cashier } from './actors/cashier.ts'
-import { aShopper, type Shopper } from './actors/shopper.ts'
-import { settle } from './aftermath.ts'
+import { aCashier } from './actors/cashier.ts'
+import { aShopper } from './actors/shopper.ts'
+import { type Cast, settle } from './aftermath.ts'
 import { type Line, wellBehaved } from './connection.ts'
 import type { Journal, World } from './journal.ts'
 import { brokenPromises, readBooks } from './promises.ts'
@@ -19,11 +19,6 @@ interface ChaosRun {
   /** What was done to the system, in this order. */
   faults: readonly string[]
   sentAgain: number
-}
-
-export interface Cast {
-  shoppers: readonly Shopper[]
-  cashiers: readonly Cashier[]
 }
 
 const members = 12

@@ -1,7 +1,7 @@
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import type { Dice } from './dice.ts'
-import { dayMs, type World } from './life.ts'
+import { dayMs, type Settler, type World } from './life.ts'
 import type { Rows } from './rows.ts'
 
 const firstNames = [
@@ -22,16 +22,6 @@ export const password = 'Apfelkuchen7!'
 /** The sign-in address of a member of the population, counted from 0. */
 export function emailOf(member: number): string {
   return `m${member}@population.example`
-}
-
-/** A member of the population. */
-export interface Settler {
-  memberId: string
-  joined: Date
-  cardNumber: string
-  storeId: string
-  /** Whether purchases are stored by product. */
-  storeNames: boolean
 }
 
 const cardNumbers = 10 ** 11

@@ -1,6 +1,5 @@
 import type { Content } from '@herzkarte/server/content'
 import { type Notice, notificationRow, type RewardAtTill, type VoucherAtTill } from '@herzkarte/server/sale'
-import type { Settler } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import type { Dice } from './dice.ts'
 import type { Rows } from './rows.ts'
@@ -32,6 +31,16 @@ export function joinedAt(world: World, member: number): Date {
 /** The duration of a membership, relative to the average. */
 export function patience({ until }: World, joined: Date): number {
   return (until.getTime() - joined.getTime()) / ((2 / 3) * historyDays * dayMs)
+}
+
+/** A member of the population. */
+export interface Settler {
+  memberId: string
+  joined: Date
+  cardNumber: string
+  storeId: string
+  /** Whether purchases are stored by product. */
+  storeNames: boolean
 }
 
 /** A reward that is waiting for the till. */
