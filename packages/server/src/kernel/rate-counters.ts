@@ -19,9 +19,14 @@ const takeOff = statement<never, [string, Date]>(
   'update rate_counters set count = count - 1 where key = $1 and window_started_at = $2 and count > 0',
 )
 
+// Counters are locked in the order of their keys wherever several are: otherwise two statements could wait for each other.
 const takeAllOff = statement<never, [readonly string[], readonly Date[]]>(
-  `update rate_counters c set count = c.count - 1 from unnest($1::text[], $2::timestamptz[]) as l(key, slice)
-   where c.key = l.key and c.window_started_at = l.slice and c.count > 0`,
+  `with counted as (
+     select c.key, c.window_started_at from rate_counters c join unnest($1::text[], $2::timestamptz[]) as l(key, slice)
+       on c.key = l.key and c.window_started_at = l.slice
+     where c.count > 0 order by c.key for update of c
+   )
+   update rate_counters c set count = c.count - 1 from counted where c.key = counted.key and c.window_started_at = counted.window_started_at`,
 )
 
 /** At most `most` within any period of `seconds`. */
@@ -86,7 +91,7 @@ const countInAll = statement<
    ), counted as (
      insert into rate_counters as c (key, window_started_at, count)
      select l.key, l.slice, 1 from unnest($1::text[], $3::timestamptz[]) as l(key, slice)
-     where not exists (select from used where used.count >= used.most)
+     where not exists (select from used where used.count >= used.most) order by l.key
      on conflict (key, window_started_at) do update set count = c.count + 1
      where c.count < (select used.most - used.earlier from used where used.key = c.key)
      returning c.key
