@@ -57,7 +57,7 @@ const usages: Record<string, readonly string[]> = {
   'tools replay': ['<folder>', 'DATA_DIR'],
   'tools populate': ['--members', '--entries', '--seed', 'DATA_DIR'],
   'tools bench': ['checkout', '--save', '--compare', '--seconds', '--runs', '--members', '--entries-each', '--folder'],
-  'tools fuzz': ['--requests', '--seed', '--calls', '--stall-ms'],
+  'tools fuzz': ['--requests', '--seed', '--calls'],
   'tools chaos': ['--minutes', '--seed', 'recovery'],
   'herzkarte card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
   'herzkarte collect-codes': ['<batch>', '<count>', 'SECRET'],
@@ -137,11 +137,11 @@ it('on a folder that is not there or not the right one, says what is missing', a
   expect(await runScript('tools replay', '/nonexistent')).toEqual({
     code: 1,
     out: '',
-    err: '/nonexistent does not exist; name the folder of "The Complete Journey".\n',
+    err: '/nonexistent lacks products.csv.gz; name the folder of "The Complete Journey".\n',
   })
   expect(await runScript('tools replay', join(root, 'docs'))).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/docs lacks products, .*\n$/),
+    err: expect.stringMatching(/docs lacks products.*\n$/),
   })
 })
 

@@ -1,4 +1,4 @@
-import { newCommand, run, wholeNumber } from '@herzkarte/command'
+import { newCommand, run, UserError, wholeNumber } from '@herzkarte/command'
 import { runAsTest } from '@herzkarte/dev/run-as-test.ts'
 
 await run(
@@ -12,7 +12,10 @@ internals, and answers that take too long.`,
     .option('--requests <n>', 'requests per call', wholeNumber(), 10_000)
     .option('--seed <n>', 'what is sent', wholeNumber(), 20_261_120)
     .option('--calls <names>', 'only these calls, for example likeGift,till/quote', '')
-    .action(({ requests, seed, calls }) => {
+    .action(async ({ requests, seed, calls }) => {
+      const { targets } = await import('./targets.ts')
+      const unknown = calls.split(',').filter((call) => call && !targets.some(({ name }) => name === call))
+      if (unknown.length > 0) throw new UserError(`There is no call ${unknown.join(', ')}; the API reference lists them.`)
       const test = new URL('../test/fuzz.test.ts', import.meta.url)
       process.exitCode = runAsTest(test, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed, FUZZ_CALLS: calls })
     }),

@@ -35,6 +35,7 @@ export type Row<Name extends keyof Tables> = Record<Tables[Name], string>
 export async function* rows<Name extends keyof Tables>(folder: string, name: Name): AsyncGenerator<Row<Name>> {
   const plain = join(folder, `${name}.csv`)
   const file = existsSync(plain) ? plain : `${plain}.gz`
+  if (!existsSync(file)) throw new UserError(`${folder} lacks ${name}.csv.gz; name the folder of "The Complete Journey".`)
   const unpack = file.endsWith('.gz') ? [createGunzip()] : []
   try {
     // Unlike `pipe`, it passes errors on to the reader of the last stream.
