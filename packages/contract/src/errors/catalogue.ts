@@ -1,70 +1,50 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { account } from './account/account.ts'
-import { facebook } from './account/facebook.ts'
-import { partners } from './account/partners.ts'
-import { profile } from './account/profile.ts'
-import { registration } from './account/registration.ts'
-import { session } from './account/session.ts'
-import { sms } from './account/sms.ts'
-import { verification } from './account/verification.ts'
-import { campaigns } from './campaigns.ts'
-import type * as codes from './codes.ts'
+import { account } from './account.ts'
+import * as codes from './codes.ts'
 import { community } from './community.ts'
+import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
-import { customerCard } from './customer-card.ts'
-import type { CatalogueEntry, Theme } from './entry.ts'
 import { friends } from './friends.ts'
-import { gifts } from './gifts.ts'
 import { hearts } from './hearts.ts'
-import { outsideSystems } from './outside-systems.ts'
-import { points } from './points.ts'
-import { request } from './request.ts'
-import { reservations } from './reservations.ts'
+import { profile } from './profile.ts'
+import { request, requestAtTill } from './request.ts'
 import { rewards } from './rewards.ts'
-import { stores } from './stores.ts'
 import { till } from './till.ts'
 import { waitText } from './wait-text.ts'
 
-/** All errors by name (specification, section 8; additions from 10561, request errors from 90400). */
-export const catalogue = {
-  ...session,
+/**
+ * The message of every error for the user, in one or two sentences (specification, section 8). `{minutes}` or `{seconds}` stands for a wait, which
+ * `errorText` fills in.
+ */
+export const catalogue: { readonly [Name in keyof typeof codes]: Localised } = {
   ...account,
-  ...registration,
-  ...verification,
-  ...sms,
-  ...facebook,
+  ...contact,
   ...profile,
-  ...customerCard,
   ...hearts,
-  ...campaigns,
   ...rewards,
-  ...gifts,
-  ...reservations,
   ...coupons,
-  ...points,
   ...friends,
-  ...stores,
   ...community,
-  ...outsideSystems,
-  ...partners,
   ...till,
   ...request,
-} as const satisfies Theme & { [Name in keyof typeof codes]: { code: (typeof codes)[Name] } }
+}
 
-export type ErrorName = keyof typeof catalogue
+export type ErrorName = keyof typeof codes
 /** The numeric code of an error as a type. */
-export type ErrorCode<Name extends ErrorName = ErrorName> = (typeof catalogue)[Name]['code']
+export type ErrorCode<Name extends ErrorName = ErrorName> = (typeof codes)[Name]
 /** The wait, as `seconds` or as `minutes`, or the `field` of a till's request that is wrong. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
+const codeOf: typeof codes = codes
+
 /** The envelope's `errorCode` of an error. */
 export function errorCode<Name extends ErrorName>(name: Name): ErrorCode<Name> {
-  return catalogue[name].code
+  return codeOf[name]
 }
 
 /** HTTP status of an error: 200, except for errors of the request itself. */
 export function httpStatusOf(name: ErrorName): number {
-  return (catalogue[name] as CatalogueEntry).httpStatus ?? 200
+  return codeOf[name] > 90_000 ? codeOf[name] - 90_000 : 200
 }
 
 /**
@@ -72,13 +52,13 @@ export function httpStatusOf(name: ErrorName): number {
  * hour"), or "a little while" when `params` is empty.
  */
 export function errorText(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
-  return withWait(catalogue[name].text, lang, params)
+  return withWait(catalogue[name], lang, params)
 }
 
 /** The message for the cashier. */
 export function errorTextAtTill(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
-  const entry: CatalogueEntry = catalogue[name]
-  return withWait(entry.atTill ?? entry.text, lang, params).replace('{field}', () => String(params.field ?? 'JSON'))
+  const atTill: { readonly [Name in ErrorName]?: Localised } = requestAtTill
+  return withWait(atTill[name] ?? catalogue[name], lang, params).replace('{field}', () => String(params.field ?? 'JSON'))
 }
 
 function withWait(text: Localised, lang: Lang, params: ErrorParams): string {
@@ -91,7 +71,7 @@ function waitSeconds({ seconds, minutes }: ErrorParams): number | undefined {
 }
 
 const nameByCode: ReadonlyMap<number, ErrorName> = new Map(
-  (Object.keys(catalogue) as ErrorName[]).reverse().map((name) => [catalogue[name].code, name]),
+  (Object.keys(catalogue) as ErrorName[]).reverse().map((name) => [codeOf[name], name]),
 )
 
 /** Name of a code. 10556 has two names; this returns `campaignCardTimeout`. Undefined for success and unknown codes. */

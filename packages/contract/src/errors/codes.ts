@@ -3,7 +3,7 @@
  * own constant without text, so that a bundle contains only the codes that its pages compare with.
  */
 
-// session.ts
+// account.ts
 export const tokenInvalid = 10401
 export const tokenExpired = 10402
 export const merchantNotFound = 10407
@@ -15,8 +15,6 @@ export const passkeyRejected = 10626
 export const passkeyRequestExpired = 10627
 export const passkeyNotFound = 10628
 export const passkeyLimitReached = 10629
-
-// account.ts
 export const userNotFound = 10403
 export const userNameNotFound = 10404
 export const userLocked = 10406
@@ -30,8 +28,6 @@ export const loginTypeUnsupported = 10465
 export const usernameFormatInvalid = 10544
 export const userNameTaken = 10587
 export const passwordMissing = 10588
-
-// registration.ts
 export const emailAlreadyRegistered = 10424
 export const phoneAlreadyRegistered = 10480
 export const emailNotRegistered = 10428
@@ -41,7 +37,7 @@ export const registerTypeUnsupported = 10551
 export const registrationFail = 10541
 export const invalidReferralCode = 10559
 
-// verification.ts
+// contact.ts
 export const emailNotActive = 10426
 export const emailAlreadyVerified = 10432
 export const resendEmailOutOfTimes = 10433
@@ -55,8 +51,6 @@ export const verifyTypeInvalid = 10549
 export const needToVerifyPhoneOrEmail = 10552
 export const accountNotVerified = 10555
 export const verificationCodeSentTooOften = 10560
-
-// sms.ts
 export const smsSendError = 10481
 export const smsServerError = 10506
 export const smsCannotBeSent = 10492
@@ -67,15 +61,6 @@ export const smsCodeIncorrect = 10486
 export const resendSmsOutOfTimes = 10484
 export const phoneNotVerified = 10485
 export const smsLogNotFound = 10490
-
-// facebook.ts
-export const facebookAlreadyRegistered = 10425
-export const facebookNotFound = 10436
-export const facebookUpdateRegisteredMailError = 10440
-export const unknownFacebookError = 10443
-export const facebookRegisterTokenInvalid = 10444
-export const facebookLoginTokenInvalid = 10445
-export const snsTypeUnsupported = 10464
 
 // profile.ts
 export const emailFormatInvalid = 10463
@@ -93,8 +78,6 @@ export const countryUnknown = 10609
 export const passwordTooCommon = 10621
 export const nameReserved = 10625
 export const nameLikeAddress = 10643
-
-// customer-card.ts
 export const memberTierNotFound = 10512
 export const noMemberCardNumberFound = 10535
 export const cardNumberNotFound = 10575
@@ -103,6 +86,15 @@ export const externalMemberCardAlreadyBound = 10524
 export const registrationCardNumberExists = 10545
 export const bindCardFail = 10543
 export const freshCodeRequired = 10579
+export const facebookAlreadyRegistered = 10425
+export const facebookNotFound = 10436
+export const facebookUpdateRegisteredMailError = 10440
+export const unknownFacebookError = 10443
+export const facebookRegisterTokenInvalid = 10444
+export const facebookLoginTokenInvalid = 10445
+export const snsTypeUnsupported = 10464
+export const partnerKeyInvalid = 10589
+export const authCodeInvalid = 10590
 
 // hearts.ts
 export const notEnoughStamps = 10409
@@ -119,13 +111,14 @@ export const userStampCardNotFound = 10420
 export const userStampCardDoesNotExist = 10537
 export const userStampCardNotRedeemable = 10538
 export const campaignCardTimeout = 10556
-
-// campaigns.ts
 export const campaignNotFound = 10460
 export const campaignNotStarted = 10573
 export const campaignEnded = 10472
 export const campaignRedeemEnded = 10474
 export const campaignInactive = 10527
+export const notEnoughPoints = 10593
+export const voucherNotFound = 10594
+export const voucherNotActivated = 10595
 
 // rewards.ts
 export const rewardNotFound = 10566
@@ -136,8 +129,6 @@ export const rewardNotReadyAtTill = 10586
 export const redeemCodeNotFound = 10408
 export const redeemCodeExpired = 10414
 export const redeemTypeUnsupported = 10554
-
-// gifts.ts
 export const giftNotFound = 10417
 export const giftInactive = 10476
 export const giftOutOfStock = 10475
@@ -145,8 +136,6 @@ export const giftRedemptionError = 10418
 export const giftLimitReached = 10597
 export const giftExchangeTypeNotFound = 10435
 export const exchangeTypeInvalid = 10467
-
-// reservations.ts
 export const reservationCodeNotFound = 10415
 export const reservationCodeExpired = 10416
 export const reservationPickUpError = 10419
@@ -173,11 +162,6 @@ export const redeemExpired = 10505
 export const couponNotActivated = 10591
 export const couponTemporarilyLocked = 10592
 
-// points.ts
-export const notEnoughPoints = 10593
-export const voucherNotFound = 10594
-export const voucherNotActivated = 10595
-
 // friends.ts
 export const repeatInvitation = 10422
 export const alreadyInvited = 10468
@@ -193,10 +177,6 @@ export const friendRequestTooSoon = 10622
 export const friendRequestLimitReached = 10623
 export const friendBlocked = 10624
 
-// stores.ts
-export const storeNotFound = 10547
-export const storeInactive = 10558
-
 // community.ts
 export const recipientNotFound = 10599
 export const tooManyRecipients = 10600
@@ -207,18 +187,8 @@ export const planDayFull = 10607
 export const groceryListFull = 10604
 export const coordinatesInvalid = 10605
 export const notificationNotFound = 10606
-
-// outside-systems.ts
-export const ledgerUnavailable = 10513
-export const ledgerTimedOut = 10514
-export const newsletterProviderRejected = 10516
-export const sendEmailError = 30001
-export const googleWalletPassGenerationError = 30011
-export const iosWalletPassGenerationError = 30012
-
-// partners.ts
-export const partnerKeyInvalid = 10589
-export const authCodeInvalid = 10590
+export const storeNotFound = 10547
+export const storeInactive = 10558
 
 // till.ts
 export const tillKeyInvalid = 10580
@@ -254,3 +224,9 @@ export const requestTooLarge = 90413
 export const tooManyRequests = 90429
 export const internalError = 90500
 export const serviceUnavailable = 90503
+export const ledgerUnavailable = 10513
+export const ledgerTimedOut = 10514
+export const newsletterProviderRejected = 10516
+export const sendEmailError = 30001
+export const googleWalletPassGenerationError = 30011
+export const iosWalletPassGenerationError = 30012

@@ -32,7 +32,7 @@ export function errorTable(errors: readonly ErrorName[]): string {
 
 /** The errors of a call for machines. */
 export function errorList(errors: readonly ErrorName[]) {
-  return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name].text }))
+  return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name] }))
 }
 
 function fileAnswer(mediaType: string, errors: readonly ErrorName[]): Schema {

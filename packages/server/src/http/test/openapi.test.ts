@@ -1,5 +1,5 @@
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
-import { catalogue, type ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { catalogue, type ErrorName, errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -56,8 +56,8 @@ describe('has every call of the contract', () => {
     expect(declared?.summary.includes('addition')).toBe('addition' in call)
     const codes = declared?.['x-errors'].map(({ code }) => code)
     for (const error of call.errors as readonly ErrorName[]) {
-      expect(codes).toContain(catalogue[error].code)
-      for (const text of Object.values(catalogue[error].text)) expect(declared?.description).toContain(text.replace(/\{\w+\}.*/, ''))
+      expect(codes).toContain(errorCode(error))
+      for (const text of Object.values(catalogue[error])) expect(declared?.description).toContain(text.replace(/\{\w+\}.*/, ''))
     }
   })
 

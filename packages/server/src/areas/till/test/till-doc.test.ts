@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
-import { catalogue, type ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
+import { catalogue, type ErrorName, errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { errorsOfEveryTillCall, tillCalls } from '@herzkarte/contract/till/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -51,7 +51,7 @@ function corrected(): string {
       const example = examples[name]
       return example ? `<!-- example: ${name}${fields} -->\n${blocksOf(example, fields)}<!-- end -->` : block
     })
-    .replaceAll(errorRows, (row, _, name: string) => (name in catalogue ? `| ${catalogue[name as ErrorName].code} | \`${name}\` |` : row))
+    .replaceAll(errorRows, (row, _, name: string) => (name in catalogue ? `| ${errorCode(name as ErrorName)} | \`${name}\` |` : row))
 }
 
 function blocksOf({ call, input, answer: { errorCode, errorMessage, result } }: Example, fields: string): string {
