@@ -1,6 +1,6 @@
 import { vatCodePattern } from '@herzkarte/contract/till/basket-line.ts'
 import Type, { type Static } from 'typebox'
-import { HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+import { HeartsWeight, idOf, matching, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
 
 function vatCode(description: string) {
   const patternErrorMessage = 'must be a code of at most eight letters, digits, dots, dashes or percent signs'
@@ -41,12 +41,11 @@ export const Product = object({
   picture: Picture,
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
   scaleNumber: Type.Optional(
-    Type.String({
-      pattern: '^\\d{5}$',
-      patternErrorMessage: 'must have five digits',
-      description:
-        'Of goods that are sold by weight: their number on the scales, which is in the EANs that those print. The price is per kilogram.',
-    }),
+    matching(
+      '^\\d{5}$',
+      'must have five digits',
+      'Of goods that are sold by weight: their number on the scales, which is in the EANs that those print. The price is per kilogram.',
+    ),
   ),
   vatCode: vatCode('If it is not the one of the department.'),
 })

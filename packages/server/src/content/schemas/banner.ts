@@ -1,16 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { ContentDay, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
+import { ContentDay, matching, object, Picture, Position, Slug, Text, Tone, whole } from './shared.ts'
 
-const WebAddress = Type.String({ pattern: '^https://[^\\s]+$', patternErrorMessage: 'must be an https address' })
+const WebAddress = matching('^https://[^\\s]+$', 'must be an https address')
 
 /** A banner of the home page. Its type determines the effect of a tap (specification, section 2). */
 export const Banner = object({
   id: Slug,
-  bannerType: Type.Integer({
-    minimum: 1,
-    maximum: 4,
-    description: '1 opens webUrl in a browser, 2 shows the video, 3 the picture with its text, 4 the same for members only.',
-  }),
+  bannerType: whole(1, 4, '1 opens webUrl in a browser, 2 shows the video, 3 the picture with its text, 4 the same for members only.'),
   position: Position,
   tone: Tone,
   texts: object({ title: Text, text: Text }),

@@ -1,6 +1,20 @@
 import Type, { type Static } from 'typebox'
-import { budgetOf, HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
-import { ContentDay, HeartCount, HeartsWeight, idOf, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+import { budgetOf, HoldoutPercent, LowStockAt, SegmentId, Stock, StoreIds } from './limits.ts'
+import {
+  ContentDay,
+  HeartCount,
+  HeartsWeight,
+  idOf,
+  object,
+  orNull,
+  Picture,
+  Position,
+  PriceCents,
+  Slug,
+  Text,
+  Tone,
+  whole,
+} from './shared.ts'
 
 /** Drawn in the slot of the heart card where a reward is reached. */
 export const rewardIcons = ['gift', 'utensils', 'milk', 'cooking-pot', 'chef-hat', 'soup', 'shopping-basket', 'sandwich', 'coffee'] as const
@@ -14,23 +28,18 @@ export const RewardProducts = Type.Optional(
   }),
 )
 
+export const RewardTexts = object({ title: Text, description: Text, goal: Text, congratulation: Text })
+
 /** A reward for hearts, with or without a co-payment. */
 export const Reward = object({
   id: Slug,
-  texts: object({
-    title: Text,
-    description: Text,
-    goal: Text,
-    congratulation: Text,
-  }),
+  texts: RewardTexts,
   heartsNeeded: HeartCount,
   copayCents: PriceCents,
   picture: Picture,
   icon: Type.Enum([...rewardIcons]),
-  stock: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()], {
-    description: 'How many there are in total, handed-out ones included; null is without limit.',
-  }),
-  lowStockAt: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'From how many left on the app says that stock is low.' }),
+  stock: Stock,
+  lowStockAt: LowStockAt,
   ageRestricted: Type.Boolean(),
   productIds: RewardProducts,
   segmentId: SegmentId,
@@ -65,7 +74,7 @@ export const Campaign = object({
   collectUntil: ContentDay,
   redeemUntil: ContentDay,
   rate: object({
-    centsPerHeart: Type.Integer({ minimum: 1, maximum: 100_000, description: 'One heart for each full amount of this many cents.' }),
+    centsPerHeart: whole(1, 100_000, 'One heart for each full amount of this many cents.'),
     departmentWeights: Type.Array(object({ departmentId: idOf('department'), weight: HeartsWeight }), {
       description: "Departments that count otherwise than usual, instead of the department's own heartsWeight.",
     }),
@@ -75,15 +84,13 @@ export const Campaign = object({
   holdoutPercent: HoldoutPercent,
   budget: budgetOf(
     {
-      hearts: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Hearts that all members together have collected.' }),
-      ),
-      members: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'Members who have its card.' })),
+      hearts: Type.Optional(whole(1, 1_000_000_000, 'Hearts that all members together have collected.')),
+      members: Type.Optional(whole(1, 100_000_000, 'Members who have its card.')),
     },
     'When it is used up, nobody else opens its card. Who has one collects on. Such a campaign collects on open cards only.',
   ),
-  cardSize: Type.Integer({ minimum: 1, maximum: 200, description: 'Places of the heart card.' }),
-  freeHearts: Type.Union([FreeHearts, Type.Null()]),
+  cardSize: whole(1, 200, 'Places of the heart card.'),
+  freeHearts: orNull(FreeHearts),
   rewards: Type.Array(Reward, { minItems: 1 }),
 })
 export type Campaign = Static<typeof Campaign>

@@ -1,17 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { Active, RewardProducts, rewardIcons } from './campaign.ts'
+import { Active, RewardProducts, RewardTexts, rewardIcons } from './campaign.ts'
 import { Scope } from './coupon.ts'
-import { ContentDay, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+import { ContentDay, object, Picture, Position, PriceCents, Slug, Text, Tone, whole } from './shared.ts'
 
 /** The reward that a full card becomes automatically. There are as many as full cards. */
 const CollectorReward = object({
   id: Slug,
-  texts: object({
-    title: Text,
-    description: Text,
-    goal: Text,
-    congratulation: Text,
-  }),
+  texts: RewardTexts,
   copayCents: PriceCents,
   picture: Picture,
   icon: Type.Enum([...rewardIcons]),
@@ -34,8 +29,8 @@ export const Collector = object({
   collectUntil: ContentDay,
   redeemUntil: ContentDay,
   scope: Scope,
-  maxPerPurchase: Type.Integer({ minimum: 1, maximum: 100, description: 'Punches that one purchase brings at most.' }),
-  cardSize: Type.Integer({ minimum: 2, maximum: 50, description: 'Punches of a full card.' }),
+  maxPerPurchase: whole(1, 100, 'Punches that one purchase brings at most.'),
+  cardSize: whole(2, 50, 'Punches of a full card.'),
   reward: CollectorReward,
 })
 export type Collector = Static<typeof Collector>

@@ -1,12 +1,12 @@
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import Type, { type Static } from 'typebox'
 import { budgetOf, HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
-import { ContentDay, idOf, object, Picture, Position, Slug, Text, Tone } from './shared.ts'
+import { ContentDay, idOf, object, orNull, Picture, Position, Slug, Text, Tone, whole } from './shared.ts'
 import { EndTime, Time } from './store.ts'
 
-const percent = Type.Integer({ minimum: 1, maximum: 100 })
-const cents = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Integer cents.' })
-const pieces = Type.Integer({ minimum: 1, maximum: 100, description: 'On so many pieces of a purchase at most.' })
+const percent = whole(1, 100)
+const cents = whole(1, 100_000, 'Integer cents.')
+const pieces = whole(1, 100, 'On so many pieces of a purchase at most.')
 
 const ProductIds = Type.Array(idOf('product'), { uniqueItems: true })
 const DepartmentIds = Type.Array(idOf('department'), { uniqueItems: true })
@@ -21,7 +21,7 @@ export const Scope = object({
 export type Scope = Static<typeof Scope>
 
 /** Percentage off pieces of the scope. */
-const PercentOff = object({ kind: Type.Literal('percentOff'), percent, scope: Scope, maxPieces: Type.Union([pieces, Type.Null()]) })
+const PercentOff = object({ kind: Type.Literal('percentOff'), percent, scope: Scope, maxPieces: orNull(pieces) })
 /** An amount off each of some pieces of the scope, limited to the price of the piece. */
 const AmountOff = object({ kind: Type.Literal('amountOff'), cents, scope: Scope, maxPieces: pieces })
 /** A free piece of the scope. */
@@ -29,10 +29,10 @@ const FreeItem = object({ kind: Type.Literal('freeItem'), scope: Scope, maxPiece
 /** A number of pieces of the scope, of any products and prices, for the price of the dearest ones: the cheapest of each group are free. */
 const XForY = object({
   kind: Type.Literal('xForY'),
-  take: Type.Integer({ minimum: 2, maximum: 6 }),
-  pay: Type.Integer({ minimum: 1, maximum: 5 }),
+  take: whole(2, 6),
+  pay: whole(1, 5),
   scope: Scope,
-  maxTimes: Type.Integer({ minimum: 1, maximum: 100, description: 'So many times in a purchase at most.' }),
+  maxTimes: whole(1, 100, 'So many times in a purchase at most.'),
 })
 /** Percentage off the rest of the basket after coupons on products. */
 const BasketPercentOff = object({ kind: Type.Literal('basketPercentOff'), percent, scope: Scope })
@@ -42,7 +42,7 @@ const BasketAmountOff = object({ kind: Type.Literal('basketAmountOff'), cents, s
 const Multiply = object({
   kind: Type.Literal('multiply'),
   of: Type.Enum(['hearts', 'points']),
-  factor: Type.Integer({ minimum: 2, maximum: 10 }),
+  factor: whole(2, 10),
   scope: Scope,
   campaignIds: Type.Array(idOf('campaign'), {
     uniqueItems: true,
@@ -67,11 +67,11 @@ export const Coupon = object({
   /** Shop-in-shop that also shows it on its own page. */
   world: Type.Enum(['offers', 'coffee', 'wine']),
   effect: CouponEffect,
-  minBasketCents: Type.Integer({
-    minimum: 0,
-    maximum: 100_000,
-    description: 'What goods that coupons may discount must cost together, after the discounts of the till and before those of coupons.',
-  }),
+  minBasketCents: whole(
+    0,
+    100_000,
+    'What goods that coupons may discount must cost together, after the discounts of the till and before those of coupons.',
+  ),
   combinable: Type.Boolean({ description: 'False: in a purchase with it no other coupon takes money off.' }),
   onPromotions: Type.Optional(
     Type.Boolean({ description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.' }),
@@ -90,14 +90,14 @@ export const Coupon = object({
       },
     ),
   ),
-  maxPerPurchase: Type.Integer({ minimum: 1, maximum: 20, description: 'How many of this coupon one purchase takes.' }),
+  maxPerPurchase: whole(1, 20, 'How many of this coupon one purchase takes.'),
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
   segmentId: SegmentId,
   holdoutPercent: HoldoutPercent,
   budget: budgetOf(
     {
-      cents: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'What all copies together may take off.' })),
-      redemptions: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+      cents: Type.Optional(whole(1, 1_000_000_000, 'What all copies together may take off.')),
+      redemptions: Type.Optional(whole(1, 100_000_000)),
     },
     'When it is used up, no more are collected and activated. Activated ones are redeemed all the same.',
   ),
@@ -106,18 +106,12 @@ export const Coupon = object({
   redeemFrom: ContentDay,
   redeemUntil: ContentDay,
   quota: object({
-    total: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
-      description: 'How many there are for all; null is without limit.',
-    }),
-    perDay: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
-      description: 'How many can be collected by all on one day; null is without limit.',
-    }),
-    perMember: Type.Integer({ minimum: 1, maximum: 100, description: 'How many one member may collect.' }),
-    redemptions: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
-      description: 'How many may be redeemed by all; null is without limit.',
-    }),
-    redeemPerMember: Type.Integer({ minimum: 1, maximum: 100, description: 'How many one member may redeem.' }),
-    lowStockAt: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'From how many left on the app says that they are few.' }),
+    total: orNull(whole(1, 10_000_000), 'How many there are for all; null is without limit.'),
+    perDay: orNull(whole(1, 10_000_000), 'How many can be collected by all on one day; null is without limit.'),
+    perMember: whole(1, 100, 'How many one member may collect.'),
+    redemptions: orNull(whole(1, 10_000_000), 'How many may be redeemed by all; null is without limit.'),
+    redeemPerMember: whole(1, 100, 'How many one member may redeem.'),
+    lowStockAt: whole(0, 1_000_000, 'From how many left on the app says that they are few.'),
   }),
 })
 export type Coupon = Static<typeof Coupon>

@@ -1,5 +1,5 @@
 import Type, { type TProperties } from 'typebox'
-import { idOf } from './shared.ts'
+import { idOf, orNull, whole } from './shared.ts'
 
 /** Stores of an offer. */
 export const StoreIds = Type.Optional(
@@ -14,14 +14,13 @@ export const SegmentId = Type.Optional(
 )
 
 export const HoldoutPercent = Type.Optional(
-  Type.Integer({
-    minimum: 0,
-    maximum: 50,
-    description: 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.',
-  }),
+  whole(0, 50, 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.'),
 )
 
 /** What all members together may use of an offer. */
 export function budgetOf<Limits extends TProperties>(limits: Limits, description: string) {
   return Type.Optional(Type.Object(limits, { additionalProperties: false, minProperties: 1, description }))
 }
+
+export const Stock = orNull(whole(0, 1_000_000), 'How many there are in total, handed-out ones included; null is without limit.')
+export const LowStockAt = whole(0, 1_000_000, 'From how many left on the app says that stock is low.')

@@ -1,7 +1,7 @@
 import { langs } from '@herzkarte/rules/languages.ts'
 import Type, { type Static } from 'typebox'
 import { HoldoutPercent } from './limits.ts'
-import { idOf, object, Slug } from './shared.ts'
+import { idOf, object, Slug, whole } from './shared.ts'
 
 /** Phones truncate push messages, and push services reject those above 4 kB. */
 const titleMaxLength = 60
@@ -29,9 +29,7 @@ const Audience = object(
         description: "Members whose home store lies in one of these areas of the merchant's, or is among homeStoreIds.",
       }),
     ),
-    birthMonths: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { ...some, description: 'Members born in one of these months.' }),
-    ),
+    birthMonths: Type.Optional(Type.Array(whole(1, 12), { ...some, description: 'Members born in one of these months.' })),
     segmentId: Type.Optional(Type.String({ ...idOf('segment'), description: 'Members of this segment when the news are sent.' })),
     adultsOnly: Type.Optional(Type.Boolean({ description: 'Members who are of age by the birth date that they told.' })),
   },

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { idOf, object, Slug, Text } from './shared.ts'
+import { idOf, object, Slug, Text, whole } from './shared.ts'
 
 /** Receipts of the last year are a few dozen per member. */
-const Days = Type.Integer({ minimum: 1, maximum: 366, description: 'The last days, today included.' })
+const Days = whole(1, 366, 'The last days, today included.')
 const some = { minItems: 1, uniqueItems: true }
 
 const Bought = object(
@@ -21,25 +21,16 @@ const Rule = object(
     visits: Type.Optional(
       object(
         {
-          weeks: Type.Integer({ minimum: 1, maximum: 52 }),
-          atLeast: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-          atMost: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+          weeks: whole(1, 52),
+          atLeast: Type.Optional(whole(1, 1000)),
+          atMost: Type.Optional(whole(0, 1000)),
         },
         'Members by the number of their purchases in the last weeks.',
       ),
     ),
-    spent: Type.Optional(
-      object(
-        { days: Days, atLeastCents: Type.Integer({ minimum: 1, maximum: 10_000_000 }) },
-        'Members who paid at least this in that time.',
-      ),
-    ),
-    lostForDays: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 366, description: 'Members who bought something before, but nothing in the last so many days.' }),
-    ),
-    joinedWithinDays: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 366, description: 'Members who joined in the last so many days.' }),
-    ),
+    spent: Type.Optional(object({ days: Days, atLeastCents: whole(1, 10_000_000) }, 'Members who paid at least this in that time.')),
+    lostForDays: Type.Optional(whole(1, 366, 'Members who bought something before, but nothing in the last so many days.')),
+    joinedWithinDays: Type.Optional(whole(1, 366, 'Members who joined in the last so many days.')),
     tierIds: Type.Optional(Type.Array(idOf('tier'), { ...some, description: 'Members of one of these tiers.' })),
     homeStoreIds: Type.Optional(Type.Array(idOf('store'), { ...some, description: 'Members whose home store is one of these.' })),
     birthdayWeek: Type.Optional(

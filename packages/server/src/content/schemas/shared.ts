@@ -1,6 +1,6 @@
 import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
-import Type, { type Static, type TProperties } from 'typebox'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /*
  * In addition to JSON Schema's own keywords, these schemas have three that the checks and the editor read: `format` marks values that need more than
@@ -21,6 +21,20 @@ const words = Object.fromEntries(langs.map((lang) => [lang, Words])) as Record<(
 export const Text = object(words)
 
 const slugPattern = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, patternErrorMessage: 'must be a slug such as herzhaft-kochen' }
+
+/** A whole number from `minimum` to `maximum`. */
+export function whole(minimum: number, maximum: number, description?: string) {
+  return Type.Integer({ minimum, maximum, ...(description && { description }) })
+}
+
+/** A text of a pattern. The message is for the author of one that does not match. */
+export function matching(pattern: string, patternErrorMessage: string, description?: string) {
+  return Type.String({ pattern, patternErrorMessage, ...(description && { description }) })
+}
+
+export function orNull<T extends TSchema>(schema: T, description?: string) {
+  return Type.Union([schema, Type.Null()], description ? { description } : {})
+}
 
 /** The permanent, readable name of content. */
 export const Slug = Type.String({ ...slugPattern, description: 'Readable and never changed again.' })
@@ -50,8 +64,8 @@ export const Picture = Type.String({
 export const Tone = Type.Enum(['produce', 'bakery', 'wine', 'coffee', 'hearts', 'sand'])
 export type Tone = Static<typeof Tone>
 
-export const PriceCents = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Integer cents.' })
-export const HeartCount = Type.Integer({ minimum: 1, maximum: 1000 })
-export const Position = Type.Integer({ minimum: 0, maximum: 1000, description: 'Smaller comes first.' })
+export const PriceCents = whole(0, 1_000_000, 'Integer cents.')
+export const HeartCount = whole(1, 1000)
+export const Position = whole(0, 1000, 'Smaller comes first.')
 /** The factor by which spend counts for hearts: 0 not at all, 1 normally, 2 double. */
-export const HeartsWeight = Type.Integer({ minimum: 0, maximum: 10, description: 'How often money spent counts: 0 not at all, 2 double.' })
+export const HeartsWeight = whole(0, 10, 'How often money spent counts: 0 not at all, 2 double.')

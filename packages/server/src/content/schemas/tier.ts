@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { object, Picture, PriceCents, Slug, Text } from './shared.ts'
+import { object, Picture, PriceCents, Slug, Text, whole } from './shared.ts'
 
 /** A membership tier, reached by the spend of the last twelve months. */
 export const Tier = object({
@@ -7,11 +7,7 @@ export const Tier = object({
   names: Text,
   descriptions: Text,
   thresholdCents: PriceCents,
-  graceDays: Type.Integer({
-    minimum: 0,
-    maximum: 366,
-    description: 'How many days a member keeps it after the spend of twelve months has fallen below its threshold.',
-  }),
+  graceDays: whole(0, 366, 'How many days a member keeps it after the spend of twelve months has fallen below its threshold.'),
   mark: Type.Enum(['seed', 'bloom', 'harvest']),
   picture: Picture,
 })
