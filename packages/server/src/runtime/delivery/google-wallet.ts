@@ -1,6 +1,6 @@
 import type { GoogleAccount } from '../../kernel/ports.ts'
-import { type Delivery, DeliveryError, type GooglePass } from './delivery.ts'
-import { askGoogle, googleTokens } from './push/google-token.ts'
+import { type Delivery, DeliveryError } from './delivery.ts'
+import { googleService } from './push/google-service.ts'
 
 interface GoogleWallet {
   /** Undefined if none is configured. */
@@ -17,26 +17,18 @@ const scope = 'https://www.googleapis.com/auth/wallet_object.issuer'
  * (https://developers.google.com/wallet/reference/rest).
  */
 export function googleWallet({ account, timeoutMs, local }: GoogleWallet): Delivery['googlePass'] {
-  let token: ReturnType<typeof googleTokens> | undefined
-
-  async function send(own: GoogleAccount, method: string, path: string, body: GooglePass['body']): Promise<number> {
-    token ??= googleTokens({ account: own, scope, timeoutMs })
-    const bearer = await token.get()
-    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
-    const { status } = await askGoogle(`${own.apiUrl}/${path}`, { method, headers, body: JSON.stringify(body) }, timeoutMs)
-    if (status === 401) token.drop(bearer)
-    return status
-  }
+  let send: ReturnType<typeof googleService> | undefined
 
   return async (pass) => {
     const own = account()
     if (!own) throw new DeliveryError('unreachable', 'Nothing signs passes for Google Wallet')
     if (own.isDemo) return local.googlePass(pass)
     const { kind, body, isChange } = pass
-    const status = await send(own, isChange ? 'PATCH' : 'PUT', `${kind}/${encodeURIComponent(body.id)}`, body)
+    send ??= googleService({ account: own, scope, timeoutMs })
+    const { status } = await send(isChange ? 'PATCH' : 'PUT', `${own.apiUrl}/${kind}/${encodeURIComponent(body.id)}`, body)
     if (isDone(status) || (isChange && status === 404)) return
     // Someone else may have created it in the meantime (409). The next change brings it up to date.
-    const made = status === 404 ? await send(own, 'POST', kind, body) : status
+    const made = status === 404 ? (await send('POST', `${own.apiUrl}/${kind}`, body)).status : status
     if (isDone(made) || made === 409) return
     throw new DeliveryError(made === 400 || made === 403 ? 'rejected' : 'unreachable', `Google Wallet answered ${made}`)
   }

@@ -1,11 +1,12 @@
 import type { Db } from '../../kernel/database/index.ts'
 import type { Wallets } from '../../kernel/ports.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery, Push } from './delivery.ts'
 import { googleWallet } from './google-wallet.ts'
 import { outbox } from './outbox.ts'
-import { pushSenders } from './push/index.ts'
-import { passUpdateOverApns } from './push/pass-update.ts'
+import { passUpdateOverApns, pushOverApns } from './push/apns.ts'
+import { pushOverFcm } from './push/fcm.ts'
+import { pushOverWeb } from './push/web-push.ts'
 import { smsOverHttp } from './sms.ts'
 import { mailOverSmtp } from './smtp.ts'
 
@@ -17,7 +18,8 @@ export {
   type Mail,
   type Push,
 } from './delivery.ts'
-export { type Brand, type CardState, cardRowAtMost, type Letter, mailFrom } from './mail-layout/index.ts'
+export { type Brand, type CardState, cardRowAtMost, type Letter } from './mail-layout/letter.ts'
+export { mailFrom } from './mail-layout/mail-from.ts'
 export { deleteMessages, type OutboxMessage, readMessageHtml, readOutbox, readOutboxOf } from './outbox.ts'
 export { subscriptionOf } from './push/subscription.ts'
 export { withinLimits } from './sending-limits.ts'
@@ -30,10 +32,30 @@ export function openDelivery(settings: Settings, db: Db, wallets: Wallets, now: 
   return {
     mail: mail ? mailOverSmtp({ ...mail, timeoutMs, publicUrl: settings.publicUrl }) : local.mail,
     sms: sms ? smsOverHttp({ ...sms, timeoutMs }) : local.sms,
-    ...pushSenders(settings, local),
+    push: pushSender(settings, local),
     passUpdate: settings.wallet.apple
       ? passUpdateOverApns({ url: settings.wallet.apple.pushUrl, signer: () => wallets.apple(now()), timeoutMs, local })
       : local.passUpdate,
     googlePass: settings.wallet.google ? googleWallet({ account: () => wallets.google(now()), timeoutMs, local }) : local.googlePass,
+  }
+}
+
+/**
+ * Uses real senders where they are configured for the kind of device; for other devices the message is stored. In demo mode messages are
+ * stored as well, so that they can be viewed.
+ */
+function pushSender(
+  { push: { fcm, apns, web }, deliveryTimeoutMs: timeoutMs, demo }: Settings,
+  local: Pick<Delivery, 'push'>,
+): Delivery['push'] {
+  const senders: Record<Push['deviceType'], Delivery['push'] | undefined> = {
+    1: apns ? pushOverApns({ ...apns, timeoutMs }) : undefined,
+    2: fcm ? pushOverFcm({ ...fcm, timeoutMs }) : undefined,
+    3: web ? pushOverWeb({ ...web, timeoutMs }) : undefined,
+  }
+  return async (push) => {
+    const send = senders[push.deviceType]
+    if (demo || !send) await local.push(push)
+    await send?.(push)
   }
 }

@@ -1,8 +1,5 @@
-import { request as requestOverHttp } from 'node:http'
-import { request as requestOverHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { dropBody, limitInterim } from '../delivery/push/drop-body.ts'
-import { isPublicAddress, outside } from '../delivery/push/outside.ts'
+import { isPublicAddress, outside, post } from '../delivery/push/outside.ts'
 
 interface Sending {
   url: string
@@ -24,17 +21,8 @@ export function addressProblem(url: string, inside: boolean): string | undefined
   return isIP(host) && !isPublicAddress(host) ? 'is not on the public internet' : undefined
 }
 
-/** Returns the status of the response, or 0 if there is none. Redirects are not followed: they could lead inside. */
-export function send({ url, headers, body, timeoutMs, inside }: Sending): Promise<number> {
-  if (addressProblem(url, inside)) return Promise.resolve(0)
-  const isHttps = new URL(url).protocol === 'https:'
-  const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs), ...(inside ? {} : { agent: outside }) }
-  return new Promise((resolve) => {
-    const sent = (isHttps ? requestOverHttps : requestOverHttp)(url, options, (response) => {
-      dropBody(response)
-      resolve(response.statusCode ?? 0)
-    })
-    limitInterim(sent)
-    sent.on('error', () => resolve(0)).end(body)
-  })
+/** Returns the status of the response, or 0 if there is none. */
+export async function send({ url, inside, ...posting }: Sending): Promise<number> {
+  if (addressProblem(url, inside)) return 0
+  return post(url, { ...posting, ...(inside ? {} : { agent: outside }) }).catch(() => 0)
 }

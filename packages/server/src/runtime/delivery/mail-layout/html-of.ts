@@ -1,13 +1,38 @@
-import { light } from '@herzkarte/rules/app/colours.ts'
+import { dark, light } from '@herzkarte/rules/app/colours.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Html, html } from '../../pages/html.ts'
-import { darkStyle } from './dark-style.ts'
-import { type Brand, type CardState, cardRowAtMost, type Letter } from './letter.ts'
-import { cardLines, footerLines, layoutTexts } from './texts.ts'
+import { Html, html } from '../../pages/html.ts'
+import { type Brand, type CardState, cardLines, cardRowAtMost, footerLines, type Letter, layoutTexts } from './letter.ts'
 
 const display = "'Bricolage Grotesque',Figtree,'Avenir Next Condensed','Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const fonts = "Figtree,'Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+
+/** The appearance of each class in dark mode. */
+const looks: Record<string, string> = {
+  paper: `background:${dark.paper}`,
+  card: `background:${dark.card}`,
+  well: `background:${dark.sunken}`,
+  quote: `background:${dark.sunken};border-color:${dark.heart}`,
+  ink: `color:${dark.ink}`,
+  soft: `color:${dark.inkSoft}`,
+  brand: `color:${dark.heartInk}`,
+  link: `color:${dark.heartInk}`,
+  stripe: `background:${dark.heart}`,
+  gap: `background:${dark.heartSoft}`,
+  button: `background:${dark.heart};border-color:${dark.heartPress}`,
+  label: `color:${dark.onHeart}`,
+}
+
+/** Dark mode colours: for mail programs that follow the device, and for Outlook, which marks the elements that it has darkened itself. */
+const darkStyle = new Html(
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsc] ')}`,
+)
+
+function rules(before: string): string {
+  return Object.entries(looks)
+    .map(([name, look]) => `${before}.${name}{${look.replaceAll(';', '!important;')}!important}`)
+    .join('')
+}
 
 /**
  * A letter as HTML that all mail programs show alike. It uses tables and inline styles, because some programs support nothing else. Many

@@ -1,3 +1,4 @@
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Merchant } from '../../../content/index.ts'
 
 /** The content of a mail. The layout turns it into HTML and text. */
@@ -37,3 +38,48 @@ export const cardRowAtMost = 12
 
 /** The sender. */
 export type Brand = Pick<Merchant, 'name' | 'contact' | 'app'>
+
+interface LayoutTexts {
+  /** Text before the address that the button leads to. */
+  plainLink: string
+  /** The same text for letters without a button. */
+  leadsTo(label: string): string
+  belongsTo(name: string): string
+  hearts(held: number, needed: number): string
+  nextReward(name: string): string
+}
+
+export const layoutTexts: Localised<LayoutTexts> = {
+  de: {
+    plainLink: 'Falls der Knopf nicht reagiert, öffne diese Adresse:',
+    leadsTo: (label) => `${label}:`,
+    belongsTo: (name) => `Diese Nachricht gehört zur Herzkarte von ${name}.`,
+    hearts: (held, needed) => `${held} von ${needed} Herzen`,
+    nextReward: (name) => `Deine nächste Prämie: ${name}`,
+  },
+  en: {
+    plainLink: 'If the button does nothing, open this address:',
+    leadsTo: (label) => `${label}:`,
+    belongsTo: (name) => `This message belongs to the ${name} heart card.`,
+    hearts: (held, needed) => `${held} of ${needed} hearts`,
+    nextReward: (name) => `Your next reward: ${name}`,
+  },
+  fr: {
+    plainLink: 'Si le bouton ne réagit pas, ouvre cette adresse :',
+    leadsTo: (label) => `${label} :`,
+    belongsTo: (name) => `Ce message concerne la carte à cœurs ${name}.`,
+    hearts: (held, needed) => `${held} cœurs sur ${needed}`,
+    nextReward: (name) => `Ta prochaine récompense\u00a0: ${name}`,
+  },
+}
+
+/** The company responsible for a mail. */
+export function footerLines({ name, contact }: Brand, lang: Lang): string[] {
+  const { company, street, zip, city, email } = contact
+  return [layoutTexts[lang].belongsTo(name), `${company}, ${street}, ${zip} ${city}`, email]
+}
+
+/** What a card says: how many hearts are on it, and what they are for. */
+export function cardLines({ hearts, heartsNeeded, reward }: CardState, lang: Lang): [string, string] {
+  return [layoutTexts[lang].hearts(hearts, heartsNeeded), layoutTexts[lang].nextReward(reward)]
+}

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
+import type { AppleSigner } from '../../../kernel/ports.ts'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
-import { assertTaken, reasonOf } from './apns-answer.ts'
 import { cached } from './cached.ts'
 import { type Answer, http2Connection } from './http2-connection.ts'
 
@@ -13,7 +13,7 @@ interface ApnsIdentity {
   privateKey: string
 }
 
-export interface ApnsSettings {
+interface ApnsSettings {
   /** `https://api.push.apple.com`, or the sandbox. */
   url: string
   identity: ApnsIdentity
@@ -21,24 +21,12 @@ export interface ApnsSettings {
   now?: () => number
 }
 
-interface ApnsRequest {
-  pushToken: string
-  /** The app's bundle id. */
-  topic: string
-  headers?: Record<string, string>
-  payload: object
-}
-
 /** Apple accepts a token for an hour, and a new one at most every twenty minutes. */
 const tokenSeconds = 50 * 60
 
-/**
- * Apple's push service over one connection: each call sends one request. Throws `DeliveryError`: `gone` for a token that no longer reaches
- * a device, `rejected` for a message that will never be accepted, `unreachable` for everything that a retry may fix, including our own
- * authentication.
- */
-function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
-  const post = http2Connection(url, timeoutMs)
+/** Sends push messages to iPhones that have the app with this bundle id. */
+export function pushOverApns({ url, identity, topic, timeoutMs, now = Date.now }: ApnsSettings & { topic: string }): Delivery['push'] {
+  const send = apns(url, timeoutMs)
   const token = cached(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const value = await new SignJWT()
@@ -49,38 +37,21 @@ function openApns({ url, identity, timeoutMs, now = Date.now }: ApnsSettings) {
     return { value, untilMs: (issuedAt + tokenSeconds) * 1000 }
   }, now)
 
-  return async function send({ pushToken, topic, headers = {}, payload }: ApnsRequest): Promise<void> {
+  return async (push) => {
     const jwt = await token.get()
-    let answer: Answer
-    try {
-      const path = `/3/device/${encodeURIComponent(pushToken)}`
-      answer = await post(path, { ...headers, authorization: `bearer ${jwt}`, 'apns-topic': topic }, JSON.stringify(payload))
-    } catch (error) {
-      throw new DeliveryError('unreachable', 'APNs cannot be reached', { cause: error })
+    const headers = {
+      authorization: `bearer ${jwt}`,
+      'apns-topic': topic,
+      'apns-push-type': 'alert',
+      'apns-priority': '10',
+      'apns-id': push.messageId,
+      'apns-collapse-id': push.messageId,
+      'apns-expiration': String(Math.floor(now() / 1000) + push.ttlSeconds),
     }
-    const reason = reasonOf(answer)
-    if (reason === 'ExpiredProviderToken') token.drop(jwt)
+    const answer = await send(push.deviceToken, headers, payloadOf(push))
+    if (reasonOf(answer) === 'ExpiredProviderToken') token.drop(jwt)
     assertTaken(answer)
   }
-}
-
-/** Sends push messages to iPhones that have the app with this bundle id. */
-export function pushOverApns(settings: ApnsSettings & { topic: string }): Delivery['push'] {
-  const send = openApns(settings)
-  const now = settings.now ?? Date.now
-  return (push) =>
-    send({
-      pushToken: push.deviceToken,
-      topic: settings.topic,
-      headers: {
-        'apns-push-type': 'alert',
-        'apns-priority': '10',
-        'apns-id': push.messageId,
-        'apns-collapse-id': push.messageId,
-        'apns-expiration': String(Math.floor(now() / 1000) + push.ttlSeconds),
-      },
-      payload: payloadOf(push),
-    })
 }
 
 function payloadOf({ title, text, image, data }: Push): object {
@@ -89,5 +60,61 @@ function payloadOf({ title, text, image, data }: Push): object {
     ...data,
     ...(image !== undefined && { image }),
     aps: { alert: { title, body: text }, sound: 'default', ...(image && { 'mutable-content': 1 }) },
+  }
+}
+
+interface PassUpdates {
+  url: string
+  /** Undefined while no valid certificate is available. */
+  signer: () => AppleSigner | undefined
+  timeoutMs: number
+  /** Receives updates for passes that no iPhone accepts. */
+  local: Pick<Delivery, 'passUpdate'>
+}
+
+/**
+ * Notifies wallets that a pass has changed; the iPhone shows the pass's change messages. The certificate that signs the passes
+ * authenticates the sender, so no key of the team is needed. The message is empty, and its topic is the pass type
+ * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes).
+ */
+export function passUpdateOverApns({ url, signer, timeoutMs, local }: PassUpdates): Delivery['passUpdate'] {
+  let send: ReturnType<typeof apns> | undefined
+  return async (update) => {
+    const own = signer()
+    if (!own) throw new DeliveryError('unreachable', 'Nothing signs passes for Apple Wallet')
+    if (own.isDemo) return local.passUpdate(update)
+    send ??= apns(url, timeoutMs, { cert: own.certificate, key: own.key })
+    assertTaken(await send(update.pushToken, { 'apns-topic': own.passType, 'apns-push-type': 'background', 'apns-priority': '5' }, {}))
+  }
+}
+
+/** Apple's push service over one connection. */
+function apns(url: string, timeoutMs: number, identity?: { cert: string; key: string }) {
+  const post = http2Connection(url, timeoutMs, identity)
+  return (pushToken: string, headers: Record<string, string>, payload: object): Promise<Answer> =>
+    post(`/3/device/${encodeURIComponent(pushToken)}`, headers, JSON.stringify(payload)).catch((error) => {
+      throw new DeliveryError('unreachable', 'APNs cannot be reached', { cause: error })
+    })
+}
+
+/** Reasons that Apple gives for a token that does not, or no longer, reach a device. */
+const goneReasons = new Set(['BadDeviceToken', 'Unregistered', 'ExpiredToken'])
+
+/** Throws `DeliveryError` for any status other than 200. */
+function assertTaken(answer: Answer): void {
+  const { status } = answer
+  if (status === 200) return
+  const reason = reasonOf(answer)
+  const isGone = status === 410 || goneReasons.has(reason)
+  // These concern the message itself. 403 concerns our authentication; 429 and 5xx are temporary.
+  const isRejected = [400, 404, 405, 413].includes(status)
+  throw new DeliveryError(isGone ? 'gone' : isRejected ? 'rejected' : 'unreachable', `APNs answered ${status} ${reason}`)
+}
+
+function reasonOf({ body }: Answer): string {
+  try {
+    return String((JSON.parse(body) as { reason?: unknown }).reason ?? '')
+  } catch {
+    return ''
   }
 }

@@ -1,7 +1,7 @@
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
-import { askGoogle, googleTokens, type ServiceAccount } from './google-token.ts'
+import { googleService, type ServiceAccount } from './google-service.ts'
 
-export interface FcmSettings {
+interface FcmSettings {
   /** `https://fcm.googleapis.com` */
   url: string
   account: ServiceAccount & { projectId: string }
@@ -17,17 +17,10 @@ interface FcmFault {
 
 /** Sends push messages to Android through Firebase Cloud Messaging, HTTP v1. */
 export function pushOverFcm({ url, account, timeoutMs, now = Date.now }: FcmSettings): Delivery['push'] {
-  const token = googleTokens({ account, scope, timeoutMs, now })
-
+  const send = googleService({ account, scope, timeoutMs, now })
   return async (push) => {
-    const bearer = await token.get()
-    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
-    const message = JSON.stringify({ message: messageOf(push) })
-    const to = `${url}/v1/projects/${account.projectId}/messages:send`
-    const { status, body } = await askGoogle(to, { method: 'POST', headers, body: message }, timeoutMs)
-    if (status === 200) return
-    if (status === 401) token.drop(bearer)
-    throw new DeliveryError(faultOf(status, body as FcmFault | null), `FCM answered ${status}`)
+    const { status, body } = await send('POST', `${url}/v1/projects/${account.projectId}/messages:send`, { message: messageOf(push) })
+    if (status !== 200) throw new DeliveryError(faultOf(status, body as FcmFault | null), `FCM answered ${status}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { lookup as lookUp } from 'node:dns'
-import { Agent } from 'node:https'
+import { type ClientRequest, type IncomingMessage, request as requestOverHttp } from 'node:http'
+import { Agent, request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -32,3 +33,47 @@ export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
 
 /** Connects only to hosts on the public internet. */
 export const outside = new Agent({ keepAlive: true, maxSockets, lookup: lookUpOutside })
+
+interface Posting {
+  headers: Record<string, string>
+  body: string | Buffer | null
+  timeoutMs: number
+  agent?: Agent
+}
+
+/** Posts to a receiver that nobody knows, and returns its status. Redirects are not followed: they could lead inside. */
+export function post(url: string, { body, timeoutMs, ...options }: Posting): Promise<number> {
+  const request = new URL(url).protocol === 'https:' ? requestOverHttps : requestOverHttp
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', signal: AbortSignal.timeout(timeoutMs), ...options }, (response) => {
+      dropBody(response)
+      resolve(response.statusCode ?? 0)
+    })
+    limitInterim(sent)
+    sent.on('error', reject).end(body)
+  })
+}
+
+/** Answers of push services and receivers of webhooks are shorter, and nobody reads them. */
+const mostBytes = 16_384
+
+/** Reads a short body, so that its connection can be used again. A longer one ends the connection: some would never end. */
+export function dropBody(response: IncomingMessage): void {
+  let bytes = 0
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostBytes) response.destroy()
+  })
+}
+
+/** Interim answers (1xx) before the one that counts. Some would never end either. */
+const mostInterim = 8
+
+/** Fails a request whose receiver sends more than a few interim answers. */
+export function limitInterim(request: ClientRequest): void {
+  let interim = 0
+  request.on('information', () => {
+    interim += 1
+    if (interim > mostInterim) request.destroy(new Error('The receiver sends one interim answer after another'))
+  })
+}

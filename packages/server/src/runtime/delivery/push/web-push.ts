@@ -1,13 +1,12 @@
-import { type Agent, request } from 'node:https'
+import type { Agent } from 'node:https'
 import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
 import webPush from 'web-push'
 import { Slots } from '../../../kernel/slots.ts'
 import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
-import { dropBody, limitInterim } from './drop-body.ts'
-import { outside } from './outside.ts'
+import { outside, post } from './outside.ts'
 import { subscriptionOf } from './subscription.ts'
 
-export interface WebPushSettings {
+interface WebPushSettings {
   /** Our key pair for push services (VAPID), as base64url. */
   publicKey: string
   privateKey: string
@@ -60,26 +59,6 @@ function isWellKnown(endpoint: string): boolean {
 
 function messageOf({ messageId, title, text, image, data }: Push): Omit<WebPushMessage, 'data'> & Pick<Push, 'data'> {
   return { title, body: text, tag: messageId, ...(image !== undefined && { image }), data }
-}
-
-interface Posting {
-  headers: Record<string, string>
-  body: Buffer | null
-  agent: Agent
-  timeoutMs: number
-}
-
-/** Returns the status. Redirects are not followed. */
-function post(endpoint: string, { headers, body, agent, timeoutMs }: Posting): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const sent = request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
-      dropBody(response)
-      resolve(response.statusCode ?? 0)
-    })
-    limitInterim(sent)
-    sent.on('error', reject).end(body)
-  })
 }
 
 function faultOf(status: number): DeliveryError['fault'] {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropBody, limitInterim } from '../push/drop-body.ts'
+import { dropBody, limitInterim } from '../push/outside.ts'
 
 let sent = 0
 /** Sends as much as it is asked for in the address, or without an end. */

@@ -12,21 +12,29 @@ export interface ServiceAccount {
   tokenUrl: string
 }
 
-interface TokenRequest {
+interface GoogleService {
   account: ServiceAccount
-  /** The scope of the token. */
+  /** What its access tokens are for. */
   scope: string
   timeoutMs: number
   now?: () => number
+}
+
+interface GoogleAnswer {
+  status: number
+  body: unknown
 }
 
 const assertionSeconds = 3600
 /** An access token is renewed this long before it expires, so that none expires in flight. */
 const reserveSeconds = 120
 
-/** Access tokens of a Google service account (RFC 7523), each cached for as long as it is valid. */
-export function googleTokens({ account, scope, timeoutMs, now = Date.now }: TokenRequest) {
-  return cached(async () => {
+/**
+ * Calls a Google service as a service account, with access tokens (RFC 7523) that are cached for as long as they are valid. The call throws
+ * `DeliveryError` if Google does not answer in time.
+ */
+export function googleService({ account, scope, timeoutMs, now = Date.now }: GoogleService) {
+  const token = cached(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.privateKeyId })
@@ -36,26 +44,28 @@ export function googleTokens({ account, scope, timeoutMs, now = Date.now }: Toke
       .setExpirationTime(issuedAt + assertionSeconds)
       .sign(createPrivateKey(account.privateKey))
     const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
-    const { status, body } = await askGoogle(account.tokenUrl, { method: 'POST', body: form }, timeoutMs)
+    const { status, body } = await ask(account.tokenUrl, { method: 'POST', body: form })
     const { access_token: value, expires_in: seconds } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown }
     if (status !== 200 || typeof value !== 'string' || typeof seconds !== 'number')
       throw new DeliveryError('unreachable', `Google gives no access token, but ${status}`)
     return { value, untilMs: now() + (seconds - reserveSeconds) * 1000 }
   }, now)
-}
 
-export interface GoogleAnswer {
-  status: number
-  body: unknown
-}
+  async function ask(url: string, request: RequestInit): Promise<GoogleAnswer> {
+    try {
+      const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      return { status: response.status, body: jsonOf(await response.text()) }
+    } catch (error) {
+      throw new DeliveryError('unreachable', 'Google cannot be reached', { cause: error })
+    }
+  }
 
-/** Calls a Google service. Throws `DeliveryError` if it does not answer in time. */
-export async function askGoogle(url: string, request: RequestInit, timeoutMs: number): Promise<GoogleAnswer> {
-  try {
-    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: response.status, body: jsonOf(await response.text()) }
-  } catch (error) {
-    throw new DeliveryError('unreachable', 'Google cannot be reached', { cause: error })
+  return async (method: string, url: string, body: object): Promise<GoogleAnswer> => {
+    const bearer = await token.get()
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+    const answer = await ask(url, { method, headers, body: JSON.stringify(body) })
+    if (answer.status === 401) token.drop(bearer)
+    return answer
   }
 }
 

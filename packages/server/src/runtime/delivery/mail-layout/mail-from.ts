@@ -1,9 +1,14 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Brand, Letter } from './letter.ts'
-import { cardLines, footerLines, layoutTexts } from './texts.ts'
+import type { Mail } from '../delivery.ts'
+import { htmlOf } from './html-of.ts'
+import { type Brand, cardLines, footerLines, type Letter, layoutTexts } from './letter.ts'
 
-/** A letter for mail programs that show text only. */
-export function textOf(letter: Letter, brand: Brand, lang: Lang): string {
+/** A letter ready to send: as HTML, and as text for recipients who read no HTML. */
+export function mailFrom(letter: Letter, brand: Brand, lang: Lang): Omit<Mail, 'to'> {
+  return { subject: letter.subject, text: textOf(letter, brand, lang), html: htmlOf(letter, brand, lang) }
+}
+
+function textOf(letter: Letter, brand: Brand, lang: Lang): string {
   const { greeting, paragraphs, quote = [], card, code, button, notes = [], farewell } = letter
   const parts = [
     greeting,
