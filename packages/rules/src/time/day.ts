@@ -7,7 +7,7 @@ export interface DayRange {
   to: Day
 }
 
-export interface DayParts {
+interface DayParts {
   year: number
   /** 1 to 12. */
   month: number

@@ -61,12 +61,6 @@ export function instantsOf(range: DayRange, timeZone: string): { from: Date; bef
   return { from: startOfDay(range.from, timeZone), before: endOfDay(range.to, timeZone) }
 }
 
-/** Whether the instant is within the days of the range, including the last one. */
-export function isWithin(instant: Date | number, range: DayRange, timeZone: string): boolean {
-  const day = dayOf(instant, timeZone)
-  return range.from <= day && day <= range.to
-}
-
 /** Temporal accepts more formats than ours. */
 function plainDate(day: Day): Temporal.PlainDate {
   if (!isDay(day)) throw new RangeError(`Not a day: ${day}`)
