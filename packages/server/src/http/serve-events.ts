@@ -1,9 +1,10 @@
+import type { ServerResponse } from 'node:http'
+import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { ApiError } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
 import type { Listener } from '../runtime/events/listeners.ts'
-import { openStream, type Stream } from '../runtime/events/stream.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
@@ -11,6 +12,10 @@ import { sendError } from './envelope.ts'
 import { textCheck } from './validation.ts'
 
 const beatMs = 20_000
+/** How long an app waits before it reconnects. */
+const retryMs = 2000
+/** Limit of bytes buffered for a reader. A slower reader is disconnected and reads everything again when it is back. */
+const maxWaitingBytes = 64 * 1024
 const queryCheck = textCheck(
   Type.Object(
     {
@@ -85,4 +90,35 @@ function admit(request: FastifyRequest, services: Services): SignedInMember {
   const { merchantId } = query as { merchantId: string }
   if (merchantId !== services.content().merchant.merchantId) throw new ApiError('merchantNotFound')
   return member
+}
+
+/** One open response to `GET /events`. */
+interface Stream {
+  send(event: MemberEvent): void
+  /** A periodic comment keeps proxies from treating the connection as dead, and detects readers that are gone. */
+  beat(): void
+  end(): void
+}
+
+/** Turns a response into a stream of server-sent events: `event: change`, with the event as JSON. */
+function openStream(response: ServerResponse, headers: Record<string, number | string | string[] | undefined>): Stream {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+
+  function write(text: string): void {
+    if (response.writableEnded || response.destroyed) return
+    response.write(text)
+    if (response.writableLength > maxWaitingBytes) response.destroy()
+  }
+
+  write(`retry: ${retryMs}\n\n`)
+  return {
+    send: (event) => write(`event: change\ndata: ${JSON.stringify(event)}\n\n`),
+    beat: () => write(':\n\n'),
+    end: () => void response.end(),
+  }
 }

@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
-import { openApiDocument } from '../openapi/index.ts'
+import { openApiDocument } from '../openapi/document.ts'
 
 interface Operation {
   operationId: string

@@ -30,9 +30,7 @@ export interface DatabaseState {
   standbys: { name: string; lagBytes: number }[]
 }
 
-type Server = Omit<DatabaseState, 'clockDifferenceMs' | 'lateJobs' | 'failedJobs' | 'inactiveSlots' | 'standbys'>
-
-const readServer = statement<Server>(`
+const readState = statement<Omit<DatabaseState, 'clockDifferenceMs'>>(`
   select coalesce(current_setting('server_version_num')::int, 0) as version, current_user::text as role, coalesce(r.rolsuper, false) as "isSuperuser",
     coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
     coalesce(inet_client_addr() = inet_server_addr(), true) as "isLocal",
@@ -47,40 +45,25 @@ const readServer = statement<Server>(`
     (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "usedConnections",
     coalesce(pg_size_bytes(current_setting('shared_buffers')), 0)::float8 as "bufferBytes",
     coalesce(pg_database_size(current_database()), 0)::float8 as "databaseBytes",
-    (select count(*)::int from pg_prepared_xacts where prepared < now() - interval '2 minutes') as "oldPreparedTransactions"
+    (select count(*)::int from pg_prepared_xacts where prepared < now() - interval '2 minutes') as "oldPreparedTransactions",
+    (select count(*)::int from graphile_worker.jobs
+     where attempts < max_attempts and locked_at is null and run_at < now() - interval '15 minutes') as "lateJobs",
+    (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as "failedJobs",
+    array(select coalesce(slot_name::text, '') from pg_replication_slots where not active order by 1) as "inactiveSlots",
+    coalesce((
+      select json_agg(standby) from (
+        select coalesce(nullif(application_name, ''), 'without a name') as name, coalesce(pg_wal_lsn_diff(sent_lsn, replay_lsn), 0) as "lagBytes"
+        from pg_stat_replication where state is not null order by 1) standby), '[]') as standbys
   from pg_roles r where r.rolname = current_user`)
 
 const readClock = statement<{ at: Date }>('select clock_timestamp() as at')
 
-const countJobs = statement<{ lateJobs: number; failedJobs: number }>(`
-  select count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '15 minutes')::int as "lateJobs",
-    count(*) filter (where attempts >= max_attempts)::int as "failedJobs"
-  from graphile_worker.jobs`)
-
-const findInactiveSlots = statement<{ name: string }>(
-  `select coalesce(slot_name::text, '') as name from pg_replication_slots where not active order by 1`,
-)
-
-const readStandbys = statement<{ name: string; lagBytes: number }>(`
-  select coalesce(nullif(application_name, ''), 'without a name') as name,
-    coalesce(pg_wal_lsn_diff(sent_lsn, replay_lsn), 0)::float8 as "lagBytes"
-  from pg_stat_replication where state is not null order by 1`)
-
 /** Only roles that may read statistics see the lag of standbys; for others there are none. */
 export async function readDatabaseState(client: pg.Client): Promise<DatabaseState> {
   const db = dbOn(client)
-  const server = await db.first(readServer)
+  const state = await db.first(readState)
   const before = Date.now()
   const clock = await db.first(readClock)
-  const here = (before + Date.now()) / 2
-  const jobs = await db.first(countJobs)
-  if (!server || !clock || !jobs) throw new Error('The database answered without rows')
-  const slots = await db.all(findInactiveSlots)
-  return {
-    ...server,
-    ...jobs,
-    clockDifferenceMs: here - clock.at.getTime(),
-    inactiveSlots: slots.map(({ name }) => name),
-    standbys: await db.all(readStandbys),
-  }
+  if (!state || !clock) throw new Error('The database answered without rows')
+  return { ...state, clockDifferenceMs: (before + Date.now()) / 2 - clock.at.getTime() }
 }

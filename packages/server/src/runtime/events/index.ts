@@ -2,10 +2,9 @@ import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { Logger } from 'pino'
 import { contentChannel } from '../../content/index.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
-import { batches, type Message, messagesOf } from './batches.ts'
 import { openChannel } from './channel.ts'
 import { type Listener, makeListeners } from './listeners.ts'
-import { recentEvents } from './recent-events.ts'
+import { batches, type Message, messagesOf, recentEvents } from './messages.ts'
 
 export type { MemberEvent }
 

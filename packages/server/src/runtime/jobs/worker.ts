@@ -1,10 +1,10 @@
-import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
+import { Logger, type RunnerOptions, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import type { Logger as Log } from 'pino'
 import { traced } from '../../kernel/tracing.ts'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
-import { jobLog } from './job-log.ts'
 import { keepRunning, type RunningJobs } from './keep-running.ts'
 import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'
 import { openJobPool } from './pool.ts'
@@ -100,4 +100,17 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
 function causeOf(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('traceparent' in payload)) return undefined
   return typeof payload.traceparent === 'string' ? payload.traceparent : undefined
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/**
+ * Writes the queue's own messages to the server's log. The outcome of a job is left out: the job's own log entry reports it without
+ * personal data.
+ */
+function jobLog(log: Log): Logger {
+  return new Logger(({ label }) => (level, message, meta) => {
+    if (meta?.failure || meta?.success) return
+    log[levels[level]]({ label }, message)
+  })
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { dbOn, statement } from '../../kernel/database/index.ts'
 import type { OnJobEnded } from '../jobs/index.ts'
 import { serveRecentEvents } from '../security/index.ts'
 import type { Services } from '../services.ts'
-import { type FigureName, figureNames, readFigures } from '../status/index.ts'
+import { figureNames, readFigures } from '../status/index.ts'
+import { gauge, sharedRead } from './gauges.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
 const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts >= max_attempts')
@@ -65,38 +66,30 @@ export function makeMetrics(services: Services): Metrics {
   registry.registerMetric(sendingMetrics.sms)
   registry.registerMetric(sendingMetrics.limitsReached)
   for (const metric of Object.values(security.metrics)) registry.registerMetric(metric)
-  gauge('herzkarte_processes', '1: this server answers.', () => 1)
-  gauge('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
-  gauge('herzkarte_event_line_up', '1 while this server hears the others.', () => Number(events.connected()))
+  value('herzkarte_processes', '1: this server answers.', () => 1)
+  value('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
+  value('herzkarte_event_line_up', '1 while this server hears the others.', () => Number(events.connected()))
   perPool('herzkarte_database_connections', 'Connections to the database, by whose they are.', ({ totalCount }) => totalCount)
   perPool('herzkarte_database_connections_idle', 'Those of them that nobody uses.', ({ idleCount }) => idleCount)
   perPool('herzkarte_database_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount)
-  gauge('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs))
-  gauge('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs))
+  value('herzkarte_jobs_waiting', 'Jobs in the queue, those that were put off included.', () => count(waitingJobs))
+  value('herzkarte_jobs_failed', 'Jobs that were given up.', () => count(failedJobs))
 
-  serveFigures(registry, { ...services, db })
+  // The merchant's metrics, as counted by a job.
+  const figuresNow = sharedRead(() => readFigures({ db }))
+  for (const [name, help] of Object.entries(figureNames))
+    gauge(registry, `herzkarte_${name}`, help, ['subject', 'state'], async (gauge) => {
+      for (const { figure, subject, state, value } of (await figuresNow()) ?? []) if (figure === name) gauge.set({ subject, state }, value)
+    })
   serveRecentEvents(registry, { db, now: services.now })
 
-  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read())
-      },
-    })
+  function value(name: string, help: string, read: () => number | Promise<number>): void {
+    gauge(registry, name, help, [], async (gauge) => gauge.set(await read()))
   }
 
   function perPool(name: string, help: string, read: (pool: pg.Pool) => number): void {
-    new Gauge({
-      name,
-      help,
-      labelNames: ['pool'] as const,
-      registers,
-      collect() {
-        for (const [name, pool] of Object.entries(pools)) this.set({ pool: name }, read(pool))
-      },
+    gauge(registry, name, help, ['pool'], (gauge) => {
+      for (const [pool, of] of Object.entries(pools)) gauge.set({ pool }, read(of))
     })
   }
 
@@ -113,31 +106,5 @@ export function makeMetrics(services: Services): Metrics {
     },
     shed: (kind) => shed.inc({ kind }),
     jobEnded: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? 'failed' : 'done' }, seconds),
-  }
-}
-
-/** Adds the merchant's metrics, as counted by a job, to the metrics. They are left out while the database is down. */
-function serveFigures(registry: Registry, services: Services): void {
-  for (const [name, help] of Object.entries(figureNames) as [FigureName, string][])
-    new Gauge({
-      name: `herzkarte_${name}`,
-      help,
-      labelNames: ['subject', 'state'] as const,
-      registers: [registry],
-      async collect() {
-        this.reset()
-        for (const { figure, subject, state, value } of await figuresNow()) if (figure === name) this.set({ subject, state }, value)
-      },
-    })
-
-  // All gauges of one scrape share one read.
-  let look: ReturnType<typeof readFigures> | undefined
-  function figuresNow(): ReturnType<typeof readFigures> {
-    look ??= readFigures(services)
-      .catch(() => [])
-      .finally(() => {
-        look = undefined
-      })
-    return look
   }
 }

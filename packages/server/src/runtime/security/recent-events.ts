@@ -1,7 +1,8 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { securityEventKinds } from '../../kernel/ports.ts'
 import { smsByMinute } from '../delivery/sending-limits.ts'
+import { gauge, sharedRead } from '../operations/gauges.ts'
 
 /** More rows than this mean an attack anyway. A scrape reads no more of them. */
 const readAtMost = 100_000
@@ -41,66 +42,27 @@ interface Reading {
  * servers are. So alerts do not depend on which server an attacker reached, and a restart does not end them. Left out while the database is away.
  */
 export function serveRecentEvents(registry: Registry, { db, now }: Reading): void {
-  gauge(
-    'herzkarte_security_events_recent',
-    'Security events of all servers in the last minutes, by kind. Sign-ins count once per account.',
-    {
-      labelNames: ['kind', 'minutes'],
-      async show(gauge) {
-        const rows = await recentNow()
-        if (!rows) return
-        for (const kind of securityEventKinds) {
-          const ofKind = rows.filter((row) => row.kind === kind)
-          gauge.set({ kind, minutes: '10' }, sumOf(ofKind, 'tenMinutes'))
-          gauge.set({ kind, minutes: '60' }, sumOf(ofKind, 'hour'))
-        }
-      },
-    },
-  )
-  gauge(
-    'herzkarte_credits_recent',
-    'Credits that tills have given without a purchase in the last hour, on all servers, by the id of their key.',
-    {
-      labelNames: ['key'],
-      async show(gauge) {
-        for (const { key, hour } of (await recentNow()) ?? []) if (key !== null) gauge.set({ key }, hour)
-      },
-    },
-  )
-  gauge('herzkarte_sms_recent', 'SMS that all servers have sent in the last minutes.', {
-    labelNames: ['minutes'],
-    async show(gauge) {
-      const sent = await db.first(recentSms, smsByMinute, now()).catch(() => undefined)
-      if (!sent) return
-      gauge.set({ minutes: '10' }, sent.tenMinutes)
-      gauge.set({ minutes: '60' }, sent.hour)
-    },
+  const recentNow = sharedRead(() => db.all(recent, now(), readAtMost))
+  const events = 'Security events of all servers in the last minutes, by kind. Sign-ins count once per account.'
+  gauge(registry, 'herzkarte_security_events_recent', events, ['kind', 'minutes'], async (gauge) => {
+    const rows = await recentNow()
+    if (!rows) return
+    for (const kind of securityEventKinds) {
+      const ofKind = rows.filter((row) => row.kind === kind)
+      gauge.set({ kind, minutes: '10' }, sumOf(ofKind, 'tenMinutes'))
+      gauge.set({ kind, minutes: '60' }, sumOf(ofKind, 'hour'))
+    }
   })
-
-  function gauge(name: string, help: string, { labelNames, show }: { labelNames: string[]; show(gauge: Gauge): Promise<void> }): void {
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [registry],
-      collect() {
-        this.reset()
-        return show(this)
-      },
-    })
-  }
-
-  // All gauges of one scrape share one read.
-  let look: Promise<Recent[] | undefined> | undefined
-  function recentNow(): Promise<Recent[] | undefined> {
-    look ??= db
-      .all(recent, now(), readAtMost)
-      .catch(() => undefined)
-      .finally(() => {
-        look = undefined
-      })
-    return look
-  }
+  const credits = 'Credits that tills have given without a purchase in the last hour, on all servers, by the id of their key.'
+  gauge(registry, 'herzkarte_credits_recent', credits, ['key'], async (gauge) => {
+    for (const { key, hour } of (await recentNow()) ?? []) if (key !== null) gauge.set({ key }, hour)
+  })
+  gauge(registry, 'herzkarte_sms_recent', 'SMS that all servers have sent in the last minutes.', ['minutes'], async (gauge) => {
+    const sent = await db.first(recentSms, smsByMinute, now()).catch(() => undefined)
+    if (!sent) return
+    gauge.set({ minutes: '10' }, sent.tenMinutes)
+    gauge.set({ minutes: '60' }, sent.hour)
+  })
 }
 
 function sumOf(rows: readonly Recent[], window: 'tenMinutes' | 'hour'): number {

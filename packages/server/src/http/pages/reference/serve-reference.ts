@@ -9,7 +9,7 @@ import { html } from '../../../runtime/pages/html.ts'
 import { logo } from '../../../runtime/pages/icons.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { takesGzip } from '../../../runtime/takes-gzip.ts'
-import { openApiDocument } from '../../openapi/index.ts'
+import { openApiDocument } from '../../openapi/document.ts'
 
 /** `/openapi.json`, and `/reference`, a page that renders it. */
 export function serveReference(app: FastifyInstance, { content, settings }: Services, areas: Areas): void {

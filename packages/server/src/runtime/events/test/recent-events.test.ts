@@ -1,7 +1,6 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { describe, expect, it } from 'vitest'
-import { batches } from '../batches.ts'
-import { recentEvents } from '../recent-events.ts'
+import { batches, recentEvents } from '../messages.ts'
 
 const scanned = (storeId: string): MemberEvent => ({ type: 'cardScanned', storeId })
 

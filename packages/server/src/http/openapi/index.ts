@@ -1,1 +1,0 @@
-export { openApiDocument } from './document.ts'
