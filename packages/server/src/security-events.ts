@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid'
 import { type ActionRow, findAny, readLatestActions } from './areas/account/index.ts'
 import { commandSecret, type Db, dbOn, withPool } from './kernel/database/index.ts'
 import { securityEventKinds } from './kernel/ports.ts'
-import { type EventRow, pseudonyms, readEvents } from './runtime/security/index.ts'
+import { type EventRow, findEvents, pseudonyms } from './runtime/security/index.ts'
 
 const statementTimeoutMs = 60_000
 const shownDigits = 8
@@ -13,7 +13,7 @@ const shownDigits = 8
 const actionKind = 'service-action'
 const kinds: readonly string[] = [...securityEventKinds, actionKind]
 
-export interface EventOptions {
+interface EventOptions {
   about?: string | undefined
   key?: string | undefined
   kind?: string | undefined
@@ -38,7 +38,8 @@ export async function printEvents({ about, key, kind, hours, limit }: EventOptio
   }
   const lines = await withPool(statementTimeoutMs, async (pool) => {
     const db = dbOn(pool)
-    const events = kind === actionKind ? [] : await readEvents(db, filter)
+    const { since, hashes, keyId, limit } = filter
+    const events = kind === actionKind ? [] : await db.all(findEvents, since, filter.kind, hashes, keyId, limit)
     const actions = key === undefined && (kind ?? actionKind) === actionKind ? await actionsAbout(db, about, filter) : []
     return [...events.map(lineOf), ...actions.map(lineOfAction)]
   })

@@ -1,5 +1,5 @@
 import { ApiError } from '../kernel/errors.ts'
-import type { Constraints } from '../runtime/constraints.ts'
+import type { Constraints } from '../runtime/area.ts'
 
 interface DatabaseError {
   code?: string

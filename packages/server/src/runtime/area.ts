@@ -1,12 +1,12 @@
+import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
 import type { Tx } from '../kernel/database/index.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
-import type { Constraints } from './constraints.ts'
 import type { Handler } from './handle.ts'
 import type { JobHandler } from './jobs/index.ts'
 import type { EraseMemberData, ExportMemberData } from './member-data.ts'
 import type { RateLimit } from './rate-limits.ts'
-import type { Reference } from './reference.ts'
 import type { Retention } from './retention.ts'
 import type { Services } from './services.ts'
 import type { TillInterface } from './till-handler.ts'
@@ -25,6 +25,28 @@ export interface Tickets {
   take(tx: Tx, use: TicketUse): Promise<void>
   /** Gives it back: the call has failed for another reason. */
   giveBack(tx: Tx, use: TicketUse): Promise<void>
+}
+
+/**
+ * Maps violated database constraints, by name, to the errors that the client gets. `field` names the form field that caused the violation.
+ */
+export type Constraints = Readonly<Record<string, { readonly name: ErrorName; readonly field?: string }>>
+
+/** A section of the API reference (OpenAPI). */
+interface Reference {
+  readonly description: string
+  /** The contract's declarations for this section: its shapes get names in the document. */
+  readonly declared: Readonly<Record<string, unknown>>
+  /** Public JSON files. They are not calls: they are served unchanged, without the envelope, to everybody. */
+  readonly files?: readonly ReferenceFile[]
+}
+
+export interface ReferenceFile {
+  readonly name: string
+  readonly path: string
+  readonly shape: TSchema
+  readonly description: string
+  readonly parameters: Record<string, unknown>[]
 }
 
 type Handlers = Readonly<Record<string, Handler>>

@@ -1,6 +1,5 @@
 import { fail } from '../kernel/errors.ts'
-import type { Area, Part, Tickets } from './area.ts'
-import type { Constraints } from './constraints.ts'
+import type { Area, Constraints, Part, Tickets } from './area.ts'
 import type { Handler } from './handle.ts'
 import { dailyJob, type JobHandler } from './jobs/index.ts'
 import { composeMemberData, type MemberData } from './member-data.ts'

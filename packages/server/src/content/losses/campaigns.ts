@@ -1,57 +1,44 @@
 import type { Campaign, CollectCodeBatch, Department, Product, Reward } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { heartsWeight, needsOpening } from '../stamp-campaign.ts'
-import { coversProducts, type Loss } from './loss.ts'
+import { isLiveOn, type Loss, lossesOf, termLosses, windowLosses } from './loss.ts'
 
 interface Shop {
-  campaigns: Campaign[]
   departments: Department[]
   products: Product[]
   batches: CollectCodeBatch[]
 }
 
-/** Losses in live heart campaigns: those that have begun and are not past their last day for redeeming. */
 export function campaignLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
-  const old = shopOf(before)
-  const next = shopOf(after)
-  return old.campaigns
-    .filter(({ collectFrom, redeemUntil }) => collectFrom <= today && today <= redeemUntil)
-    .flatMap((campaign) =>
-      messagesOf(campaign, old, next, today).map((message) => ({ kind: 'campaign' as const, id: campaign.id, message })),
-    )
+  const [shop, nextShop] = [shopOf(before), shopOf(after)]
+  return lossesOf('campaign', [before, after], isLiveOn(today), (old, next) => messagesOf(old, next, [shop, nextShop], today))
 }
 
 function shopOf(items: readonly ContentItem[]): Shop {
   return {
-    campaigns: itemsOf(items, 'campaign').map(({ data }) => data),
     departments: itemsOf(items, 'department').map(({ data }) => data),
     products: itemsOf(items, 'product').map(({ data }) => data),
     batches: itemsOf(items, 'collectCodeBatch').map(({ data }) => data),
   }
 }
 
-function messagesOf(old: Campaign, before: Shop, after: Shop, today: string): string[] {
-  const next = after.campaigns.find(({ id }) => id === old.id)
+function messagesOf(old: Campaign, next: Campaign | undefined, [before, after]: [Shop, Shop], today: string): string[] {
   if (!next) return ['would be gone while members can still redeem in it']
   const collecting = today <= old.collectUntil
   return [
     ...windowLosses(old, next, today),
+    ...placeLosses(old, next, collecting),
     ...(collecting ? [...rateLosses(old, next, before, after), ...codeLosses(old, before, after)] : []),
     ...freeHeartsLosses(old, next, today),
     ...old.rewards.flatMap((reward) => rewardLosses(reward, next)),
   ]
 }
 
-function windowLosses(old: Campaign, next: Campaign, today: string): string[] {
+function placeLosses(old: Campaign, next: Campaign, collecting: boolean): string[] {
   const losses: string[] = []
-  if (next.collectFrom > today) losses.push(`collecting has begun and would begin again on ${next.collectFrom} only`)
-  if (today <= old.collectUntil && next.collectUntil < old.collectUntil)
-    losses.push(`collecting would end on ${next.collectUntil} instead of ${old.collectUntil}`)
   if (next.storeIds && (!old.storeIds || old.storeIds.some((id) => !next.storeIds?.includes(id))))
     losses.push('would collect in fewer stores')
-  if (today <= old.collectUntil && needsOpening(next) && !needsOpening(old))
-    losses.push('would only collect on cards that members open themselves')
-  if (next.redeemUntil < old.redeemUntil) losses.push(`redeeming would end on ${next.redeemUntil} instead of ${old.redeemUntil}`)
+  if (collecting && needsOpening(next) && !needsOpening(old)) losses.push('would only collect on cards that members open themselves')
   return losses
 }
 
@@ -116,15 +103,12 @@ function rewardLosses(old: Reward, campaign: Campaign): string[] {
   const losses: string[] = []
   if (next.heartsNeeded > old.heartsNeeded)
     losses.push(`reward ${old.id} would need ${next.heartsNeeded} hearts instead of ${old.heartsNeeded}`)
-  if (next.copayCents > old.copayCents) losses.push(`reward ${old.id} would cost ${next.copayCents} cents instead of ${old.copayCents}`)
   if (next.stock !== null && next.stock < (old.stock ?? Number.POSITIVE_INFINITY)) {
     losses.push(`of reward ${old.id} there would be ${next.stock} in total instead of ${old.stock ?? 'any number'}`)
   }
-  if (!coversProducts(next, old)) losses.push(`reward ${old.id} would stand for fewer products`)
   if (next.segmentId !== undefined && next.segmentId !== old.segmentId)
     losses.push(`reward ${old.id} would be for the segment ${next.segmentId} only`)
   if ((next.holdoutPercent ?? 0) > (old.holdoutPercent ?? 0))
     losses.push(`reward ${old.id} would be held back from ${next.holdoutPercent} % instead of ${old.holdoutPercent ?? 0} %`)
-  if (next.ageRestricted && !old.ageRestricted) losses.push(`reward ${old.id} would be for adults only`)
-  return losses
+  return [...losses, ...termLosses(old, next)]
 }

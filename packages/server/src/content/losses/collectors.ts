@@ -1,38 +1,24 @@
 import type { Collector } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { isInScope } from '../names.ts'
-import { coversProducts, type Loss } from './loss.ts'
+import { isLiveOn, type Loss, lossesOf, termLosses, windowLosses } from './loss.ts'
 
-/** Losses in live collector cards: those that have begun and are not past their last day for redeeming. */
 export function collectorLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const products = movesBetween(before, after)
-  return itemsOf(before, 'collector')
-    .map(({ data }) => data)
-    .filter(({ collectFrom, redeemUntil }) => collectFrom <= today && today <= redeemUntil)
-    .flatMap((card) => {
-      const next = itemsOf(after, 'collector').find(({ id }) => id === card.id)?.data
-      const messages = next
-        ? [...messagesOf(card, next, today), ...scopeLosses(card, next, products)]
-        : ['would be gone while members can still redeem in it']
-      return messages.map((message) => ({ kind: 'collector' as const, id: card.id, message }))
-    })
+  return lossesOf('collector', [before, after], isLiveOn(today), (old, next) =>
+    next
+      ? [...windowLosses(old, next, today), ...cardLosses(old, next), ...scopeLosses(old, next, products)]
+      : ['would be gone while members can still redeem in it'],
+  )
 }
 
-function messagesOf(old: Collector, next: Collector, today: string): string[] {
+function cardLosses(old: Collector, next: Collector): string[] {
   const losses: string[] = []
-  if (next.collectFrom > today) losses.push(`collecting has begun and would begin again on ${next.collectFrom} only`)
-  if (today <= old.collectUntil && next.collectUntil < old.collectUntil)
-    losses.push(`collecting would end on ${next.collectUntil} instead of ${old.collectUntil}`)
-  if (next.redeemUntil < old.redeemUntil) losses.push(`redeeming would end on ${next.redeemUntil} instead of ${old.redeemUntil}`)
   if (next.cardSize > old.cardSize) losses.push(`a full card would take ${next.cardSize} punches instead of ${old.cardSize}`)
   if (next.maxPerPurchase < old.maxPerPurchase)
     losses.push(`a purchase would bring ${next.maxPerPurchase} punches at most instead of ${old.maxPerPurchase}`)
   if (next.reward.id !== old.reward.id) losses.push(`reward ${old.reward.id} would be gone`)
-  if (next.reward.copayCents > old.reward.copayCents)
-    losses.push(`reward ${old.reward.id} would cost ${next.reward.copayCents} cents instead of ${old.reward.copayCents}`)
-  if (!coversProducts(next.reward, old.reward)) losses.push(`reward ${old.reward.id} would stand for fewer products`)
-  if (next.reward.ageRestricted && !old.reward.ageRestricted) losses.push(`reward ${old.reward.id} would be for adults only`)
-  return losses
+  return [...losses, ...termLosses(old.reward, next.reward)]
 }
 
 function scopeLosses(old: Collector, next: Collector, products: readonly Move[]): string[] {

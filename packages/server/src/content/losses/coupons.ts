@@ -1,21 +1,16 @@
 import { type WeeklyHours, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Coupon, CouponEffect, Department, Gift, Scope } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import type { Loss } from './loss.ts'
+import { type Loss, lossesOf } from './loss.ts'
 
 /**
  * Losses in coupons that members can hold today. The terms of a collected copy are a promise. How many may be collected, and until when, is not:
  * nobody has those copies yet.
  */
 export function couponLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
-  const next = new Map(itemsOf(after, 'coupon').map(({ id, data }) => [id, data]))
   const closed = departmentsClosed(before, after)
-  return itemsOf(before, 'coupon')
-    .map(({ data }) => data)
-    .filter(({ active, collectFrom, redeemUntil }) => active && collectFrom <= today && today <= redeemUntil)
-    .flatMap((coupon) =>
-      messagesOf(coupon, next.get(coupon.id), closed, today).map((message) => ({ kind: 'coupon' as const, id: coupon.id, message })),
-    )
+  const isLive = ({ active, collectFrom, redeemUntil }: Coupon) => active && collectFrom <= today && today <= redeemUntil
+  return lossesOf('coupon', [before, after], isLive, (old, next) => messagesOf(old, next, closed, today))
 }
 
 function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Department[], today: string): string[] {
@@ -108,17 +103,8 @@ function contains(all: readonly string[], some: readonly string[]): boolean {
 
 /** Losses in gifts that are available today. Gifts that members hold already are not affected by changes. */
 export function giftLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
-  const next = itemsOf(after, 'gift').map(({ data }) => data)
-  return itemsOf(before, 'gift')
-    .map(({ data }) => data)
-    .filter(({ from, until }) => from <= today && today <= until)
-    .flatMap((gift) =>
-      giftMessagesOf(
-        gift,
-        next.find(({ id }) => id === gift.id),
-        today,
-      ).map((message) => ({ kind: 'gift' as const, id: gift.id, message })),
-    )
+  const isLive = ({ from, until }: Gift) => from <= today && today <= until
+  return lossesOf('gift', [before, after], isLive, (old, next) => giftMessagesOf(old, next, today))
 }
 
 function giftMessagesOf(old: Gift, next: Gift | undefined, today: string): string[] {

@@ -4,7 +4,7 @@ import { eventsRetainedMs } from '@herzkarte/contract/events.ts'
 import { type Kind, ticketHeader } from '@herzkarte/contract/kinds.ts'
 import { errorsOfEveryTillCall, type TillCall } from '@herzkarte/contract/till/index.ts'
 import Type, { type TObject, type TSchema } from 'typebox'
-import type { ReferenceFile } from '../../runtime/reference.ts'
+import type { ReferenceFile } from '../../runtime/area.ts'
 import { errorList, errorTable, responsesOf } from './answers.ts'
 import type { Schema, Schemas } from './schemas.ts'
 

@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { UserError } from '@herzkarte/command'
 import pg from 'pg'
 import { databaseFailure } from './database-failure.ts'
-import { localDatabase } from './local-database.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 
@@ -78,4 +79,24 @@ async function inWords<Result>(url: string, setting: string, work: () => Promise
   } catch (error) {
     throw databaseFailure(error, url, setting) ?? error
   }
+}
+
+/**
+ * Connection string of the PostgreSQL that `npm start` runs. That PostgreSQL leaves its port and passwords in its data folder. Undefined if
+ * none was ever started there.
+ */
+export function localDatabase(dataDir: string, role: 'owner' | 'app'): string | undefined {
+  const passwords = join(dataDir, 'passwords.json')
+  const port = join(dataDir, 'postgres-port')
+  if (!existsSync(passwords) || !existsSync(port)) return undefined
+  const password = (JSON.parse(readFileSync(passwords, 'utf8')) as Record<typeof role, string>)[role]
+  return `postgres://herzkarte_${role}:${password}@127.0.0.1:${readFileSync(port, 'utf8').trim()}/herzkarte`
+}
+
+/** The servers' secret, for commands that run alongside them: SECRET, or the one that `npm start` created in the data folder. */
+export function commandSecret(): string {
+  const file = join(process.env.DATA_DIR || '.data', 'secret')
+  const secret = process.env.SECRET || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+  if (!secret) throw new UserError('There is no secret: set SECRET, or start Herzkarte (npm start) first.')
+  return secret
 }

@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { statement } from '../../kernel/database/index.ts'
 
 export interface EventRow {
   happenedAt: Date
@@ -13,18 +13,8 @@ export interface EventRow {
   keyId: string | null
 }
 
-/** What to look for. Null means anything. */
-export interface EventFilter {
-  since: Date
-  kind: string | null
-  /** Any of these pseudonyms, of a member, an identifier or a network. */
-  hashes: Buffer[] | null
-  keyId: string | null
-  limit: number
-}
-
-// Actions of customer service have a record of their own, which names the member.
-const find = statement<EventRow, [Date, string | null, Buffer[] | null, string | null, number]>(`
+/** Null means anything; hashes are pseudonyms of a member, an identifier or a network. */
+export const findEvents = statement<EventRow, [Date, string | null, Buffer[] | null, string | null, number]>(`
   select happened_at as "happenedAt", kind, call, outcome, times, encode(member_hash, 'hex') as member, encode(identifier_hash, 'hex') as identifier,
     encode(network_hash, 'hex') as network, session_id as "sessionId", key_id as "keyId"
   from security_events
@@ -32,7 +22,3 @@ const find = statement<EventRow, [Date, string | null, Buffer[] | null, string |
     and ($3::bytea[] is null or member_hash = any($3) or identifier_hash = any($3) or network_hash = any($3))
     and ($4::text is null or key_id = $4)
   order by happened_at desc, event_id desc limit $5`)
-
-export function readEvents(db: Db, { since, kind, hashes, keyId, limit }: EventFilter): Promise<EventRow[]> {
-  return db.all(find, since, kind, hashes, keyId, limit)
-}

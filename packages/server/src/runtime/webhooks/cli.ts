@@ -17,33 +17,18 @@ webhooks
   .command('list')
   .description('list all addresses, with how their deliveries ended in the last 30 days')
   .action(async () => (await commands()).list())
-webhooks
-  .command('show')
-  .description('show the secret of an address and its last deliveries')
-  .argument('<id>', 'id in the list')
-  .action(async (id) => (await commands()).show(id))
-webhooks
-  .command('test')
-  .description('send one test now, and say what the address answers')
-  .argument('<id>', 'id in the list')
-  .action(async (id) => (await commands()).test(id))
-webhooks
-  .command('pause')
-  .description('stop notifying an address; what happens in the meantime is not sent later')
-  .argument('<id>', 'id in the list')
-  .action(async (id) => (await commands()).pause(id, true))
-webhooks
-  .command('resume')
-  .description('notify it again')
-  .argument('<id>', 'id in the list')
-  .action(async (id) => (await commands()).pause(id, false))
-webhooks
-  .command('rotate')
-  .description('make a new secret and show it; the old one also signs for a day')
-  .argument('<id>', 'id in the list')
-  .action(async (id) => (await commands()).rotate(id))
-webhooks
-  .command('remove')
-  .description('delete an address with the record of its deliveries')
-  .argument('<id>', 'id in the list')
-  .action(async (id) => (await commands()).remove(id))
+
+const commandsOfOne = {
+  show: 'show the secret of an address and its last deliveries',
+  test: 'send one test now, and say what the address answers',
+  pause: 'stop notifying an address; what happens in the meantime is not sent later',
+  resume: 'notify it again',
+  rotate: 'make a new secret and show it; the old one also signs for a day',
+  remove: 'delete an address with the record of its deliveries',
+} as const
+for (const [name, description] of Object.entries(commandsOfOne) as [keyof typeof commandsOfOne, string][])
+  webhooks
+    .command(name)
+    .description(description)
+    .argument('<id>', 'id in the list')
+    .action(async (id) => (await commands())[name](id))

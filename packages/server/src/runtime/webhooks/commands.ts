@@ -84,9 +84,14 @@ export async function test(id: string): Promise<void> {
   console.log(`${endpoint.url} answered ${status}.`)
 }
 
-export async function pause(id: string, isPaused: boolean): Promise<void> {
-  await change(id, isPaused ? 'paused_at = coalesce(paused_at, $2)' : 'paused_at = $2', isPaused ? new Date() : null)
-  console.log(isPaused ? 'Paused.' : 'Active.')
+export async function pause(id: string): Promise<void> {
+  await change(id, 'paused_at = coalesce(paused_at, $2)', new Date())
+  console.log('Paused.')
+}
+
+export async function resume(id: string): Promise<void> {
+  await change(id, 'paused_at = null')
+  console.log('Active.')
 }
 
 export async function rotate(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { dbOn, statement, transact } from '../../kernel/database/index.ts'
 import { maxAttempts, onJob } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
-import { deliverWebhook } from './delivery-job.ts'
+import { deliverWebhook } from './outbox.ts'
 import { type SignedEndpoint, signedHeaders } from './secrets.ts'
 import { send } from './send.ts'
 

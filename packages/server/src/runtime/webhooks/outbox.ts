@@ -1,13 +1,15 @@
 import { type WebhookCause, webhookTypes } from '@herzkarte/contract/webhooks.ts'
 import { type Db, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 import { traceParent } from '../../kernel/tracing.ts'
-import { maxAttempts } from '../jobs/index.ts'
+import { jobOutside, maxAttempts } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
-import { deliverWebhook } from './delivery-job.ts'
 
 const readTypes = statement<{ type: string }>('select distinct unnest(types) as type from webhook_endpoints where paused_at is null')
 
 const add = statement<never, [string, Date, string, number, string | null]>(`select queue_webhooks($1::jsonb, $2, $3, $4, $5)`)
+
+/** Delivers one webhook to one address. */
+export const deliverWebhook = jobOutside<{ deliveryId: string }>('deliverWebhook')
 
 /** The types of which somebody is notified. Processes store them, so that a sale of which nobody is notified costs nothing. */
 export async function readWebhookTypes(db: Db): Promise<ReadonlySet<string>> {
