@@ -4,6 +4,7 @@ import { Id, Instant, Nothing, oneOf, orNull } from '../shapes.ts'
 import {
   codeTimes,
   deviceInput,
+  emailCodeErrors,
   IdentifierType,
   identifier,
   identifierTypes,
@@ -48,24 +49,9 @@ export const resetUserPassword = call('resetUserPassword', {
 export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
   who: 'visitor',
   summary: 'Sets a new password by the code of an email and signs in. It does the same as resetUserPassword.',
-  input: Type.Object({
-    email: Type.String({ maxLength: 320 }),
-    code: VerificationCode,
-    ...deviceInput,
-    ...newPassword,
-  }),
+  input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...deviceInput, ...newPassword }),
   result: SignInResult,
-  errors: [
-    'codesLocked',
-    'codeRequestedElsewhere',
-    'emailFormatInvalid',
-    'invalidVerifyCode',
-    'activationEmailExpired',
-    'emailNotRegistered',
-    'contactTooNew',
-    'userInactive',
-    ...newPasswordErrors,
-  ],
+  errors: [...emailCodeErrors, ...newPasswordErrors],
 })
 
 export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {

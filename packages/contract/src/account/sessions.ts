@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../shapes.ts'
-import { DeviceProof, deviceInput, identifier, Session, SignInResult, social, Token, VerificationCode } from './shapes.ts'
+import { DeviceProof, deviceInput, emailCodeErrors, identifier, Session, SignInResult, social, Token, VerificationCode } from './shapes.ts'
 
 const loginErrors = ['incorrectPassword', 'userLocked', 'userInactive', 'accountNotVerified'] as const
 
@@ -46,16 +46,7 @@ export const verifyLoginEmail = call('verifyLoginEmail', {
   summary: 'Signs in by the code that sendVerifyEmail sent, on the device that requested it. Five wrong ones use it up.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...deviceInput }),
   result: SignInResult,
-  errors: [
-    'codesLocked',
-    'codeRequestedElsewhere',
-    'emailFormatInvalid',
-    'invalidVerifyCode',
-    'activationEmailExpired',
-    'emailNotRegistered',
-    'contactTooNew',
-    'userInactive',
-  ],
+  errors: emailCodeErrors,
 })
 
 export const refreshToken = call('refreshToken', {

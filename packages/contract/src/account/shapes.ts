@@ -124,6 +124,18 @@ export const CodeSent = Type.Object({ tempUserId: Id, ...codeTimes })
 /** A code was sent by SMS. `smsId` identifies it for sending it again and for checking it. */
 export const SmsSent = Type.Object({ smsId: Id, ...codeTimes })
 
+/** All errors of a code by email that signs in. */
+export const emailCodeErrors = [
+  'codesLocked',
+  'codeRequestedElsewhere',
+  'emailFormatInvalid',
+  'invalidVerifyCode',
+  'activationEmailExpired',
+  'emailNotRegistered',
+  'contactTooNew',
+  'userInactive',
+] as const
+
 /** All errors of sending an SMS with a code. */
 export const smsErrors = [
   'smsCannotBeSent',

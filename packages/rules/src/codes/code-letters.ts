@@ -12,3 +12,14 @@ export function codeLettersOf(text: string): string {
 export function groupInitialCode(code: string): string {
   return [code.slice(0, 1), ...(code.slice(1).match(/.{1,4}/g) ?? [])].join('-')
 }
+
+/** Normalises a typed code of one of these initials and twelve letters, which carry 60 bits. Undefined when it can't be one. */
+export function initialCodeOf(initials: string, text: string): string | undefined {
+  const code = codeLettersOf(text)
+  return initials.includes(code.slice(0, 1)) && /^.[0-9A-HJKMNP-TV-Z]{12}$/.test(code) ? code : undefined
+}
+
+/** What a link carries (`…?code=B…`), or the text itself. */
+export function codeInLink(text: string): string {
+  return /[?&]code=([^&#\s]+)/.exec(text)?.[1] ?? text
+}

@@ -1,4 +1,4 @@
-import { codeLettersOf, groupInitialCode } from './code-letters.ts'
+import { groupInitialCode, initialCodeOf } from './code-letters.ts'
 
 /** How a gift is held: by a code for the next till, or at a store until it is picked up. */
 export type HoldKind = 'gift' | 'reservation'
@@ -9,8 +9,8 @@ export const HOLD_CODE_LENGTH = 12
 
 /** Normalises the typed code of a held gift. Undefined when it can't be one. */
 export function holdCodeOf(text: string): { kind: HoldKind; code: string } | undefined {
-  const code = codeLettersOf(text)
-  if (!/^[GR][0-9A-HJKMNP-TV-Z]{12}$/.test(code)) return undefined
+  const code = initialCodeOf('GR', text)
+  if (code === undefined) return undefined
   return { kind: code.startsWith(HOLD_CODE_INITIALS.gift) ? 'gift' : 'reservation', code }
 }
 

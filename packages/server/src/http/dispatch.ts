@@ -2,7 +2,7 @@ import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCa
 import { ticketHeader } from '@herzkarte/contract/kinds.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Tx, transact } from '../kernel/database/index.ts'
-import { ApiError } from '../kernel/errors.ts'
+import { ApiError, malformed } from '../kernel/errors.ts'
 import type { TokenOwner } from '../kernel/ports.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Handler } from '../runtime/handle.ts'
@@ -46,8 +46,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const { merchantId, lang: _, ...input } = validated(checkOf(request), rawOf(request))
     const content = services.content()
     if (merchantId !== undefined && merchantId !== content.merchant.merchantId) throw new ApiError('merchantNotFound')
-    if (call.who === 'member' && merchantId === undefined)
-      throw new ApiError('malformedRequest', { result: { problems: ['/ must have merchantId'] } })
+    if (call.who === 'member' && merchantId === undefined) throw malformed('/ must have merchantId')
     const use = { caller: member, call: call.name, ticket: request.headers[ticketHeader]?.toString(), now }
     const takeTicket = (tx: Tx) => areas.tickets.take(tx, use)
     const act = async () => {
@@ -85,7 +84,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
  */
 function requireJson({ headers }: FastifyRequest): void {
   if (/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) return
-  throw new ApiError('malformedRequest', { result: { problems: ['the body is no application/json'] } })
+  throw malformed('the body is no application/json')
 }
 
 /**
@@ -100,7 +99,7 @@ function rejectOtherSites({ method, headers }: FastifyRequest, { publicUrl }: Se
       : /^(?:cross|same)-site$/.test(site)
   if (!isOfOther || isOfShell(origin)) return
   if (method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined) return
-  throw new ApiError('malformedRequest', { result: { problems: ['the request is from a page of another site'] } })
+  throw malformed('the request is from a page of another site')
 }
 
 function declaredErrors(call: Call): ReadonlySet<string> {

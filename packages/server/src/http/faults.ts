@@ -1,4 +1,4 @@
-import { ApiError } from '../kernel/errors.ts'
+import { ApiError, malformed } from '../kernel/errors.ts'
 import type { Constraints } from '../runtime/area.ts'
 
 interface DatabaseError {
@@ -24,8 +24,7 @@ export function apiErrorOf(error: unknown, declared: ReadonlySet<string>, constr
   const known = constraints[constraint]
   if (code === '23505' && known && declared.has(known.name))
     return new ApiError(known.name, known.field === undefined ? {} : { result: { fields: [known.field] } })
-  if (unkeepable.has(code))
-    return new ApiError('malformedRequest', { result: { problems: ['a text has a character that cannot be kept'] } })
+  if (unkeepable.has(code)) return malformed('a text has a character that cannot be kept')
   if (timedOut.has(code)) return new ApiError(timeouts.find((name) => declared.has(name)) ?? 'serviceUnavailable')
   if (isAway(error, code)) return new ApiError(declared.has('ledgerUnavailable') ? 'ledgerUnavailable' : 'serviceUnavailable')
   return new ApiError('internalError')

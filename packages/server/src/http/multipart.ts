@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyAttempts } from '../kernel/attempts.ts'
-import { ApiError } from '../kernel/errors.ts'
+import { ApiError, malformed } from '../kernel/errors.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
 /** Around the file: boundaries, heads of parts, fields. */
@@ -56,8 +56,4 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     throw statusCode === 413 ? new ApiError('requestTooLarge') : malformed(message)
   }
   return Object.fromEntries(parts)
-}
-
-function malformed(problem: string): ApiError {
-  return new ApiError('malformedRequest', { result: { problems: [problem] } })
 }

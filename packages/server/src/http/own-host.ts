@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../kernel/errors.ts'
+import { malformed } from '../kernel/errors.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { sendError } from './envelope.ts'
@@ -16,11 +16,7 @@ export function acceptOwnHost(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const name = nameOf(request.headers.host ?? '')
     if (own.has(name) || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) > 0) return
-    sendError(
-      reply,
-      new ApiError('malformedRequest', { result: { problems: ['the host is not one of this demo'] } }),
-      langOfRequest(request.query, services),
-    )
+    sendError(reply, malformed('the host is not one of this demo'), langOfRequest(request.query, services))
     return reply
   })
 }

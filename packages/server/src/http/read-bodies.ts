@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../kernel/errors.ts'
+import { type ApiError, malformed } from '../kernel/errors.ts'
 
 /** More than any call of a member or visitor takes: two hundred groceries that were bought are the most. */
 export const bodyBytes = 65_536
@@ -62,5 +62,5 @@ function isTooDeep(json: Buffer): boolean {
 }
 
 function unreadableBody(problem: string): ApiError & { statusCode: number } {
-  return Object.assign(new ApiError('malformedRequest', { result: { problems: [`the body ${problem}`] } }), { statusCode: 400 })
+  return Object.assign(malformed(`the body ${problem}`), { statusCode: 400 })
 }

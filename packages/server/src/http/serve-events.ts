@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { ApiError } from '../kernel/errors.ts'
+import { ApiError, malformed } from '../kernel/errors.ts'
 import type { SignedInMember } from '../kernel/ports.ts'
 import type { Listener } from '../runtime/events/listeners.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
@@ -86,7 +86,7 @@ function admit(request: FastifyRequest, services: Services): SignedInMember {
   const member = authenticate(request.headers.authorization, services)
   if (!member) throw new ApiError('tokenInvalid')
   const { query } = request
-  if (!queryCheck.fits(query)) throw new ApiError('malformedRequest', { result: { problems: queryCheck.problems() } })
+  if (!queryCheck.fits(query)) throw malformed(...queryCheck.problems())
   const { merchantId } = query as { merchantId: string }
   if (merchantId !== services.content().merchant.merchantId) throw new ApiError('merchantNotFound')
   return member

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../kernel/errors.ts'
+import { ApiError, malformed } from '../kernel/errors.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { sendError } from './envelope.ts'
@@ -22,8 +22,7 @@ export function serveFaults(app: FastifyInstance, services: Services): void {
     const status = error.statusCode ?? 500
     if (error instanceof ApiError) return sendError(reply, error, lang)
     if (status === 413) return sendError(reply, new ApiError('requestTooLarge'), lang)
-    if (status >= 400 && status < 500)
-      return sendError(reply, new ApiError('malformedRequest', { result: { problems: [error.message] } }), lang)
+    if (status >= 400 && status < 500) return sendError(reply, malformed(error.message), lang)
     request.log.error({ err: error }, 'request failed')
     return sendError(reply, new ApiError('internalError'), lang)
   })

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { FastifyServerOptions } from 'fastify'
-import { ApiError } from '../kernel/errors.ts'
+import { malformed } from '../kernel/errors.ts'
 import type { Services } from '../runtime/services.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { type Envelope, sendError } from './envelope.ts'
@@ -17,7 +17,7 @@ export function unreadable({ content, settings }: Services): Pick<FastifyServerO
   return {
     frameworkErrors(_, __, reply) {
       for (const [name, value] of Object.entries(defaults)) reply.raw.setHeader(name, value)
-      sendError(reply, new ApiError('malformedRequest', { result: { problems: ['the address cannot be read'] } }), lang())
+      sendError(reply, malformed('the address cannot be read'), lang())
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -3,7 +3,7 @@ import { isDay, isInstant } from '@herzkarte/rules/time/day.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import Type, { type TObject } from 'typebox'
-import { ApiError } from '../kernel/errors.ts'
+import { malformed } from '../kernel/errors.ts'
 import { onceFor } from './once-for.ts'
 
 /** A pattern cannot know how long a month is. */
@@ -77,7 +77,7 @@ function lazily(compile: () => ValidateFunction): Check {
 /** Returns the input if it matches its call's declaration, else throws `malformedRequest`. */
 export function validated(check: Check, raw: unknown): Record<string, unknown> {
   const input = raw ?? {}
-  if (!check.fits(input)) throw new ApiError('malformedRequest', { result: { problems: check.problems() } })
+  if (!check.fits(input)) throw malformed(...check.problems())
   return input as Record<string, unknown>
 }
 

@@ -27,3 +27,8 @@ export type Fail<Name extends ErrorName> = (errorName: Name, extra?: Extra) => n
 export const fail: Fail<ErrorName> = (errorName, extra) => {
   throw new ApiError(errorName, extra)
 }
+
+/** A request that cannot be understood, with what is wrong for developers. */
+export function malformed(...problems: string[]): ApiError {
+  return new ApiError('malformedRequest', { result: { problems } })
+}

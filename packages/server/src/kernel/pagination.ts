@@ -2,7 +2,7 @@ import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type MonthWindow, monthWindow } from '@herzkarte/rules/time/month-window.ts'
 import { validate as isUuid, NIL } from 'uuid'
-import { ApiError } from './errors.ts'
+import { malformed } from './errors.ts'
 
 export const defaultLimit = 20
 /** Later than any possible event. */
@@ -118,5 +118,5 @@ function windowOn(day: Day, window: MonthWindow, timeZone: string): Instants {
 }
 
 export function failCursor(): never {
-  throw new ApiError('malformedRequest', { result: { problems: ['/cursor is none of this list'] } })
+  throw malformed('/cursor is none of this list')
 }

@@ -27,9 +27,9 @@ const daySeconds = 24 * hourSeconds
 const mailsPerTotal = 2000
 /** The key of SMS by the minute, of all servers. */
 export const smsByMinute = 'sms:minutes'
-const budgetOfDay = { limit: 'sms_day', key: 'sms:day', seconds: daySeconds } as const
+const limited = (limit: SendingLimit, key: string, most: number, seconds = daySeconds): NamedLimit => ({ limit, key, most, seconds })
 /** No limit: counts by the minute, for the alert. */
-const smsOfMinutes: NamedLimit = { limit: 'sms_day', key: smsByMinute, most: Number.MAX_SAFE_INTEGER, seconds: 10 * minuteSeconds }
+const smsOfMinutes = limited('sms_day', smsByMinute, Number.MAX_SAFE_INTEGER, 10 * minuteSeconds)
 /** Numbers of one range, of which a fraudster rents many: country, network and a digit or two. */
 const prefixDigits = 7
 
@@ -100,18 +100,12 @@ async function count(
 function noticeLimits({ to, undoes }: Sms, { secret, smsPerDay, smsPerPrefix }: Settings): NamedLimit[][] {
   const key = undoes === undefined ? 'sms:notices' : undoes === 'signIn' ? 'sms:undo-sign-in' : 'sms:undo'
   const most = undoes === undefined ? Math.ceil(smsPerDay / 10) : smsPerDay
-  const ofNumber = {
-    limit: 'sms_number',
-    key: counterKey(secret, key, to),
-    most: noticesPerNumber,
-    seconds: daySeconds,
-  } as const
-  const mostOfRange = Math.max(smsPerPrefix, Math.ceil(most / 10))
-  const ofRange = { limit: 'sms_prefix', key: `${key}:${rangeOf(to)}`, most: mostOfRange, seconds: daySeconds } as const
-  const ofAll = [{ ...budgetOfDay, key, most }, smsOfMinutes]
+  const ofNumber = (count: number) => limited('sms_number', counterKey(secret, key, to), count)
+  const ofRange = limited('sms_prefix', `${key}:${rangeOf(to)}`, Math.max(smsPerPrefix, Math.ceil(most / 10)))
+  const ofAll = [limited('sms_day', key, most), smsOfMinutes]
   return [
-    [ofNumber, ofRange, ...ofAll],
-    [{ ...ofNumber, most: 1 }, ...ofAll],
+    [ofNumber(noticesPerNumber), ofRange, ...ofAll],
+    [ofNumber(1), ...ofAll],
   ]
 }
 
@@ -123,46 +117,29 @@ function rangeOf(number: string): string {
 function smsLimits({ to, countsWith }: Sms, { smsPerDay, smsPerCountry, smsPerPrefix }: Settings): NamedLimit[] {
   const areaCode = splitPhone(to)?.areaCode ?? 'unknown'
   const partOf = (who: string, part: number): NamedLimit[] => [
-    { limit: 'sms_country', key: `sms:${who}:${areaCode}`, most: Math.floor(smsPerCountry * part), seconds: daySeconds },
-    { ...budgetOfDay, key: `sms:${who}`, most: Math.floor(smsPerDay * part) },
+    limited('sms_country', `sms:${who}:${areaCode}`, Math.floor(smsPerCountry * part)),
+    limited('sms_day', `sms:${who}`, Math.floor(smsPerDay * part)),
   ]
   return [
     // Visitors can request them for as many numbers as they like.
     ...(countsWith ? [] : partOf('strangers', partOfStrangers)),
     ...(countsWith === undefined || countsWith === 'account' ? partOf('visitors', partOfVisitors) : []),
-    { limit: 'sms_country', key: `sms:country:${areaCode}`, most: smsPerCountry, seconds: daySeconds },
-    { ...budgetOfDay, most: smsPerDay },
+    limited('sms_country', `sms:country:${areaCode}`, smsPerCountry),
+    limited('sms_day', 'sms:day', smsPerDay),
     smsOfMinutes,
-    {
-      limit: 'sms_prefix',
-      key: `sms:${countsWith ?? 'prefix'}:${rangeOf(to)}`,
-      most: smsPerPrefix,
-      seconds: daySeconds,
-    },
+    limited('sms_prefix', `sms:${countsWith ?? 'prefix'}:${rangeOf(to)}`, smsPerPrefix),
   ]
 }
 
 function mailLimits({ to, countsWith }: Mail, { secret, mailsPerMailbox, mailsPerDomain, rateLimitFactor }: Settings): NamedLimit[] {
   const { mailbox, domain } = mailboxOf(to)
-  const ofMailbox = {
-    limit: 'mail_mailbox',
-    key: counterKey(secret, `mail:${countsWith ?? 'mailbox'}`, mailbox),
-    most: mailsPerMailbox * rateLimitFactor,
-    seconds: hourSeconds,
-  } as const
+  const mailboxKey = counterKey(secret, `mail:${countsWith ?? 'mailbox'}`, mailbox)
+  const ofMailbox = limited('mail_mailbox', mailboxKey, mailsPerMailbox * rateLimitFactor, hourSeconds)
   // Strangers can use up the limit of a domain by made-up addresses. Accounts are not made up.
   if (countsWith || isPublicProvider(domain)) return [ofMailbox]
-  const ofDomain = {
-    limit: 'mail_domain',
-    key: counterKey(secret, 'mail:domain', domain),
-    most: mailsPerDomain * rateLimitFactor,
-    seconds: hourSeconds,
-  } as const
-  return [ofMailbox, ofDomain]
+  return [ofMailbox, limited('mail_domain', counterKey(secret, 'mail:domain', domain), mailsPerDomain * rateLimitFactor, hourSeconds)]
 }
 
 function mailTotal({ countsInTotal }: Mail, { rateLimitFactor }: Settings): NamedLimit[] {
-  if (!countsInTotal) return []
-  const most = mailsPerTotal * rateLimitFactor
-  return [{ limit: 'mail_total', key: `mail:total:${countsInTotal}`, most, seconds: hourSeconds }]
+  return countsInTotal ? [limited('mail_total', `mail:total:${countsInTotal}`, mailsPerTotal * rateLimitFactor, hourSeconds)] : []
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { dbOn, statement } from '../../kernel/database/index.ts'
@@ -43,15 +44,13 @@ function isSame(given = '', wanted: string): boolean {
 
 /** Queries over the tills' pool: a long queue of members' requests does not make a server unready for tills. */
 async function answersInTime({ tillPool }: Services): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false)
-  })
+  const late = new AbortController()
   const answer = dbOn(tillPool)
     .first(ping)
     .then(
       (row) => row?.one === 1,
       () => false,
     )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+    .finally(() => late.abort())
+  return Promise.race([answer, pause(patienceMs, false, { signal: late.signal }).catch(() => false)])
 }
