@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { keepTemporaryFilesInMemory } from '@herzkarte/dev/temporary-files.ts'
+import { keepTemporaryFilesInMemory } from '@herzkarte/dev/testing/temporary-files.ts'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -34,7 +34,7 @@ class WaitingFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
-    globalSetup: ['tools/dev/src/vitest-database.ts', 'packages/server/testing/template.ts'],
+    globalSetup: ['tools/dev/testing/vitest-database.ts', 'packages/server/testing/template.ts'],
     // Ends what hangs. No test is as slow, on a slow and busy machine either.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { keepTemporaryFilesInMemory } from '@herzkarte/dev/temporary-files.ts'
+import { keepTemporaryFilesInMemory } from '@herzkarte/dev/testing/temporary-files.ts'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './support/chromium.ts'
 import { phoneLeavesOut, wideTakes } from './support/shells.ts'

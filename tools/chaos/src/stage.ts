@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, type RunningPostgres, startPostgres } from '@herzkarte/dev'
-import { isPostgresOn, readPidFile } from '@herzkarte/dev/postgres/pid-file.ts'
+import { postmasterOf } from '@herzkarte/dev/postgres/leftover.ts'
 import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
 import pg from 'pg'
 import { type Line, openLine } from './connection.ts'
@@ -125,7 +125,7 @@ function runMachine(preload: readonly string[], env: Record<string, string>): Ma
   }
 }
 
-/** A separate, durable PostgreSQL that can be killed. It restarts by itself; if that is not enough, it is started again here. */
+/** A separate, durable PostgreSQL that can be killed, and is then started again on the same port. */
 export interface ChaosDatabase {
   postgres: Pick<RunningPostgres, 'appUrl' | 'ownerUrl' | 'port'>
   /** The folder of all data of the run, which is removed with it. */
@@ -140,10 +140,7 @@ export interface ChaosDatabase {
 async function startDatabase(): Promise<ChaosDatabase> {
   // The next test run finds leftovers of a killed one by this name.
   const folder = mkdtempSync(join(tmpdir(), 'herzkarte-test-'))
-  // Root's PostgreSQL runs as another user, who needs access.
-  chmodSync(folder, 0o711)
   let stopped = false
-  // It is given up when it is killed too often in a minute. An operator would restart everything then.
   const start = (): Promise<RunningPostgres> =>
     startPostgres({ dataDir: folder, durable: true, log: () => {}, onLost: () => void (stopped || startAgain()) })
   let running = start()
@@ -160,9 +157,8 @@ async function startDatabase(): Promise<ChaosDatabase> {
     postgres,
     folder,
     kill() {
-      const cluster = realpathSync(join(folder, 'postgres'))
-      const found = readPidFile(cluster)
-      return found !== undefined && isPostgresOn(found.pid, cluster) && process.kill(found.pid, 'SIGKILL')
+      const pid = postmasterOf(realpathSync(join(folder, 'postgres')))
+      return pid !== undefined && process.kill(pid, 'SIGKILL')
     },
     async ask<Row extends pg.QueryResultRow>(text: string) {
       for (;;) {

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFailure } from '@herzkarte/server/database'
 import { Client } from 'pg'
-import { appRole as embeddedAppRole, StartError, startPostgres } from './postgres/index.ts'
-import { inWords } from './postgres/start-error.ts'
+import { inWords, StartError } from './postgres/start-error.ts'
+import { appRole as embeddedAppRole, startPostgres } from './postgres/start-postgres.ts'
 
 /** The server's database. */
 export interface Database {

@@ -1,3 +1,5 @@
+export { asAdmin, type Clone, cloneDatabase } from '../testing/clone.ts'
 export { freePort } from './free-port.ts'
-export { type RunningPostgres, StartError, startPostgres } from './postgres/index.ts'
-export { asAdmin, type Clone, cloneDatabase, createTestCluster, type TestCluster } from './test-database/index.ts'
+export { StartError } from './postgres/start-error.ts'
+export { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts'
+export { createTestCluster, type TestCluster } from './test-cluster.ts'

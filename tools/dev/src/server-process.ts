@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { StartError } from './postgres/index.ts'
+import { StartError } from './postgres/start-error.ts'
 
 const bin = fileURLToPath(new URL('start-cli.ts', import.meta.url))
 /** Causes only one restart when an editor saves several files, or one file in several steps. */

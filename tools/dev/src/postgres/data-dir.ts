@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inWords, StartError } from './start-error.ts'
 
@@ -21,14 +21,25 @@ const held = new Set<DatabaseSync>()
  */
 export function openDataDir(dir: string): DataDir {
   const path = makeFolder(resolve(dir))
-  const lock = lockFile(path)
-  held.add(lock)
-  writeNote(path)
+  const lock = new DatabaseSync(join(path, 'lock'), { timeout: 0 })
+  // Tells users who holds the lock.
+  const note = join(path, 'lock.pid')
+  try {
+    // With an in-memory journal nothing is ever written, so it works on a full disk.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    held.add(lock)
+    writeFileSync(note, `${process.pid}\n`)
+  } catch (error) {
+    held.delete(lock)
+    lock.close()
+    if (!isBusy(error)) throw inWords(error, path)
+    throw new StartError(`Herzkarte is already running on ${path}${holderIn(note)}; stop it first, or choose another folder with DATA_DIR.`)
+  }
   return {
     path,
     release() {
       if (!held.delete(lock)) return
-      rmSync(noteFile(path), { force: true })
+      rmSync(note, { force: true })
       lock.close()
     },
   }
@@ -36,42 +47,13 @@ export function openDataDir(dir: string): DataDir {
 
 function makeFolder(path: string): string {
   try {
-    makeMissing(path)
+    mkdirSync(path, { recursive: true })
     if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is a file`), { code: 'ENOTDIR' })
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    writeFileSync(join(path, 'lock'), '', { flag: 'a' })
     return realpathSync(path)
   } catch (error) {
     throw inWords(error, path)
-  }
-}
-
-// Not mkdir's recursive option: Node hides a read-only file system behind ENOENT there, and never returns below /proc.
-function makeMissing(path: string): void {
-  if (existsSync(path)) return
-  makeMissing(dirname(path))
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    if (!existsSync(path)) throw error
-  }
-}
-
-function lockFile(path: string): DatabaseSync {
-  const file = join(path, 'lock')
-  try {
-    writeFileSync(file, '', { flag: 'a' })
-  } catch (error) {
-    throw inWords(error, path)
-  }
-  const lock = new DatabaseSync(file, { timeout: 0 })
-  try {
-    // With an in-memory journal nothing is ever written, so it works on a full disk.
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-    return lock
-  } catch (error) {
-    lock.close()
-    if (!isBusy(error)) throw error
-    throw new StartError(`Herzkarte is already running on ${path}${holder(path)}; stop it first, or choose another folder with DATA_DIR.`)
   }
 }
 
@@ -80,20 +62,9 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 }
 
-function noteFile(path: string): string {
-  return join(path, 'lock.pid')
-}
-
-// For users only: the lock itself does not depend on it, so it may be missing on a full disk.
-function writeNote(path: string): void {
+function holderIn(note: string): string {
   try {
-    writeFileSync(noteFile(path), `${process.pid}\n`)
-  } catch {}
-}
-
-function holder(path: string): string {
-  try {
-    return ` (process ${Number.parseInt(readFileSync(noteFile(path), 'utf8'), 10)})`
+    return ` (process ${Number.parseInt(readFileSync(note, 'utf8'), 10)})`
   } catch {
     return ''
   }

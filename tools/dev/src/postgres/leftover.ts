@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isPostgresOn, pidFileOf, readPidFile } from './pid-file.ts'
 import { StartError } from './start-error.ts'
 
 const pollMilliseconds = 10
-const fastSeconds = 60
-const immediateSeconds = 15
+const endSeconds = 60
 
 /**
  * Stops the PostgreSQL of an earlier run that was killed, so that a new one with today's program and settings can replace it. A pid file whose
@@ -14,32 +14,37 @@ const immediateSeconds = 15
  * Only for the holder of the data folder's lock. PostgreSQL's own guard against two postmasters, the shared memory, remains effective.
  */
 export async function endLeftover(clusterDir: string, log: (line: string) => void): Promise<void> {
-  const found = readPidFile(clusterDir)
-  if (found && isPostgresOn(found.pid, clusterDir)) {
-    log(`Ending the PostgreSQL of an earlier run (process ${found.pid})`)
-    await end(found.pid, clusterDir)
+  const pid = postmasterOf(clusterDir)
+  if (pid !== undefined) {
+    log(`Ending the PostgreSQL of an earlier run (process ${pid})`)
+    // SIGINT requests a fast shutdown.
+    process.kill(pid, 'SIGINT')
+    const deadline = performance.now() + endSeconds * 1000
+    while (postmasterOf(clusterDir) === pid) {
+      if (performance.now() > deadline)
+        throw new StartError(`The PostgreSQL of an earlier run (process ${pid}) does not end; end it by hand and start again.`)
+      await delay(pollMilliseconds)
+    }
   }
-  rmSync(pidFileOf(clusterDir), { force: true })
+  rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
 }
 
-async function end(pid: number, clusterDir: string): Promise<void> {
-  // SIGINT requests a fast shutdown; SIGQUIT an immediate one, from which PostgreSQL recovers at the next start.
-  if (await endBy('SIGINT', fastSeconds, pid, clusterDir)) return
-  if (await endBy('SIGQUIT', immediateSeconds, pid, clusterDir)) return
-  throw new StartError(`The PostgreSQL of an earlier run (process ${pid}) does not end; end it by hand and start again.`)
-}
-
-async function endBy(signal: 'SIGINT' | 'SIGQUIT', seconds: number, pid: number, clusterDir: string): Promise<boolean> {
+/**
+ * The pid of the PostgreSQL that runs on exactly this cluster. The number in its pid file alone proves nothing: after a crash or in a new container it
+ * may belong to any process.
+ *
+ * @param clusterDir the real path of the cluster.
+ */
+export function postmasterOf(clusterDir: string): number | undefined {
   try {
-    process.kill(pid, signal)
+    const pid = Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10)
+    // PostgreSQL's processes have the cluster's folder as their working directory.
+    const isOurs =
+      process.platform === 'linux'
+        ? readlinkSync(`/proc/${pid}/cwd`) === clusterDir
+        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).includes(` -D ${clusterDir} `)
+    return isOurs ? pid : undefined
   } catch {
-    return true
+    return undefined
   }
-  const deadline = performance.now() + seconds * 1000
-  // Checks "is it PostgreSQL on this cluster" instead of "does the pid exist": a parent that does not reap leaves a zombie.
-  while (isPostgresOn(pid, clusterDir)) {
-    if (performance.now() > deadline) return false
-    await delay(pollMilliseconds)
-  }
-  return true
 }

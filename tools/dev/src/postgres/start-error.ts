@@ -11,6 +11,7 @@ const messages: Record<string, (place: string) => string> = {
   EROFS: (place) => `${place} is on a read-only file system; choose another folder with DATA_DIR.`,
   ENOSPC: (place) => `There is no disk space left for ${place}; free some or choose another folder with DATA_DIR.`,
   EDQUOT: (place) => `The disk quota for ${place} is used up; free some space or choose another folder with DATA_DIR.`,
+  EEXIST: (place) => `${place} cannot be a folder, because it is a file; choose another one with DATA_DIR.`,
   ENOTDIR: (place) => `${place} cannot be a folder, because a part of its path is a file; choose another one with DATA_DIR.`,
 }
 

@@ -1,14 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Cluster, openCluster } from './cluster.ts'
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { type Cluster, cleanEnv, openCluster } from './cluster.ts'
 import { openDataDir } from './data-dir.ts'
 import { endLeftover } from './leftover.ts'
-import { choosePort, rememberPort } from './port.ts'
-import { NotReady, type Postmaster, startPostmaster } from './postmaster.ts'
-import { type DatabaseUrls, databaseName, ensureRoles, urlsOf } from './roles.ts'
 import { postgresSettings } from './settings.ts'
-import { StartError } from './start-error.ts'
-import { keepRunning } from './supervisor.ts'
+import { inWords, StartError } from './start-error.ts'
 
 export interface PostgresOptions {
   /** All data is below this folder, which is created if it is missing. */
@@ -19,18 +20,29 @@ export interface PostgresOptions {
   durable?: boolean
   /** Settings of PostgreSQL in the place of ours. */
   settings?: Record<string, string> | undefined
-  /** Called when PostgreSQL has ended and could not be restarted. */
+  /** Called when PostgreSQL has ended unexpectedly. */
   onLost?: (error: unknown) => void
 }
 
+/** Connection strings of one database by role: superuser, schema owner, server. */
+export interface DatabaseUrls {
+  adminUrl: string
+  ownerUrl: string
+  appUrl: string
+}
+
 export type RunningPostgres = DatabaseUrls & { port: number; stop(): Promise<void> }
+
+const databaseName = 'herzkarte'
+export const ownerRole = 'herzkarte_owner'
+export const appRole = 'herzkarte_app'
 
 const triesForSeconds = 20
 const retryMilliseconds = 50
 
 /**
  * A real PostgreSQL 18 on a port of the loopback interface, with the roles `herzkarte_owner` and `herzkarte_app` and the database `herzkarte`. The
- * data folder belongs to this process until `stop`. If PostgreSQL dies, it is restarted on the same port.
+ * data folder belongs to this process until `stop`.
  *
  * @throws StartError with one sentence when it cannot be started.
  */
@@ -45,45 +57,167 @@ export async function startPostgres({
   try {
     const cluster = await openCluster(folder.path, durable, log)
     await endLeftover(cluster.dir, log)
-    const logPath = join(folder.path, 'postgres.log')
-    const start = (port: () => Promise<number>) => startPatiently(cluster, port, { ...postgresSettings(durable), ...settings }, logPath)
-
-    const first = await start(() => choosePort(folder.path))
-    rememberPort(folder.path, first.port)
-    const running = keepRunning(first, () => start(async () => first.port), log, onLost)
-    await ensureRoles(first.port, cluster.passwords).catch(async (error) => {
-      await running.stop()
+    const started = await startPatiently(cluster, folder.path, { ...postgresSettings(durable), ...settings })
+    let isStopping = false
+    void started.exited.then(() => {
+      if (!isStopping) onLost(new StartError(`PostgreSQL ended unexpectedly; see ${join(folder.path, 'postgres.log')}.`))
+    })
+    const stop = async () => {
+      isStopping = true
+      started.end()
+      await started.exited
+      folder.release()
+    }
+    await ensureRoles(started.port, cluster.passwords).catch(async (error) => {
+      await stop()
       throw error
     })
-    return {
-      ...urlsOf(first.port, cluster.passwords, databaseName),
-      port: first.port,
-      async stop() {
-        await running.stop()
-        folder.release()
-      },
-    }
+    return { ...urlsOf(started.port, cluster.passwords), port: started.port, stop }
   } catch (error) {
     folder.release()
     throw error
   }
 }
 
-async function startPatiently(
-  cluster: Cluster,
-  port: () => Promise<number>,
-  settings: Record<string, string>,
-  logPath: string,
-): Promise<Postmaster> {
+/** PostgreSQL ended before it was ready, for a reason that may not occur on the next try. */
+class NotReady extends Error {}
+
+async function startPatiently(cluster: Cluster, dataDir: string, settings: Record<string, string>): Promise<Postmaster> {
   const deadline = performance.now() + triesForSeconds * 1000
   for (;;) {
     try {
-      return await startPostmaster(cluster, await port(), settings, logPath)
+      return await startPostmaster(cluster, await choosePort(dataDir), settings, join(dataDir, 'postgres.log'))
     } catch (error) {
       if (!(error instanceof NotReady)) throw error
       if (performance.now() > deadline)
-        throw new StartError(`PostgreSQL did not start in ${triesForSeconds} seconds; see ${logPath}.`, { cause: error })
+        throw new StartError(`PostgreSQL did not start in ${triesForSeconds} seconds; see ${dataDir}/postgres.log.`, { cause: error })
       await delay(retryMilliseconds)
     }
+  }
+}
+
+interface Postmaster {
+  port: number
+  /** Resolves when it has ended for any reason. */
+  exited: Promise<void>
+  /** Shuts it down: sessions are terminated, committed data is safe. */
+  end(): void
+}
+
+const largeLogBytes = 5 * 1024 * 1024
+const pollMilliseconds = 5
+
+/** Starts PostgreSQL and waits until it accepts connections, however long recovery takes. */
+async function startPostmaster(
+  { dir, command }: Cluster,
+  port: number,
+  settings: Record<string, string>,
+  logPath: string,
+): Promise<Postmaster> {
+  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openLog(logPath)
+  const begin = fstatSync(log).size
+  // Detached, so that Ctrl-C in the terminal reaches only this process: the server must finish its work before its database stops.
+  const [file, args] = command('postgres', ['-D', dir, ...options])
+  const child = spawn(file, args, { cwd: '/', env: cleanEnv, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  await once(child, 'spawn').catch((error) => {
+    throw new StartError(`PostgreSQL could not be started: ${error.message}`, { cause: error })
+  })
+  const end = () => void child.kill('SIGINT')
+  process.once('exit', end)
+  const exited = once(child, 'exit').then(() => void process.off('exit', end))
+  while (!isReady(dir, child.pid)) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw whyNotReady(readFileSync(logPath).subarray(begin).toString('utf8').trim(), logPath)
+    await delay(pollMilliseconds)
+  }
+  return { port, exited, end }
+}
+
+function openLog(path: string): number {
+  try {
+    const handle = openSync(path, 'a', 0o600)
+    if (fstatSync(handle).size > largeLogBytes) ftruncateSync(handle)
+    return handle
+  } catch (error) {
+    throw inWords(error, path)
+  }
+}
+
+/** The first line of the pid file is the process, the eighth its state, padded with blanks. */
+function isReady(clusterDir: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+function whyNotReady(said: string, logPath: string): unknown {
+  if (said.includes('No space left on device')) return inWords(Object.assign(new Error(said), { code: 'ENOSPC' }), logPath)
+  // The port was taken since it was chosen, or the processes of a killed postmaster have not noticed yet that it is gone.
+  if (/could not create any TCP|is still in use|lock file "postmaster\.pid" already exists/.test(said)) return new NotReady(said)
+  const lines = said.split('\n')
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+  return new StartError(`PostgreSQL did not start: ${reason.replace(/^.*?(FATAL|PANIC): */, '')} (more in ${logPath})`)
+}
+
+// Below the ephemeral port range of outgoing connections, so that the remembered port is seldom taken.
+const [firstPort, lastPort] = [20_000, 29_999]
+
+/** The port that this data folder used last if it is free, otherwise another free one, which is remembered. */
+async function choosePort(dataDir: string): Promise<number> {
+  const file = join(dataDir, 'postgres-port')
+  let port = 0
+  try {
+    port = Number.parseInt(readFileSync(file, 'utf8'), 10) || 0
+  } catch {
+    // First start.
+  }
+  if (port && (await isFree(port))) return port
+  do port = firstPort + Math.floor(Math.random() * (lastPort - firstPort + 1))
+  while (!(await isFree(port)))
+  writeFileSync(file, `${port}\n`)
+  return port
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => done(true)))
+  })
+}
+
+function urlsOf(port: number, passwords: Cluster['passwords'], database = databaseName): DatabaseUrls {
+  const url = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  return {
+    adminUrl: url('postgres', passwords.admin),
+    ownerUrl: url(ownerRole, passwords.owner),
+    appUrl: url(appRole, passwords.app),
+  }
+}
+
+/** Creates the roles and the database if they are missing. The next start completes one that was killed. */
+async function ensureRoles(port: number, passwords: Cluster['passwords']): Promise<void> {
+  const client = new Client(urlsOf(port, passwords, 'postgres').adminUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT rolname AS name FROM pg_roles UNION ALL SELECT datname FROM pg_database WHERE datname = $1',
+      [databaseName],
+    )
+    const existing = new Set(rows.map(({ name }) => name))
+    for (const [role, password] of [
+      [ownerRole, passwords.owner],
+      [appRole, passwords.app],
+    ] as const) {
+      if (!existing.has(role)) await client.query(`CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${escapeLiteral(password)}`)
+    }
+    if (!existing.has(databaseName)) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`)
+  } finally {
+    await client.end()
   }
 }

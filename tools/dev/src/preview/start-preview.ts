@@ -9,7 +9,7 @@ import { loadContent, merchantFolder, readOpeningDay } from '@herzkarte/server/c
 import { Client } from 'pg'
 import { boot } from '../boot.ts'
 import type { SourceItems } from '../content.ts'
-import { createTestCluster } from '../test-database/index.ts'
+import { createTestCluster } from '../test-cluster.ts'
 import { door } from './door.ts'
 import { makePreviewMembers } from './members.ts'
 import { servePreviewPages } from './pages.ts'

@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDataDir } from '../postgres/data-dir.ts'
-import { type DatabaseUrls, startPostgres } from '../postgres/index.ts'
-import { endLeftover } from '../postgres/leftover.ts'
+import { openDataDir } from './postgres/data-dir.ts'
+import { endLeftover } from './postgres/leftover.ts'
+import { type DatabaseUrls, startPostgres } from './postgres/start-postgres.ts'
 
 /** A PostgreSQL in its own folder, which `stop` removes. */
 export type TestCluster = DatabaseUrls & { port: number; stop(): Promise<void> }
@@ -21,14 +21,12 @@ const leftoverAgeMilliseconds = 60_000
 export async function createTestCluster({ durable = false, settings, log = () => {} }: TestClusterOptions = {}): Promise<TestCluster> {
   await removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix))
-  // Root's PostgreSQL runs as another user, who needs access.
-  chmodSync(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log, durable, settings })
   return {
     ...postgres,
     async stop() {
       await postgres.stop()
-      remove(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -48,8 +46,8 @@ async function removeLeftovers(): Promise<void> {
     try {
       const lock = openDataDir(dir)
       const cluster = join(dir, 'postgres')
-      if (existsSync(cluster)) await endLeftover(realpathSync(cluster), () => {})
-      remove(dir)
+      if (existsSync(cluster)) await endLeftover(cluster, () => {})
+      rmSync(dir, { recursive: true, force: true })
       lock.release()
     } catch {
       // In use, or owned by another user.
@@ -60,10 +58,4 @@ async function removeLeftovers(): Promise<void> {
 function isOld(dir: string): boolean {
   const stats = statSync(dir, { throwIfNoEntry: false })
   return stats !== undefined && Date.now() - stats.mtimeMs > leftoverAgeMilliseconds
-}
-
-function remove(dataDir: string): void {
-  const cluster = join(dataDir, 'postgres')
-  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import type { DatabaseUrls } from './postgres/index.ts'
-import { createTestCluster } from './test-database/index.ts'
+import type { DatabaseUrls } from '../src/postgres/start-postgres.ts'
+import { createTestCluster } from '../src/test-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
-import { type DatabaseUrls, ownerRole } from '../postgres/index.ts'
+import { type DatabaseUrls, ownerRole } from '../src/postgres/start-postgres.ts'
 
 /** A separate database. */
 export interface Clone extends DatabaseUrls {
