@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint } from './fingerprint.mjs'
 import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 import { Sentence } from './user-message.mjs'
@@ -47,4 +47,18 @@ async function build(page) {
   const { code, output } = await run('npm', ['run', 'build', '-w', `@herzkarte/${name}`], { cwd: root, env: toolEnv() })
   if (code !== 0) throw new Sentence(`${output.trim()}\nBuilding ${title} failed; the output of the build is above.`)
   writeFileSync(stampOf(page), inputs)
+}
+
+/** A hash of the names and contents of all files in the given files and folders, which are relative to the root. */
+function fingerprint(places) {
+  const hash = createHash('sha256')
+  const add = (place) => {
+    const path = join(root, place)
+    if (statSync(path).isDirectory()) {
+      const names = readdirSync(path).filter((name) => !['node_modules', 'dist', 'test'].includes(name))
+      for (const name of names.sort()) add(`${place}/${name}`)
+    } else hash.update(`${place}\0`).update(createHash('sha256').update(readFileSync(path)).digest())
+  }
+  places.forEach(add)
+  return hash.digest('hex')
 }

@@ -1,5 +1,4 @@
 import { hasColours, root, toolEnv } from './paths.mjs'
-import { print } from './print.mjs'
 import { run } from './run.mjs'
 
 const tsconfigs = [
@@ -25,7 +24,7 @@ const checks = [
   { group: 'lint', title: 'import rules', command: ['depcruise', 'packages', 'tools', 'merchant', 'e2e', 'scripts'] },
   { group: 'lint', title: 'spelling and words', command: ['cspell', 'lint', '--no-progress', '--no-summary'] },
   { group: 'state', title: 'dependencies are pinned', command: ['node', 'scripts/lib/lock-check.mjs'] },
-  { group: 'state', title: 'licences', command: ['node', 'scripts/lib/licence-check.mjs'] },
+  { group: 'state', title: 'licences', command: ['node', 'scripts/lib/licences.mjs'] },
   { group: 'state', title: 'native projects', command: ['node', 'packages/native/src/cli.ts', 'check'] },
 ]
 
@@ -37,6 +36,14 @@ export async function* runChecks(group) {
     const failed = code === 0 ? 0 : 1
     yield { title, startedAt, output, passed: 1 - failed, failed, skipped: 0 }
   }
+}
+
+/** One line about a check or a test run, preceded by its output if it failed. */
+export function print({ title, startedAt, output, passed, failed, skipped }) {
+  if (failed > 0) console.log(`\n${output.trim()}\n`)
+  const counts = [`${passed} passed`, `${failed} failed`, skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean).join(', ')
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${title.padEnd(46)}${counts} (${seconds} s)`)
 }
 
 /** Runs the checks of a group, prints each result, and returns an exit code. */

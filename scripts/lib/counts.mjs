@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The results in a program's report: how many tests passed, failed and were skipped, the names of failed tests, flaky tests (which passed only the
- * second time and are known for it), and the duration of each test file. A program with an error exit code has at least one failure, whatever its
- * report says: a crash must never look like an empty run.
+ * The results in a program's report: how many tests passed, failed and were skipped, the names of failed tests, and the duration of each test file. A
+ * program with an error exit code has at least one failure, whatever its report says: a crash must never look like an empty run.
  */
 export function countsOf(code, reportFile, read) {
   const { failed, ...rest } = readReport(reportFile, read)
@@ -16,32 +15,21 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests =
     return failed.length === 0 && status === 'failed' ? [name] : failed
   })
   const files = testResults.map(({ name, startTime = 0, endTime = 0 }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures, unsteady: [], files }
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures, files }
 }
 
-/**
- * A test that passes only the second time counts as failed, unless it is listed as unsteady: an entry has the title, the date and the cause. An entry
- * without a test counts as failed as well, so that the list does not outlive its tests.
- */
-export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped }, suites = [] }, known = []) {
+/** A test that passes only the second time counts as failed. */
+export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped }, suites = [] }) {
   const specs = suites.flatMap(specsIn)
   const runs = specs.flatMap(({ file, title, tests }) =>
-    tests.map((test) => ({ title, test, name: `${file}: ${title} (${test.projectName})` })),
+    tests.map(({ status, projectName }) => ({ status, name: `${file}: ${title} (${projectName})` })),
   )
-  const isKnown = ({ title }) => known.some((entry) => entry.title === title && entry.date && entry.cause)
-  const unsteady = runs.filter(({ test }) => test.status === 'flaky')
-  const unknown = unsteady.filter((run) => !isKnown(run))
-  const gone = known.filter((entry) => !specs.some(({ title }) => title === entry.title))
+  const named = (status, note = '') => runs.filter((run) => run.status === status).map(({ name }) => name + note)
   return {
-    passed: expected + flaky - unknown.length,
-    failed: unexpected + unknown.length + gone.length,
+    passed: expected,
+    failed: unexpected + flaky,
     skipped,
-    failures: [
-      ...runs.filter(({ test }) => test.status === 'unexpected').map(({ name }) => name),
-      ...unknown.map(({ name }) => `${name}, which passed only the second time`),
-      ...gone.map(({ title }) => `${title}: known to be unsteady, but there is no such test`),
-    ],
-    unsteady: unsteady.filter(isKnown).map(({ name }) => name),
+    failures: [...named('unexpected'), ...named('flaky', ', which passed only the second time')],
     files: secondsByFile(specs),
   }
 }
@@ -59,6 +47,6 @@ function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [], files: [] }
+    return { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
   }
 }

@@ -1,3 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { readSbom } from './sbom.mjs'
+import { calmly } from './user-message.mjs'
+
+// Run by itself, it checks that everything that is shipped has a licence of the list.
+if (import.meta.main)
+  await calmly(async () => {
+    const list = JSON.parse(readFileSync(new URL('licences.json', import.meta.url), 'utf8'))
+    const { components } = await readSbom()
+    const problems = licenceProblems(components, list)
+    for (const problem of problems) console.log(problem)
+    if (problems.length > 0) process.exitCode = 1
+  })
+
 /**
  * What is wrong with the licences of these components: one that is not allowed, or none. `undeclared` lists packages that name no licence in a way
  * that tools can read, with what was found out about them; an entry without its package is wrong as well.

@@ -1,48 +1,83 @@
-import { availableParallelism } from 'node:os'
-import { runChecks } from './checks.mjs'
-import { print } from './print.mjs'
-import { runEndToEndTests, runTests } from './test-runs.mjs'
-import { secondsSince, timeReport } from './times.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { print, runChecks } from './checks.mjs'
+import { countsOf, playwrightCounts, vitestCounts } from './counts.mjs'
+import { root, toolEnv } from './paths.mjs'
+import { run } from './run.mjs'
+
+const limitSeconds = 30 * 60
+/** How many test files of each stage are listed. */
+const slowest = 10
 
 /**
  * Runs the checks in parallel with the build and the unit tests, then the end-to-end tests, and prints their results. End-to-end tests run alone, since
  * a page that waits for a busy machine looks broken.
  *
+ * @param browserEnv names the browser of the tests
  * @param build builds what the tests open
  * @param startedAt when installing began
  * @returns the sums of passed and failed. At the end it prints where the time went, and repeats the names of failed tests.
  */
-export async function runStages(browsers, build, startedAt) {
-  // Tests wait for databases, processes and timers half of the time, so there is one worker more than cores.
-  const workers = availableParallelism() + 1
-  const installing = { title: 'installing', seconds: secondsSince(startedAt) }
-  const stages = []
-  const run = async (parts) => {
-    for await (const part of parts) {
-      stages.push({ ...part, seconds: secondsSince(part.startedAt) })
-      print(part)
-    }
+export async function runStages(browserEnv, build, startedAt) {
+  const env = toolEnv({ CI: '1', ...browserEnv })
+  const stages = [{ title: 'installing', seconds: secondsSince(startedAt) }]
+  const done = (stage) => {
+    stages.push({ ...stage, seconds: secondsSince(stage.startedAt) })
+    print(stage)
   }
-  const buildAndTest = async () => {
+  const checks = (async () => {
+    for await (const check of runChecks()) done(check)
+  })()
+  // A failed build is reported after the checks, at the end of the output.
+  await buildAndTest().finally(() => checks)
+  // Their configuration says how many run at once.
+  const playwright = (report) => ['playwright', ['test', '--reporter=dot,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, 'e2e']
+  done(await runTests('end-to-end tests', playwrightCounts, playwright))
+  for (const line of timeReport(stages)) console.log(line)
+  const results = stages.filter(({ failed }) => failed !== undefined)
+  for (const { title, failed, failures = [] } of results)
+    if (failed > 0) for (const failure of failures.length > 0 ? failures : [title]) console.log(`failed: ${failure}`)
+  const sum = (key) => results.reduce((total, stage) => total + stage[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+
+  async function buildAndTest() {
     const buildStartedAt = performance.now()
     await build()
-    const building = { title: 'building', seconds: secondsSince(buildStartedAt) }
-    await run(runTests(workers, browsers))
-    return building
+    stages.push({ title: 'building', seconds: secondsSince(buildStartedAt) })
+    // Tests wait for databases, processes and timers half of the time, so there is one worker more than cores.
+    const options = [`--maxWorkers=${availableParallelism() + 1}`, '--reporter=dot', '--reporter=json']
+    done(await runTests('tests', vitestCounts, (report) => ['vitest', ['run', ...options, `--outputFile.json=${report}`], env, '.']))
   }
-  const checks = run(runChecks())
-  // A failed build is reported after the checks, at the end of the output.
-  const building = await buildAndTest().finally(() => checks)
-  await run(runEndToEndTests(browsers))
-  for (const line of timeReport([installing, building, ...stages])) console.log(line)
-  for (const { unsteady = [] } of stages) for (const test of unsteady) console.log(`passed only the second time, as listed: ${test}`)
-  for (const stage of stages) for (const failure of failuresOf(stage)) console.log(`failed: ${failure}`)
-  return { passed: sum(stages, 'passed'), failed: sum(stages, 'failed') }
 }
 
-const sum = (stages, key) => stages.reduce((total, stage) => total + stage[key], 0)
+/** Runs a test program and counts what it reports. */
+async function runTests(title, read, commandFor) {
+  const folder = mkdtempSync(join(tmpdir(), 'herzkarte-report-'))
+  const report = join(folder, 'report.json')
+  const startedAt = performance.now()
+  try {
+    const [program, args, env, cwd] = commandFor(report)
+    const { code, output } = await run(program, args, { cwd: join(root, cwd), env, limitSeconds })
+    return { title, startedAt, output, ...countsOf(code, report, read) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
-function failuresOf({ title, failed, failures = [] }) {
-  if (failed === 0) return []
-  return failures.length > 0 ? failures : [title]
+const secondsSince = (startedAt) => (performance.now() - startedAt) / 1000
+
+/** The duration of a run as lines of text: the stages, and the slowest test files of each. */
+function timeReport(stages) {
+  const longestFirst = (some) => [...some].sort((one, other) => other.seconds - one.seconds)
+  const row = (what, seconds) => `${seconds.toFixed(1).padStart(8)} s  ${what}`
+  const shortened = (file) => (file.startsWith(root) ? relative(root, file) : file)
+  const lines = ['', 'Where the time went (checks run next to the tests):']
+  for (const { title, seconds } of longestFirst(stages)) lines.push(row(title, seconds))
+  for (const { title, files = [] } of stages) {
+    if (files.length === 0) continue
+    lines.push('', `Slowest files of ${title} (several run at once):`)
+    for (const { file, seconds } of longestFirst(files).slice(0, slowest)) lines.push(row(shortened(file), seconds))
+  }
+  return [...lines, '']
 }

@@ -6,14 +6,17 @@ import { buildAll, ensureBuilt } from './build.mjs'
 import { printChecks } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { compileCache, root, toolEnv } from './paths.mjs'
+import { compileCache, pinnedNode, root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 import { writeSbom } from './sbom.mjs'
+import { runStages } from './stages.mjs'
 import { answerArguments, usages, usagesPassingOn } from './usage.mjs'
 import { Sentence } from './user-message.mjs'
 
 /** Tasks by name; each returns an exit code. Arguments are passed to the underlying tool. */
 const tasks = {
+  start,
+  test: testAll,
   dev: () => tool('node', ['tools/dev/src/dev-cli.ts'], { env: compileCache() }),
   build: async () => (await buildAll()) || writeSbom(),
   sbom: () => writeSbom(),
@@ -34,27 +37,36 @@ export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
   const usage = usages[name] ?? usagesPassingOn[name]
-  const answered = usage && answerArguments(`npm run ${name}`, usage, args, name in usagesPassingOn)
+  const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
+  const answered = usage && answerArguments(command, usage, args, name in usagesPassingOn)
   if (typeof answered === 'number') return answered
+  const startedAt = performance.now()
   await ensureInstalled()
-  return task(args)
+  return task(args, startedAt)
+}
+
+async function start() {
+  await ensureBuilt()
+  // The IPC channel tells the system when this process is killed.
+  return tool('node', ['tools/dev/src/start-cli.ts'], { env: compileCache(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+}
+
+async function testAll(_, startedAt) {
+  const { passed, failed } = await runStages(await ensureChromium(), ensureBuilt, startedAt)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed > 0 ? 1 : 0
 }
 
 /** Component tests need a browser; the others run without one. */
 async function unitTests(args) {
   const hasComponents = !args.some((arg) => !arg.startsWith('-')) || args.some((arg) => arg.includes('packages/ui'))
-  return tool('vitest', ['run', ...args], { env: hasComponents ? await browserEnv() : {} })
+  return tool('vitest', ['run', ...args], { env: hasComponents ? await ensureChromium() : {} })
 }
 
 async function endToEnd(args) {
-  const env = await browserEnv()
+  const env = await ensureChromium()
   await ensureBuilt()
   return tool('playwright', ['test', ...args], { cwd: 'e2e', env })
-}
-
-async function browserEnv() {
-  const { chromium, headlessShell } = await ensureChromium()
-  return { CHROMIUM: chromium, HEADLESS_SHELL: headlessShell ?? chromium }
 }
 
 /**
@@ -75,12 +87,13 @@ async function testChanged([since, ...more]) {
 }
 
 /** Runs a program in this terminal and returns its exit code. It receives Ctrl-C from the terminal; this process waits for its end. */
-async function tool(command, args, { cwd = '.', env = {} } = {}) {
-  const child = spawn(command, args, {
+async function tool(command, args, { cwd = '.', env = {}, stdio = 'inherit' } = {}) {
+  const isNode = command === 'node'
+  const child = spawn(isNode ? pinnedNode : command, args, {
     cwd: join(root, cwd),
     env: toolEnv(env),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+    stdio,
+    shell: process.platform === 'win32' && !isNode,
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const [code, signal] = await once(child, 'exit')

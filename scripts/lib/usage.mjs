@@ -16,7 +16,7 @@ export function answerArguments(command, usage, args, on = false) {
 
 const options = 'Options:\n  -h, --help  show this help'
 
-export const startUsage = `Installs, builds and starts everything, and prints the addresses and demo sign-ins. Ctrl-C stops it.
+const startUsage = `Installs, builds and starts everything, and prints the addresses and demo sign-ins. Ctrl-C stops it.
 
 ${options}
 
@@ -39,6 +39,8 @@ const described = (text) => `${text}\n\n${options}`
 
 /** The usages of tasks, by name. */
 export const usages = {
+  start: startUsage,
+  test: described('Runs all checks and tests, as CI does.'),
   dev: devUsage,
   build: described('Builds the app and the till simulator, and writes the bill of materials.'),
   sbom: described('Writes the bill of materials of what is shipped, sbom.cdx.json.'),
@@ -57,5 +59,3 @@ export const usagesPassingOn = {
   ),
   'test:changed': described('Runs the tests of what has changed. Arguments are a branch or commit to compare with, and those of Vitest.'),
 }
-
-export const testUsage = described('Runs all checks and tests, as CI does.')

@@ -17,14 +17,13 @@ function report(content: object | string): string {
 
 test('a run that ends well counts what its report says', () => {
   const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }
-  expect(countsOf(0, report(vitest), vitestCounts)).toEqual({ passed: 40, failed: 0, skipped: 3, failures: [], unsteady: [], files: [] })
+  expect(countsOf(0, report(vitest), vitestCounts)).toEqual({ passed: 40, failed: 0, skipped: 3, failures: [], files: [] })
   const playwright = { stats: { expected: 8, flaky: 0, unexpected: 0, skipped: 2 } }
   expect(countsOf(0, report(playwright), playwrightCounts)).toEqual({
     passed: 8,
     failed: 0,
     skipped: 2,
     failures: [],
-    unsteady: [],
     files: [],
   })
 })
@@ -62,23 +61,10 @@ function aRun(statuses: Record<string, 'expected' | 'flaky' | 'unexpected'>) {
 
 test('a test that passes only the second time has failed, and is named', () => {
   const counts = playwrightCounts(aRun({ phone: 'flaky', wide: 'expected' }))
-  expect(counts).toMatchObject({ passed: 1, failed: 1, unsteady: [] })
+  expect(counts).toMatchObject({ passed: 1, failed: 1 })
   expect(counts.failures).toEqual(['till.spec.ts: hearts land (phone), which passed only the second time'])
   // Playwright itself reports success for such a run.
   expect(countsOf(0, report(aRun({ phone: 'flaky', wide: 'expected' })), playwrightCounts)).toMatchObject({ passed: 1, failed: 1 })
-})
-
-test('a test that is known to be unsteady may pass the second time, for a cause that is written down', () => {
-  const entry = { title: 'hearts land', date: '2026-11-22', cause: 'The compositor gets no turn.' }
-  const counts = playwrightCounts(aRun({ phone: 'flaky', wide: 'expected' }), [entry])
-  expect(counts).toMatchObject({ passed: 2, failed: 0, failures: [], unsteady: ['till.spec.ts: hearts land (phone)'] })
-  expect(playwrightCounts(aRun({ phone: 'unexpected' }), [entry])).toMatchObject({ passed: 0, failed: 1 })
-  expect(playwrightCounts(aRun({ phone: 'flaky' }), [{ ...entry, cause: '' }])).toMatchObject({ passed: 0, failed: 1 })
-  expect(playwrightCounts(aRun({ phone: 'expected' }), [{ ...entry, title: 'hearts fly' }])).toMatchObject({
-    passed: 1,
-    failed: 1,
-    failures: ['hearts fly: known to be unsteady, but there is no such test'],
-  })
 })
 
 test('a report says how long each test file took', () => {
@@ -94,7 +80,7 @@ test('a run that ends badly has failed, even when every test of its report passe
 })
 
 test('a run that leaves no report, half of one or one without tests has failed', () => {
-  const nothing = { passed: 0, failed: 1, skipped: 0, failures: [], unsteady: [], files: [] }
+  const nothing = { passed: 0, failed: 1, skipped: 0, failures: [], files: [] }
   expect(countsOf(1, join(folder.path, 'missing.json'), vitestCounts)).toEqual(nothing)
   expect(countsOf(0, join(folder.path, 'missing.json'), vitestCounts)).toEqual(nothing)
   expect(countsOf(0, report('{"numPassedTests": 4'), vitestCounts)).toEqual(nothing)

@@ -13,7 +13,7 @@ internals, and answers that take too long.`,
     .option('--seed <n>', 'what is sent', wholeNumber(), 20_261_120)
     .option('--calls <names>', 'only these calls, for example likeGift,till/quote', '')
     .action(async ({ requests, seed, calls }) => {
-      const { targets } = await import('./targets.ts')
+      const { targets } = await import('../testing/targets.ts')
       const unknown = calls.split(',').filter((call) => call && !targets.some(({ name }) => name === call))
       if (unknown.length > 0) throw new UserError(`There is no call ${unknown.join(', ')}; the API reference lists them.`)
       const test = new URL('../test/fuzz.test.ts', import.meta.url)
