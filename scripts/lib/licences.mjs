@@ -15,6 +15,8 @@ if (import.meta.main)
 /**
  * What is wrong with the licences of these components: one that is not allowed, or none. `undeclared` lists packages that name no licence in a way
  * that tools can read, with what was found out about them; an entry without its package is wrong as well.
+ *
+ * @public
  */
 export function licenceProblems(components, { allowed, undeclared }) {
   const others = components.filter(({ name, purl = '' }) => !isOurs(name, purl))

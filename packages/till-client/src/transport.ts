@@ -60,7 +60,7 @@ const rewardWithoutGoods: ErrorCode<'rewardWithoutGoods'> = 10633
 export const cannotSpend: ReadonlySet<number> = new Set([freshCodeRequired, rewardNotReadyAtTill, rewardWithoutGoods])
 
 /** Ledger unavailable, too many requests, service unavailable: no command would be taken now. */
-export const comeAgain: ReadonlySet<number> = new Set([10513, 90429, 90503])
+const comeAgain: ReadonlySet<number> = new Set([10513, 90429, 90503])
 
 export interface Transport {
   /** Sends one call. Fails with Unanswered (ServerErrored if the server answered with an error of its own) or Rejected. */

@@ -90,11 +90,6 @@ export const tillTexts = defineTexts({
   inBasket: { de: 'Im Korb', en: 'In the basket', fr: 'Au panier' },
   freeOfCharge: { de: 'ohne Zuzahlung', en: 'no co-payment', fr: 'sans complément' },
   reasonReady: { de: 'Liegt bereit', en: 'Ready', fr: 'Prête' },
-  reasonFresh: {
-    de: 'Braucht den frischen Code aus der App',
-    en: 'Needs the fresh code from the app',
-    fr: 'Demande le code récent de l’application',
-  },
   reasonNoProduct: {
     de: 'Erst das Produkt scannen',
     en: 'Scan the product first',
@@ -107,7 +102,6 @@ export const tillTexts = defineTexts({
   },
   reasonExpired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirée' },
   reasonInactive: { de: 'Nicht mehr aktiviert', en: 'No longer activated', fr: 'Plus activée' },
-  reasonAge: { de: 'Erst ab 18 Jahren', en: 'Adults only', fr: 'Réservé aux adultes' },
   paid: { de: 'Bezahlt', en: 'Paid', fr: 'Payé' },
   paidHearts: {
     de: (count: number, title: string) => `${hearts.de(count)} gelandet auf „${title}“`,

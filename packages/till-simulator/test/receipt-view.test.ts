@@ -1,6 +1,6 @@
 import type { TillResult } from '@herzkarte/till-client/transport.ts'
 import { describe, expect, it } from 'vitest'
-import { formatGrams } from '../src/basket/weight.ts'
+import { formatGrams } from '../src/basket/basket.ts'
 import { bookedView, gramsBackOf } from '../src/return/receipt-view.ts'
 
 type BookedLine = TillResult<'receipt'>['lines'][number]

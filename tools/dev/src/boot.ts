@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { assertNoDemoTraces, migrate, readSettings, type Server, startServer } from '@herzkarte/server'
+import { assertNoDemoTraces, listenFailure, migrate, readSettings, type Server, startServer } from '@herzkarte/server'
 import { merchantFolder } from '@herzkarte/server/content'
 import { applyFiles, type SourceItems } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
-import { facebookOfDemo } from './facebook/of-demo.ts'
-import { assertPortIsFree } from './port.ts'
-import { storedSecret } from './secret.ts'
+import { facebookOfDemo } from './facebook/stand-in.ts'
+import { inWords } from './postgres/start-error.ts'
 import { demoWallet } from './wallet/demo-wallet.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -88,6 +90,35 @@ async function environment(env: BootOptions['env'], { appUrl }: Database, dataDi
     SECRET: env.SECRET || (isDemo ? storedSecret(dataDir, 'secret') : undefined),
     ...(env.VAPID_PRIVATE_KEY || !isDemo ? {} : browserKeys(dataDir)),
   }
+}
+
+/** Checks that the server's port is free before anything else is touched. */
+async function assertPortIsFree(port: number, host: string): Promise<void> {
+  if (port === 0) return
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening').catch((error) => {
+    throw listenFailure(error, { port, host }) ?? error
+  })
+  probe.close()
+  await once(probe, 'close')
+}
+
+/**
+ * A secret of a demo, 32 bytes as base64url. It is generated at the first start and stored, so that after a restart members stay signed in, and
+ * subscribed browsers still get push messages.
+ */
+function storedSecret(dataDir: string, name: 'secret' | 'vapid-key'): string {
+  const file = join(dataDir, name)
+  const stored = existsSync(file) && readFileSync(file, 'utf8').trim()
+  if (stored) return stored
+  const secret = randomBytes(32).toString('base64url')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  } catch (error) {
+    throw inWords(error, dataDir)
+  }
+  return secret
 }
 
 /** With a key pair, push messages reach browsers without any account. A demo has no contact address for complaints. */

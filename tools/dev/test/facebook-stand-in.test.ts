@@ -1,6 +1,6 @@
 import { readSettings } from '@herzkarte/server'
 import { describe, expect, it } from 'vitest'
-import { facebookOfDemo } from '../src/facebook/of-demo.ts'
+import { facebookOfDemo } from '../src/facebook/stand-in.ts'
 
 describe('the stand-in for Facebook', () => {
   it('exists in a demo on this machine, and only there', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserError } from '@herzkarte/command'
 import { expect, it } from 'vitest'
-import { assertReachable } from '../src/demo/reachable.ts'
+import { assertReachable } from '../src/demo/index.ts'
 
 it('a demo with a certificate that nobody trusts says so in one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reachable-'))

@@ -5,10 +5,35 @@ import { newAccounts } from './accounts.ts'
 import { erasedCoupons, writeOpen } from './coupons.ts'
 import { diceOf } from './dice.ts'
 import { dayMs, joinedAt, type Life, minuteMs, patience, type World } from './life.ts'
-import type { Rows } from './rows.ts'
-import { activateRewards } from './spending.ts'
+import { newRows, type Rows } from './rows.ts'
+import { activateRewards, writeRedemption, writeVoucher } from './spending.ts'
 import { goShopping } from './visit.ts'
-import { writeRedemption, writeVoucher } from './write-sale.ts'
+
+/** Simulates the members from `first` up to, but not including, `end`. They are related only to each other, so that a batch is self-contained. */
+export function liveAll(world: World, first: number, end: number): Rows {
+  const rows = newRows()
+  const lives = Array.from({ length: end - first }, (_, place) => live(world, first + place, rows))
+  befriend(lives)
+  for (const life of lives) close(life)
+  return rows
+}
+
+/** Neighbours in a batch become friends; some send invitations. */
+function befriend(lives: readonly Life[]): void {
+  for (const [place, life] of lives.entries()) {
+    for (const distance of [1, 3]) {
+      const other = lives[place + distance]
+      if (!other || !life.dice.chance(distance === 1 ? 0.5 : 0.2)) continue
+      const areFriends = life.dice.chance(0.8)
+      write(life, other, areFriends ? 'friends' : 'invited')
+      write(other, life, areFriends ? 'friends' : 'asking')
+    }
+  }
+}
+
+function write({ rows, accounts, lastVisit }: Life, { accounts: other }: Life, status: 'friends' | 'invited' | 'asking'): void {
+  rows.add('friendships', lastVisit, { member_id: accounts.memberId, friend_id: other.memberId, status, since: lastVisit })
+}
 
 /** The maximum number of purchases in two years. */
 const mostVisits = 700

@@ -8,8 +8,8 @@ import { hashPassword, migrate } from '@herzkarte/server'
 import { readContent } from '@herzkarte/server/content'
 import pg from 'pg'
 import { emailOf, password } from './account.ts'
-import { liveAll } from './batch.ts'
 import type { World } from './life.ts'
+import { liveAll } from './live.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const membersAtOnce = 1000

@@ -45,3 +45,46 @@ function makeVoucher({ accounts, dice, vouchers }: Life, points: number, activat
   const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, points, occasion))
   vouchers.push({ voucherId, points, cents: points, status: 'Activated', postingId, activatedAt })
 }
+
+export function writeRedemption(
+  { accounts, rows }: Life,
+  reward: Life['rewards'][number],
+  status: 'Activated' | 'Redeemed' | 'Expired',
+  endedAt: Date | null = null,
+  receiptId: string | null = null,
+): void {
+  rows.add('redemptions', reward.activatedAt, {
+    member_id: accounts.memberId,
+    redemption_id: reward.redemptionId,
+    campaign_id: reward.campaignId,
+    reward_id: reward.rewardId,
+    status,
+    hearts: reward.hearts,
+    copay_cents: reward.copayCents,
+    posting_id: reward.postingId,
+    activated_at: reward.activatedAt,
+    ended_at: endedAt,
+    receipt_id: receiptId,
+    valid_until: reward.validUntil,
+  })
+}
+
+interface VoucherUse {
+  endedAt: Date
+  receiptId: string
+  usedCents: number
+}
+
+export function writeVoucher({ accounts, rows }: Life, voucher: Life['vouchers'][number], use?: VoucherUse): void {
+  rows.add('vouchers', voucher.activatedAt, {
+    member_id: accounts.memberId,
+    voucher_id: voucher.voucherId,
+    points: voucher.points,
+    status: use ? 'Redeemed' : 'Activated',
+    posting_id: voucher.postingId,
+    activated_at: voucher.activatedAt,
+    ended_at: use?.endedAt ?? null,
+    receipt_id: use?.receiptId ?? null,
+    used_cents: use?.usedCents ?? null,
+  })
+}

@@ -1,12 +1,11 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '@herzkarte/server/content'
 import { held, pointsUnit } from '@herzkarte/server/ledger'
-import { describeSale, operationHash, type Priced, priceBasket, type StoredLine } from '@herzkarte/server/sale'
-import { collectCoupons } from './coupons.ts'
+import { describeSale, operationHash, type Priced, priceBasket, type SaleRows, type StoredLine } from '@herzkarte/server/sale'
+import { collectCoupons, writeRedeemed } from './coupons.ts'
 import type { Dice } from './dice.ts'
-import type { Life } from './life.ts'
-import { spendBefore, storeReward } from './spending.ts'
-import { writeSale } from './write-sale.ts'
+import { type Life, notify } from './life.ts'
+import { spendBefore, storeReward, writeRedemption, writeVoucher } from './spending.ts'
 
 /** One purchase, and the member's actions before it. */
 export function goShopping(life: Life, at: Date, nth: number): void {
@@ -64,6 +63,43 @@ function priceOf(life: Life, lines: readonly BasketLine[], day: string, at: Date
     rewards: priced.rewards.filter(({ reason }) => reason === 'ready'),
     vouchers: priced.vouchers.filter(({ reason }) => reason === 'applied'),
   }
+}
+
+/** Writes the rows of a sale other than its postings. */
+function writeSale(life: Life, sale: SaleRows): void {
+  const { rows, spend } = life
+  const { receipt, receiptNumber, operation, donations, notices } = sale
+  const { month, cents } = sale.spend
+  const at = receipt.happened_at
+  rows.add('receipts', at, receipt)
+  rows.add('receipt_numbers', at, receiptNumber)
+  rows.add('operations', at, operation)
+  for (const donation of donations) {
+    rows.add('donations', at, donation)
+    rows.add('donation_inbox', at, { month, recipient_id: donation.recipient_id, cents: donation.cents })
+  }
+  spend.set(month, (spend.get(month) ?? 0) + cents)
+  useUp(life, sale)
+  for (const notice of notices) notify(life, notice, at)
+}
+
+/** Moves rewards that were handed over, and used vouchers and coupons, to the history. */
+function useUp(life: Life, { receipt: { receipt_id: receiptId, happened_at: endedAt }, handedOver, vouchers, coupons }: SaleRows): void {
+  for (const reward of life.rewards)
+    if (handedOver.includes(reward.redemptionId)) writeRedemption(life, reward, 'Redeemed', endedAt, receiptId)
+  life.rewards = life.rewards.filter(({ redemptionId }) => !handedOver.includes(redemptionId))
+  const used = new Map(vouchers.map(({ voucher_id, used_cents }) => [voucher_id, used_cents]))
+  for (const voucher of life.vouchers) {
+    const usedCents = used.get(voucher.voucherId)
+    if (usedCents !== undefined) writeVoucher(life, voucher, { endedAt, receiptId, usedCents })
+  }
+  life.vouchers = life.vouchers.filter(({ voucherId }) => !used.has(voucherId))
+  const redeemed = new Map(coupons.map((use) => [use.user_coupon_id, use]))
+  for (const copy of life.coupons) {
+    const use = redeemed.get(copy.userCouponId)
+    if (use) writeRedeemed(life, copy, use, receiptId, endedAt)
+  }
+  life.coupons = life.coupons.filter(({ userCouponId }) => !redeemed.has(userCouponId))
 }
 
 /** Full cards become rewards automatically. */

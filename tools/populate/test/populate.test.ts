@@ -92,7 +92,7 @@ describe('a population', () => {
       const { rows } = await client.query(`
         select (select count(*) from receipts where discount_cents > 0)::int as with_coupon, (select count(*) from vouchers where status = 'Redeemed')::int as vouchers,
           (select count(*) from redemptions where status = 'Redeemed')::int as rewards, (select count(*) from redemptions where status = 'Activated')::int as waiting,
-          (select count(*) from transfers)::int as transfers, (select count(*) from donations)::int as donations,
+          (select count(*) from donations)::int as donations,
           (select count(*) from notifications)::int as notifications, (select count(*) from friendships)::int as friendships,
           (select count(*) from member_tiers)::int as tiers, (select count(*) from user_coupons where status = 'Expired')::int as expired`)
       return rows[0] as Record<string, number>

@@ -1,22 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '@herzkarte/command'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import {
-  comeAgain,
-  httpTransport,
-  serverErrors,
-  type TillInput,
-  type TillResult,
-  type Transport,
-  Unanswered,
-} from '@herzkarte/till-client/transport.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { httpTransport, Rejected, type TillInput, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
 import type { Progress, Used } from './progress.ts'
 import type { RedeemingBasket } from './redeeming.ts'
 import { type Person, post, signIn } from './sign-up.ts'
 
-const dayMs = 86_400_000
-/** The most sales that a queue may have. */
-const queueLength = 50
 const timeoutMs = 60_000
 
 export interface SellingSettings {
@@ -33,16 +23,15 @@ interface Sold {
   coupons: number
   discountCents: number
   points: number
-  /** For each rejected sale: why, with the field if there is one. */
+  /** Why each rejected sale was. */
   rejected: string[]
 }
 
 type Sale = TillInput<'checkout'>
 
 /**
- * Sells all baskets. The tills of each store send their sales of a day in queues. A day begins when all stores have finished the previous one. The
- * coupons of a basket are collected and activated in the app before, and everything that applies according to its quote is used; such a sale is a
- * queue of its own.
+ * Sells all baskets, those of a store one after another. A day begins when all stores have finished the previous one. The coupons of a basket are
+ * collected and activated in the app before, and everything that applies according to its quote is used.
  */
 export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<Sold> {
   const { url, keys, log } = settings
@@ -51,44 +40,25 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
   let done = 0
 
   async function sellIn(store: Transport, own: readonly RedeemingBasket[]): Promise<void> {
-    let queue: Sale[] = []
     for (const basket of own) {
       const sale = saleOf(basket, progress)
-      const hasCoupons = basket.couponIds.length > 0
-      if (hasCoupons || queue.length === queueLength) queue = await send(store, queue)
-      queue.push({ ...sale, ...(hasCoupons ? await usedIn(store, basket, sale) : {}) })
-      if (hasCoupons) queue = await send(store, queue)
+      await sell(store, { ...sale, ...(basket.couponIds.length > 0 ? await usedIn(store, basket, sale) : {}) })
     }
-    await send(store, queue)
   }
 
-  /** Sends a queue until each of its sales is decided. What was booked before is answered again, and not booked twice. */
-  async function send(store: Transport, queue: Sale[]): Promise<[]> {
-    const [first] = queue
-    if (!first) return []
-    const { tillNumber } = first
-    let waiting = queue
-    await patiently(async () => {
-      const { answers } = await store.send('checkouts', { tillNumber, sales: waiting }, timeoutMs)
-      const undecided = waiting.filter((_, index) => isUndecided(answers[index]?.errorCode))
-      for (const [index, sale] of waiting.entries()) if (!undecided.includes(sale)) count(sale, answers[index])
-      waiting = undecided
-      if (waiting.length > 0) throw new Unanswered(`${waiting[0]?.operationId} is undecided`)
-    })
-    return []
-  }
-
-  function count({ operationId, lines }: Sale, answer: Answer | undefined): void {
-    if (answer?.errorCode !== 0) {
-      sold.rejected.push(`${operationId}: ${messageOf(answer)}`)
-      return
+  /** Sends a sale until it is decided. What was booked before is answered again, and not booked twice. */
+  async function sell(store: Transport, sale: Sale): Promise<void> {
+    try {
+      const { coupons, discountCents, points } = await patiently(() => store.send('checkout', sale, timeoutMs))
+      sold.sales += 1
+      sold.lines += sale.lines.length
+      sold.coupons += coupons.length
+      sold.discountCents += discountCents
+      sold.points += points.points
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error
+      sold.rejected.push(`${sale.operationId}: ${error.code} ${error.message}`)
     }
-    const { coupons, discountCents, points } = answer.result as TillResult<'checkout'>
-    sold.sales += 1
-    sold.lines += lines.length
-    sold.coupons += coupons.length
-    sold.discountCents += discountCents
-    sold.points += points.points
   }
 
   async function usedIn(store: Transport, basket: RedeemingBasket, sale: ReturnType<typeof saleOf>): Promise<Partial<Used>> {
@@ -118,18 +88,6 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
     if (done % 1000 < ofDay.length) log(`${done} of ${baskets.length} baskets, through ${day}`)
   }
   return sold
-}
-
-type Answer = TillResult<'checkouts'>['answers'][number]
-
-/** An error of the server or of the ledger decides nothing: the sale is sent again. */
-function isUndecided(errorCode: number | undefined): boolean {
-  return errorCode === undefined || serverErrors.has(errorCode) || comeAgain.has(errorCode)
-}
-
-function messageOf(answer: Answer | undefined): string {
-  const { problems = [] } = (answer?.result ?? {}) as { problems?: string[] }
-  return [`${answer?.errorCode} ${answer?.errorMessage}`, ...problems].join(' ')
 }
 
 function saleOf({ basketId, householdId, storeId, paidAt, lines }: RedeemingBasket, progress: Progress): Sale & { cardNumber: string } {

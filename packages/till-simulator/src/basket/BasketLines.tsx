@@ -12,9 +12,8 @@ import { useEffect, useRef } from 'react'
 import { discountOn } from '../sale/journal.ts'
 import type { SaleState } from '../sale/use-sale.ts'
 import { tillTexts } from '../texts.ts'
-import { amountsOf, type Line, printedOrder } from './basket.ts'
+import { amountsOf, formatGrams, type Line, printedOrder } from './basket.ts'
 import { mostPieces } from './register.ts'
-import { formatGrams } from './weight.ts'
 
 /** The lines of the basket, each with its coupons. The selected one, which is the last unless another was chosen, is always in sight. */
 export function BasketLines({ sale }: { sale: SaleState }) {

@@ -105,3 +105,7 @@ export function basketLines(lines: readonly Line[], lang: Lang, discountName: st
     return [{ line, kind, productId: 'discount', name: discountName, departmentId: 'discount', quantity: 1, amountCents, ...ofWhat }]
   })
 }
+
+/** `1,234 kg`: with the grams, as a scale shows it. */
+export const formatGrams = (grams: number, lang: Lang) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit: 'kilogram', minimumFractionDigits: 3 }).format(grams / 1000)

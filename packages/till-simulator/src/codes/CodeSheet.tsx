@@ -29,24 +29,16 @@ export default function CodeSheet({ till, scanned, customer, onClose }: CodeShee
   return (
     <Sheet open onClose={onClose} title={texts.title}>
       {step.at === 'waiting' && !code.problem && <RowsSkeleton rows={2} boxed />}
-      {step.at === 'waiting' && code.problem && (
+      {((step.at === 'waiting' && code.problem) || step.at === 'over') && (
         <div className="grid gap-4 pb-2">
           <Callout tone="danger" icon={CircleAlert}>
             {code.problem}
           </Callout>
-          <Button variant="ink" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </div>
-      )}
-      {step.at === 'over' && (
-        <div className="grid gap-4 pb-2">
-          <Callout tone="danger" icon={CircleAlert}>
-            {code.problem}
-          </Callout>
-          <Button variant="line" busy={code.busy} onClick={code.takeBack}>
-            {texts.takeBack}
-          </Button>
+          {step.at === 'over' && (
+            <Button variant="line" busy={code.busy} onClick={code.takeBack}>
+              {texts.takeBack}
+            </Button>
+          )}
           <Button variant="ink" onClick={onClose}>
             {texts.close}
           </Button>

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { CodeDone } from '../codes/CodeDone.tsx'
 import { tillNumber } from '../sale/journal.ts'
 import { creditTexts } from './credit-texts.ts'
+import { offerTexts } from './offer-texts.ts'
 
 const points = 'points'
 
@@ -23,6 +24,7 @@ interface CreditSheetProps {
 /** Customer service: hearts or points for somebody who was wronged, with a reason for the records. */
 export default function CreditSheet({ till, customer, onClose }: CreditSheetProps) {
   const texts = useTexts(creditTexts)
+  const offers = useTexts(offerTexts)
   const [what, setWhat] = useState(customer.hearts[0]?.campaignId ?? points)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
@@ -75,7 +77,7 @@ export default function CreditSheet({ till, customer, onClose }: CreditSheetProp
             onChange={(chosen) => setWhat(chosen ?? points)}
             options={[
               ...customer.hearts.map(({ campaignId, campaignTitle }) => ({ value: campaignId, label: texts.hearts(campaignTitle) })),
-              { value: points, label: texts.points },
+              { value: points, label: offers.points },
             ]}
           />
           <Field

@@ -25,7 +25,7 @@ export function Earnings({ price }: { price: Price }) {
           />
         ))}
         {points.points > 0 && (
-          <Earning look="text-bakery-ink" value={points.points} title={offers.points} then={offers.withPoints(points.balancePoints)} />
+          <Earning look="text-bakery-ink" value={points.points} title={offers.points} then={texts.withIt(points.balancePoints)} />
         )}
         {punches.map((entry) => (
           <Earning

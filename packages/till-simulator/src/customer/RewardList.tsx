@@ -4,6 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { tillTexts } from '../texts.ts'
 import { Key } from '../till/Key.tsx'
+import { offerTexts } from './offer-texts.ts'
 
 /** The reward that the key adds to the basket: the first that is ready and not in it. */
 export function nextReward(rewards: readonly BasketReward[], chosen: readonly string[]): string | undefined {
@@ -24,14 +25,15 @@ export function RewardList({
   onToggle(id: string): void
 }) {
   const texts = useTexts(tillTexts)
+  const offers = useTexts(offerTexts)
   const lang = useLang()
   const reasons: Record<BasketReward['reason'], string> = {
     ready: texts.reasonReady,
-    freshCodeRequired: texts.reasonFresh,
+    freshCodeRequired: offers.reasons.freshCodeRequired,
     noMatchingProduct: texts.reasonNoProduct,
     expired: texts.reasonExpired,
     notActivated: texts.reasonInactive,
-    ageRestricted: texts.reasonAge,
+    ageRestricted: offers.reasons.ageRestricted,
   }
   const next = nextReward(rewards, chosen)
   return (

@@ -8,7 +8,6 @@ export const creditTexts = defineTexts({
     en: (campaign: string) => `Hearts for “${campaign}”`,
     fr: (campaign: string) => `Cœurs pour «\u00a0${campaign}\u00a0»`,
   },
-  points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
   amount: { de: 'Wie viele?', en: 'How many?', fr: 'Combien\u202f?' },
   reason: { de: 'Grund, für die Unterlagen', en: 'Reason, for the records', fr: 'Motif, pour le dossier' },
   note: { de: 'Nachricht an die Kundschaft', en: 'Note for the customer', fr: 'Message pour le client' },

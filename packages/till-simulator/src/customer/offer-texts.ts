@@ -112,7 +112,6 @@ export const offerTexts = defineTexts({
     fr: (amount: string) => `${amount} du bon seront perdus. Il peut être gardé jusqu’au paiement.`,
   },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
-  withPoints: { de: (count: number) => `damit ${count}`, en: (count: number) => `makes ${count}`, fr: (count: number) => `soit ${count}` },
   owesPoints: {
     de: (count: number) => `${count} ${plural(count, 'Punkt', 'Punkte')} offen aus einer Rückgabe`,
     en: (count: number) => `owes ${count} ${plural(count, 'point', 'points')} after a return`,

@@ -1,7 +1,7 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import type { TillInput } from '@herzkarte/till-client/transport.ts'
+import { Rejected, type TillInput } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -11,14 +11,14 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useRef, useState } from 'react'
-import { formatGrams } from '../basket/weight.ts'
+import { useEffect, useRef, useState } from 'react'
+import { formatGrams } from '../basket/basket.ts'
 import { payTexts } from '../pay/pay-texts.ts'
+import { pastSales, tillNumber } from '../sale/journal.ts'
 import { centsOf } from '../scan/typed-numbers.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
-import { gramsBackOf, type ReceiptLine, type ReceiptRef, type ReceiptView } from './receipt-view.ts'
-import { useReceipt } from './use-receipt.ts'
+import { bookedView, gramsBackOf, type ReceiptLine, type ReceiptRef, type ReceiptView, rememberedView } from './receipt-view.ts'
 
 export type ReturnChoice = Pick<TillInput<'refund'>, 'lines' | 'redemptionIds' | 'vat' | 'payOut'>
 type RefundLine = NonNullable<ReturnChoice['lines']>[number]
@@ -69,11 +69,39 @@ export function ReceiptDetail(props: ReceiptDetailProps) {
   )
 }
 
+type Loading = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; view: ReceiptView }
+
+/** Looks a receipt up: in the loyalty system, and without a connection in what this till remembers. */
+function useReceipt(till: TillClient, of: ReceiptRef, data: SimulatorData): Loading {
+  const texts = useTexts(receiptTexts)
+  const lang = useLang()
+  const [state, setState] = useState<Loading>({ status: 'loading' })
+  useEffect(() => {
+    let isOver = false
+    const settle = (next: Loading) => !isOver && setState(next)
+    const sale = pastSales().find(({ receiptNumber }) => receiptNumber === of.receiptNumber)
+    const departmentName = (id: string) => data.departments.find(({ departmentId }) => departmentId === id)?.names[lang] ?? id
+    const receipt = { tillNumber: of.tillNumber, receiptNumber: of.receiptNumber, storeId: of.store.storeId }
+    till.receipt({ tillNumber: tillNumber(), receipt }).then(
+      (booked) => settle({ status: 'ready', view: bookedView(booked, sale, departmentName) }),
+      (error) => {
+        // The sale may still wait in the queue.
+        if (sale) settle({ status: 'ready', view: rememberedView(sale) })
+        else settle({ status: 'failed', message: error instanceof Rejected ? error.message : texts.needsConnection })
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [till, of, data, lang, texts])
+  return state
+}
+
 /** Money goes back as it came, or in cash. */
 const payOuts = (paidBy: ReceiptView['paidBy']) => (paidBy === 'cash' ? (['cash', 'card'] as const) : ([paidBy, 'cash'] as const))
 
-/** Two keys void the last sale: the key that opens this, and Enter. */
-const focused = (button: HTMLElement | null) => button?.focus()
+/** Takes the focus: the key that opens this, and Enter, void the last sale or finish. */
+export const focused = (button: HTMLElement | null) => button?.focus()
 
 /** What of a receipt comes back, or all of it as if it had never been. */
 function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: ReceiptDetailProps & { view: ReceiptView }) {

@@ -12,7 +12,7 @@ import { payTexts } from '../pay/pay-texts.ts'
 import { receiptNumber, takeReceiptNumber, tillNumber } from '../sale/journal.ts'
 import { tillTexts } from '../texts.ts'
 import { ReceiptChoice } from './ReceiptChoice.tsx'
-import { ReceiptDetail, type ReturnChoice } from './ReceiptDetail.tsx'
+import { focused, ReceiptDetail, type ReturnChoice } from './ReceiptDetail.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import type { ReceiptRef } from './receipt-view.ts'
 
@@ -99,8 +99,6 @@ type Identity = Pick<TillInput<'refund'>, 'tillNumber' | 'receiptNumber' | 'happ
 type Reversal<R> = { status: 'done'; result: R } | { status: 'rejected'; message: string } | { status: 'queued' }
 
 type Reversed = { refund: TillResult<'refund'>; payOut: TillInput<'refund'>['payOut'] } | { voided: TillResult<'void'> }
-
-const focused = (button: HTMLElement | null) => button?.focus()
 
 /** What a return or a void gives back and takes back. */
 function ReceiptResult({ reversed, onDone }: { reversed: Reversed; onDone(): void }) {

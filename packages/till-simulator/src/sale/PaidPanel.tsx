@@ -56,7 +56,7 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
           ))}
         {result && result.points.points > 0 && (
           <Fact icon={<Icon of={Croissant} />}>
-            {offers.paidPoints(result.points.points)}, {offers.withPoints(result.points.balancePoints)}
+            {offers.paidPoints(result.points.points)}, {texts.withIt(result.points.balancePoints)}
           </Fact>
         )}
         {result?.coupons.map((coupon) => (

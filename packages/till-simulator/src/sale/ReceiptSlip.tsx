@@ -1,7 +1,7 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { formatGrams } from '../basket/basket.ts'
 import type { Store } from '../basket/catalogue.ts'
-import { formatGrams } from '../basket/weight.ts'
 import { offerTexts } from '../customer/offer-texts.ts'
 import { payTexts } from '../pay/pay-texts.ts'
 import { tillTexts } from '../texts.ts'

@@ -1,6 +1,7 @@
-import type { BasketReward, Price, Tender } from '@herzkarte/contract/till/index.ts'
+import type { BasketLine, BasketReward, Price, Tender } from '@herzkarte/contract/till/index.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import type { Store } from '../basket/catalogue.ts'
+import type { Settled } from '../pay/tender.ts'
 
 /** A sale of this till, stored for its receipt, for returns and for voids. */
 export interface Sale {
@@ -66,4 +67,33 @@ export function rememberSale(sale: Sale): void {
 export function discountOn(price: Price | undefined, line: number): number {
   const allotted = price?.lines.find((one) => one.line === line)
   return allotted ? allotted.discountCents + allotted.rewardCents : 0
+}
+
+interface SaleSent {
+  receiptNumber: string
+  happenedAt: string
+  lines: readonly BasketLine[]
+  redemptionIds?: string[]
+}
+
+/** A sale as this till stores it, with what was taken off each line. */
+export function soldAs(sale: SaleSent, price: Price | undefined, { tenders, changeCents }: Settled): Omit<Sale, 'printed' | 'totalCents'> {
+  const handedOver = price?.rewards.filter(({ redemptionId }) => sale.redemptionIds?.includes(redemptionId)) ?? []
+  return {
+    receiptNumber: sale.receiptNumber,
+    soldAt: sale.happenedAt,
+    lines: sale.lines.map(({ line, kind = 'goods', name, quantity, weightGrams, amountCents }) => ({
+      line,
+      name,
+      quantity,
+      ...(weightGrams === undefined ? {} : { weightGrams }),
+      amountCents,
+      offCents: discountOn(price, line),
+      isGoods: kind === 'goods',
+    })),
+    rewards: handedOver.map(({ redemptionId, name, copayCents }) => ({ redemptionId, name, copayCents })),
+    vouchersCents: price?.voucherCents ?? 0,
+    tenders,
+    changeCents,
+  }
 }

@@ -1,21 +1,19 @@
-import type { Price } from '@herzkarte/contract/till/index.ts'
+import type { Price, TillCustomer } from '@herzkarte/contract/till/index.ts'
 import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { cardNumberNotFound, quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type Stored, stored } from '@herzkarte/ui/storage.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { basketLines, totalOf } from '../basket/basket.ts'
 import type { Store } from '../basket/catalogue.ts'
-import type { Action, Customer } from '../basket/register.ts'
-import { useRegister } from '../basket/register-store.ts'
-import { useNotedCard } from '../customer/use-noted-card.ts'
+import { type Action, type Customer, emptyRegister, type Register, reduce } from '../basket/register.ts'
 import { payTexts } from '../pay/pay-texts.ts'
 import { type Given, isSettled, settle } from '../pay/tender.ts'
 import { entryTexts } from '../scan/entry-texts.ts'
 import { tillTexts } from '../texts.ts'
-import { receiptNumber, rememberSale, type Sale, takeReceiptNumber, tillNumber } from './journal.ts'
-import { soldAs } from './sold.ts'
+import { receiptNumber, rememberSale, type Sale, soldAs, takeReceiptNumber, tillNumber } from './journal.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The result of a sale, for its receipt. */
@@ -210,6 +208,66 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
 }
 
 export type SaleState = ReturnType<typeof useSale>
+
+const registers = new Map<string, Stored<Register>>()
+
+function isRegister(value: unknown): value is Register {
+  const { basket, parked } = (value ?? {}) as Partial<Register>
+  return Array.isArray(basket?.lines) && Array.isArray(parked)
+}
+
+function registerOf(storeId: string): Stored<Register> {
+  const known = registers.get(storeId) ?? stored(`till.register.${storeId}`, isRegister)
+  registers.set(storeId, known)
+  return known
+}
+
+/**
+ * The basket and the parked baskets of this till. Unlike the queue they are stored at once, before the next key is pressed: a reload loses nothing that
+ * was scanned.
+ */
+function useRegister(storeId: string): [Register, (action: Action) => void] {
+  const store = registerOf(storeId)
+  const register = useSyncExternalStore(store.subscribe, store.get) ?? emptyRegister
+  const dispatch = useCallback((action: Action) => store.set(reduce(store.get() ?? emptyRegister, action)), [store])
+  return [register, dispatch]
+}
+
+const againMs = 2000
+
+interface Answers {
+  onKnown(customer: TillCustomer): void
+  onRejected(error: Rejected, scan: string): void
+}
+
+/**
+ * Requests the customer of a card again until an answer comes, for a card that was only noted because there was none. Does nothing without a scan.
+ */
+function useNotedCard(till: TillClient, scan: string | undefined, { onKnown, onRejected }: Answers): void {
+  const known = useEffectEvent(onKnown)
+  const rejected = useEffectEvent(onRejected)
+  useEffect(() => {
+    if (scan === undefined) return
+    let isOver = false
+    let timer = setTimeout(ask, againMs)
+
+    async function ask(): Promise<void> {
+      try {
+        const customer = await till.identify({ scan: scan ?? '', tillNumber: tillNumber() })
+        if (!isOver) known(customer)
+      } catch (error) {
+        if (isOver) return
+        if (error instanceof Rejected) rejected(error, scan ?? '')
+        else timer = setTimeout(ask, againMs)
+      }
+    }
+
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [till, scan])
+}
 
 const isAgeMissing = (price: Price | undefined) =>
   price !== undefined && [...price.coupons, ...price.rewards].some(({ reason }) => reason === 'ageRestricted')

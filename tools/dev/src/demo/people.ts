@@ -1,6 +1,14 @@
 import type { ExchangeType } from '@herzkarte/contract/gifts/shapes.ts'
 import type { Person } from '@herzkarte/replay/sign-up.ts'
-import { bouquets, bread, cake, cheese, coffees, type DemoLine, loaves, pretzels, sparklingWines, vegetables } from './goods.ts'
+
+/** A line of a demo purchase. Without a product of the shop, it is unspecified goods of its department. */
+interface DemoLine {
+  productId?: string
+  name: string
+  departmentId: string
+  quantity?: number
+  amountCents: number
+}
 
 export interface DemoPurchase {
   daysAgo: number
@@ -37,6 +45,25 @@ export interface DemoPerson extends Person {
   /** Has opted in to marketing, so that news reach this member. */
   wantsNews: boolean
 }
+
+const something =
+  (name: string, departmentId: string) =>
+  (amountCents: number): DemoLine => ({ name, departmentId, amountCents })
+
+const vegetables = something('Wocheneinkauf Gemüse', 'obst-und-gemuese')
+const bread = something('Brot und Brötchen', 'baeckerei')
+const cake = something('Kuchen vom Blech', 'baeckerei')
+const cheese = something('Käsetheke', 'milch-kaese-eier')
+
+const pieces =
+  (productId: string, name: string, departmentId: string, unitCents: number) =>
+  (quantity: number): DemoLine => ({ productId, name, departmentId, quantity, amountCents: quantity * unitCents })
+
+const coffees = pieces('2902000000708', 'Kaffee, Becher', 'baeckerei', 219)
+const pretzels = pieces('2902000000104', 'Laugenbrezel', 'baeckerei', 95)
+const loaves = pieces('2902000000401', 'Roggenmischbrot', 'baeckerei', 389)
+const bouquets = pieces('2911000000106', 'Bunter Blumenstrauß', 'blumen-und-garten', 999)
+const sparklingWines = pieces('2908000000106', 'Winzersekt Brut', 'wein-und-spirituosen', 1199)
 
 const password = 'Apfelkuchen7!'
 

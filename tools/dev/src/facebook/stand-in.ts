@@ -24,12 +24,26 @@ interface Code {
 const appId = '1870234561'
 const appSecret = 'a secret between the market and Facebook'
 
+const ownMachine = ['127.0.0.1', '::1', 'localhost']
+
+/**
+ * The stand-in for a demo that only this machine reaches and that has no Facebook of its own. Production never has one: there, it would let anybody
+ * in as anybody.
+ */
+export async function facebookOfDemo(
+  isDemo: boolean,
+  { HOST: host, FACEBOOK_APP_ID: ownAppId, NODE_ENV: mode }: Record<string, string | undefined>,
+): Promise<Awaited<ReturnType<typeof startFacebook>> | undefined> {
+  const isReached = !host || ownMachine.includes(host)
+  return isDemo && mode !== 'production' && isReached && ownAppId === undefined ? startFacebook() : undefined
+}
+
 /**
  * A stand-in for Facebook, for demos and tests: a dialog that asks for the user and redirects back with a code, and the Graph API that identifies the
  * owner of a token. Anyone who uses it is who they say they are, so it exists on this machine only, and only while a demo runs. It stores nothing; all
  * data is in the token.
  */
-export async function startFacebook(): Promise<{ settings: FacebookSettings; stop: () => void }> {
+async function startFacebook(): Promise<{ settings: FacebookSettings; stop: () => void }> {
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -88,9 +102,6 @@ async function exchange(request: IncomingMessage, response: ServerResponse): Pro
   json(response, { access_token: Buffer.from(JSON.stringify(person)).toString('base64url'), token_type: 'bearer', expires_in: 5_183_000 })
 }
 
-/** The owner of a token; undefined for one that was not issued here. */
-const personOf = (token: string | null) => decoded<Person>(token)
-
 /** What a code or a token says; undefined for one that was not issued here. */
 function decoded<Content extends object>(text: string | null): Content | undefined {
   try {
@@ -102,14 +113,14 @@ function decoded<Content extends object>(text: string | null): Content | undefin
 }
 
 function debugToken(query: URLSearchParams): object {
-  const person = personOf(query.get('input_token'))
+  const person = decoded<Person>(query.get('input_token'))
   const isApp = query.get('access_token') === `${appId}|${appSecret}`
   return { data: person && isApp ? { is_valid: true, app_id: appId, user_id: person.id } : { is_valid: false } }
 }
 
 function me(query: URLSearchParams): object {
   const token = query.get('access_token') ?? ''
-  const person = personOf(token)
+  const person = decoded<Person>(token)
   const isProven = query.get('appsecret_proof') === createHmac('sha256', appSecret).update(token).digest('hex')
   return person && isProven ? person : { error: { code: 190, message: 'Invalid OAuth access token' } }
 }

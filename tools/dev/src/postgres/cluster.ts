@@ -94,7 +94,8 @@ function accountFor(clusterDir: string): Account {
   const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8', stdio: 'pipe' }))
   try {
     const { uid, gid } = owner?.uid ? owner : { uid: id('-u'), gid: id('-g') }
-    const access = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+    // Without the last one, PostgreSQL's checks of its own files would not know of the access.
+    const access = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
     const options = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...access]
     execFileSync('setpriv', [...options, 'true'], { stdio: 'pipe' })
     return { uid, gid, options }

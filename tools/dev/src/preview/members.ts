@@ -1,6 +1,7 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
-import { type Login, type Person, post, signUp } from '@herzkarte/replay/sign-up.ts'
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import type { BasketLine } from '@herzkarte/contract/till/index.ts'
+import { type Login, post, signUp } from '@herzkarte/replay/sign-up.ts'
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Server } from '@herzkarte/server'
 import type { Content, Segment } from '@herzkarte/server/content'
@@ -9,9 +10,9 @@ import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
 import { ensureSimulatorKeys } from '../demo/till-keys.ts'
 
-type History = 'new' | 'middle' | 'rich'
-
 const password = 'Apfelkuchen7!'
+
+type History = 'new' | 'middle' | 'rich'
 
 /** How members differ: by their visits until now, what they spend, and what they do with coupons. They know nothing of a particular offer. */
 const histories: Record<History, { firstName: string; visits: number; everyDays: number; activates: number }> = {
@@ -20,22 +21,32 @@ const histories: Record<History, { firstName: string; visits: number; everyDays:
   rich: { firstName: 'Rike', visits: 48, everyDays: 7, activates: 20 },
 }
 const usualCents = 3600
+const dayMinutes = 24 * 60
 
 /** Of a history, or of a segment. */
 export const loginOf = (name: string): Login => ({ email: `${name}@preview.example`, password })
 
-const dayMinutes = 24 * 60
-
-/** A made-up member who belongs to a segment, as far as purchases, home store, tier and birthday can make one. */
-interface Fitting {
-  segmentId: string
+interface MadeUpMember {
+  /** Of the history or the segment. */
+  name: string
+  firstName: string
   homeStoreId: string
   birthDate: string
   /** The latest one last. */
-  sales: { minutesAgo: number; departmentId: string; productId: string; amountCents: number }[]
+  sales: { minutesAgo: number; lines: BasketLine[] }[]
+  /** How many of the coupons that there are. */
+  activates: number
 }
 
-function memberFor({ id, rule }: Segment, content: Content, today: string, homeStoreId: string): Fitting {
+function memberOf(history: History, content: Content, homeStoreId: string): MadeUpMember {
+  const { firstName, visits, everyDays, activates } = histories[history]
+  const lines = basketOf(content, history)
+  const sales = Array.from({ length: visits }, (_, nth) => ({ minutesAgo: (visits - nth) * everyDays * dayMinutes, lines }))
+  return { name: history, firstName, homeStoreId, birthDate: '1988-04-12', sales, activates }
+}
+
+/** A member who belongs to a segment, as far as purchases, home store, tier and birthday can make one. */
+function memberFor({ id, rule }: Segment, content: Content, today: string, homeStoreId: string): MadeUpMember {
   const { bought, visits, spent, lostForDays, tierIds, homeStoreIds, birthdayWeek } = rule
   const threshold = Math.max(0, ...(tierIds ?? []).slice(0, 1).map((tierId) => content.tier(tierId)?.thresholdCents ?? 0))
   const needed = bought?.isBought || spent || lostForDays || threshold > 0 ? 1 : 0
@@ -44,17 +55,17 @@ function memberFor({ id, rule }: Segment, content: Content, today: string, homeS
   const usual = content.departments.find((one) => one.discountable && !one.ageRestricted && !isAvoided(one.id))?.id ?? ''
   const productId = bought?.isBought ? bought.productIds?.[0] : undefined
   const departmentId = (productId && content.product(productId)?.departmentId) || (bought?.isBought && bought.departmentIds?.[0]) || usual
-  const minutesAgo = (lostForDays ?? 0) * dayMinutes
+  const goods = { line: 1, name: 'Einkauf', quantity: 1, departmentId, productId: productId ?? `preview-${departmentId}` }
   return {
-    segmentId: id,
+    name: id,
+    firstName: 'Sina',
     homeStoreId: homeStoreIds?.[0] ?? homeStoreId,
     birthDate: `1988-${birthdayWeek ? today.slice('YYYY-'.length) : '04-12'}`,
     sales: Array.from({ length: count }, (_, nth) => ({
-      minutesAgo: minutesAgo + 1 + count - nth,
-      departmentId,
-      productId: productId ?? `preview-${departmentId}`,
-      amountCents: nth === 0 ? Math.max(usualCents, spent?.atLeastCents ?? 0, threshold) : usualCents,
+      minutesAgo: (lostForDays ?? 0) * dayMinutes + 1 + count - nth,
+      lines: [{ ...goods, amountCents: nth === 0 ? Math.max(usualCents, spent?.atLeastCents ?? 0, threshold) : usualCents }],
     })),
+    activates: 0,
   }
 }
 
@@ -66,88 +77,52 @@ export async function makePreviewMembers(server: Server, ownerUrl: string): Prom
   const [till] = await ensureSimulatorKeys(server, ownerUrl)
   if (!till) throw new Error('The simulator has no store.')
   const client = tillClient({ transport: httpTransport({ url: server.url, key: till.key }), store: memoryStore(), timeoutMs })
-  for (const history of ['new', 'middle', 'rich'] as const) {
-    const signed = await signUp(
-      server.url,
-      personOf(history, { firstName: histories[history].firstName, homeStoreId: till.storeId, birthDate: '1988-04-12' }),
-    )
-    const { visits, everyDays, activates } = histories[history]
-    for (let visit = visits; visit > 0; visit--) {
+  const { content, now } = server.services
+  const today = dayOf(now(), content().merchant.timeZone)
+  const members = [
+    ...(['new', 'middle', 'rich'] as const).map((history) => memberOf(history, content(), till.storeId)),
+    ...content().segments.map((segment) => memberFor(segment, content(), today, till.storeId)),
+  ]
+  for (const { name, sales, activates, ...own } of members) {
+    const profile = {
+      salutation: 'Female',
+      lastName: 'Vorschau',
+      langCode: 'de_DE',
+      digitalReceipts: true,
+      personalisedOffers: true,
+    } as const
+    const signed = await signUp(server.url, { ...loginOf(name), profile: { ...profile, ...own } })
+    for (const [nth, { minutesAgo, lines }] of sales.entries()) {
       const { status } = await client.checkout({
         tillNumber: 'PREVIEW',
-        receiptNumber: `${till.number}-PREVIEW-${history}-${visit}`,
-        happenedAt: new Date(server.services.now().getTime() - visit * everyDays * dayMs).toISOString(),
+        receiptNumber: `${till.number}-PREVIEW-${name}-${nth}`,
+        happenedAt: new Date(now().getTime() - minutesAgo * minuteMs).toISOString(),
         cardNumber: signed.user.cardNumber,
-        lines: basketOf(server, history),
+        lines,
       })
       if (status !== 'done') throw new Error(`A sale of the preview was ${status}`)
     }
     await takeCoupons(server.url, signed, activates)
   }
-  const content = server.services.content()
-  const today = dayOf(server.services.now(), content.merchant.timeZone)
-  for (const segment of content.segments) {
-    const { segmentId, homeStoreId, birthDate, sales } = memberFor(segment, content, today, till.storeId)
-    const signed = await signUp(server.url, personOf(segmentId, { firstName: 'Sina', homeStoreId, birthDate }))
-    for (const [nth, { minutesAgo, ...line }] of sales.entries()) {
-      const { status } = await client.checkout({
-        tillNumber: 'PREVIEW',
-        receiptNumber: `${till.number}-PREVIEW-${segmentId}-${nth}`,
-        happenedAt: new Date(server.services.now().getTime() - minutesAgo * 60_000).toISOString(),
-        cardNumber: signed.user.cardNumber,
-        lines: [{ line: 1, name: 'Einkauf', quantity: 1, ...line }],
-      })
-      if (status !== 'done') throw new Error(`A sale of the preview was ${status}`)
-    }
-  }
   client.stop()
 }
 
-function personOf(name: string, own: { firstName: string; homeStoreId: string; birthDate: string }): Person {
-  return {
-    ...loginOf(name),
-    profile: {
-      salutation: 'Female',
-      ...own,
-      lastName: 'Vorschau',
-      langCode: 'de_DE',
-      digitalReceipts: true,
-      personalisedOffers: true,
-    },
-  }
-}
-
 /** Something of four departments, and a piece of what each collector card counts. The rich member's visits add up to the highest tier. */
-function basketOf({ services }: Server, history: History) {
-  const { departments, collectors, products, tiers } = services.content()
+function basketOf({ departments, collectors, products, tiers }: Content, history: History): BasketLine[] {
   const highest = tiers.at(-1)?.thresholdCents ?? 0
   const visitCents = history === 'rich' ? Math.max(2 * usualCents, Math.ceil((1.1 * highest) / histories.rich.visits)) : usualCents
-  const goods = departments
-    .filter(({ discountable }) => discountable)
-    .slice(0, 4)
-    .map(({ id, names }, _, all) => ({
-      productId: `preview-${id}`,
-      name: names.de,
-      departmentId: id,
-      quantity: 1,
-      amountCents: Math.ceil(visitCents / all.length),
-    }))
-  const counted = collectors.flatMap(({ scope }) =>
-    products
-      .filter(
-        (product) =>
-          !product.ageRestricted && (scope.productIds.includes(product.id) || scope.departmentIds.includes(product.departmentId)),
-      )
-      .slice(0, 1),
-  )
-  const pieces = counted.map(({ id, names, departmentId, priceCents }) => ({
-    productId: id,
-    name: names.de,
-    departmentId,
-    quantity: 1,
-    amountCents: priceCents,
-  }))
-  return [...goods, ...pieces].map((line, index) => ({ line: index + 1, ...line }))
+  const goods = departments.filter(({ discountable }) => discountable).slice(0, 4)
+  const isCounted = (scope: (typeof collectors)[number]['scope']) => (product: (typeof products)[number]) =>
+    !product.ageRestricted && (scope.productIds.includes(product.id) || scope.departmentIds.includes(product.departmentId))
+  const pieces = collectors.flatMap(({ scope }) => products.filter(isCounted(scope)).slice(0, 1))
+  const lines = [
+    ...goods.map(({ id, names }) => ({
+      ...{ productId: `preview-${id}`, name: names.de, departmentId: id },
+      amountCents: Math.ceil(visitCents / goods.length),
+    })),
+    ...pieces.map(({ id, names, departmentId, priceCents }) => ({ productId: id, name: names.de, departmentId, amountCents: priceCents })),
+  ]
+  return lines.map((line, index) => ({ line: index + 1, quantity: 1, ...line }))
 }
 
 /** Collects what there is and activates some of it. */
