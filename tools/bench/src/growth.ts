@@ -80,7 +80,7 @@ async function costOf({ url, used, requests, members }: Population, name: string
   return ((used() - before) * 1000) / requestsPerSlice
 }
 
-/** A server on its own population, which is created as far as it is missing. */
+/** A server on its own population, which is created if the folder has none. After an interruption, delete the folder. */
 async function open(members: number, entries: number, dataDir: string): Promise<Population> {
   mkdirSync(dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log })
@@ -88,7 +88,10 @@ async function open(members: number, entries: number, dataDir: string): Promise<
   try {
     await migrate(ownerUrl, 'herzkarte_app')
     await applyFiles(ownerUrl, [merchantFolder], log)
-    await withOwner(ownerUrl, (owner) => populate(owner, { members, entries, seed: 1, log }))
+    await withOwner(ownerUrl, async (owner) => {
+      const { rowCount } = await owner.query('select from members limit 1')
+      if (rowCount === 0) await populate(owner, { members, entries, seed: 1, log })
+    })
     // As on a server that has run for some time. Otherwise the larger population is measured with a colder cache.
     await withOwner(adminUrl, async (admin) => {
       await admin.query('create extension if not exists pg_prewarm')

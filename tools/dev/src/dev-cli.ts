@@ -1,3 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { Stats } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -5,7 +7,7 @@ import { UserError, userMessage } from '@herzkarte/command'
 import { watch } from 'chokidar'
 import type { ViteDevServer } from 'vite'
 import { type Database, openDatabase } from './databases.ts'
-import { ServerProcess } from './server-process.ts'
+import { StartError } from './postgres/start-error.ts'
 import { onStopRequest } from './stop-signals.ts'
 
 /**
@@ -37,10 +39,10 @@ async function start(): Promise<void> {
   process.env.APP_ORIGIN = addressOf(app)
   const till = await startVite('till-simulator')
 
-  const server = new ServerProcess(environment(database, apiPort, addressOf(app), addressOf(till)), fail)
+  const server = restartable(environment(database, apiPort, addressOf(app), addressOf(till)))
   running.push(server)
-  await server.start()
-  watchSources(server)
+  if (!(await server.start())) fail(new StartError('The server did not start; it says why above.'))
+  watchSources(server.restart)
 }
 
 async function startVite(name: 'app' | 'till-simulator'): Promise<ViteDevServer> {
@@ -72,12 +74,62 @@ function environment({ appUrl, ownerUrl }: Database, port: string, app: string, 
   }
 }
 
-function watchSources(server: ServerProcess): void {
+const serverProgram = fileURLToPath(new URL('start-cli.ts', import.meta.url))
+/** Causes only one restart when an editor saves several files, or one file in several steps. */
+const settleMs = 100
+
+/** The server in a separate process, which is replaced when its sources change. After a failed restart, it waits for the next change. */
+function restartable(env: NodeJS.ProcessEnv) {
+  let child: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+  let replacing = Promise.resolve()
+  let isStopping = false
+
+  /** Resolves when the server answers, or with false when it ended before. */
+  async function run(more: NodeJS.ProcessEnv = {}): Promise<boolean> {
+    child = fork(serverProgram, { env: { ...env, ...more } })
+    return Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)])
+  }
+
+  async function end(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+
+  async function replace(file: string): Promise<void> {
+    const startedAt = performance.now()
+    if (!isStopping) await end()
+    if (isStopping) return
+    const isUp = await run({ RESTARTED: 'true' })
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    if (!isStopping) console.log(isUp ? `${file}: server restarted (${seconds} s)` : `${file}: the server waits for the next change`)
+  }
+
+  return {
+    start: () => run(),
+    restart(file: string): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        replacing = replacing.then(() => replace(file))
+      }, settleMs)
+    },
+    async stop(): Promise<void> {
+      isStopping = true
+      clearTimeout(timer)
+      await end()
+      await replacing
+    },
+  }
+}
+
+function watchSources(restart: (file: string) => void): void {
   const isIgnored = (file: string, stats?: Stats) =>
     /[/\\](test|node_modules)$/.test(file) || (stats?.isFile() === true && !/\.(ts|json|sql)$/.test(file))
   const folders = serverSources.map((folder) => join(root, folder))
   const watcher = watch(folders, { ignored: isIgnored, ignoreInitial: true })
-  watcher.on('all', (_, file) => server.restart(relative(root, file)))
+  watcher.on('all', (_, file) => restart(relative(root, file)))
   running.push({ stop: () => watcher.close() })
 }
 

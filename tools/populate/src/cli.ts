@@ -5,7 +5,7 @@ const max = 9_999_999_999
 await run(
   newCommand(
     'npm run tools -- populate',
-    'Creates a realistic population in batches. After an interruption, the same command continues where it stopped.',
+    'Creates a realistic population in an empty database.',
     'The database is DATABASE_OWNER_URL with DATABASE_URL, or one below DATA_DIR (.data-population), which npm start serves.',
   )
     .option('--members <n>', 'members', wholeNumber(1, max), 10_000)

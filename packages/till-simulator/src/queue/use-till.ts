@@ -43,6 +43,8 @@ export function useTill(store: Store) {
   return { till, online: !cut && state.online, cut, queued: state.queued, deadLetters: state.deadLetters, setCut: setLine }
 }
 
+export type Connection = ReturnType<typeof useTill>
+
 /** Says once for a queue what is true for each of its sales: a message about each would cover what the cashier does meanwhile. */
 function sayBookedLate(text: string): void {
   const now = Date.now()

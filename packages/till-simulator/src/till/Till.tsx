@@ -42,8 +42,9 @@ const ReceiptSheet = lazy(() => import('../return/ReceiptSheet.tsx'))
 export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   const texts = useTexts(tillTexts)
   const lang = useLang()
-  const { till, online, cut, queued, deadLetters, setCut } = useTill(store)
-  const sale = useSale(till, store, online)
+  const connection = useTill(store)
+  const { till, queued, deadLetters } = connection
+  const sale = useSale(till, store, connection.online)
   const [sheet, setSheet] = useState<OpenSheet>()
   const field = useRef<HTMLInputElement>(null)
   const entry = useEntry({
@@ -111,12 +112,8 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
       <TillBar
         store={store}
         receiptNumber={sale.receiptNumber}
-        online={online}
-        cut={cut}
-        queued={queued}
-        deadLetters={deadLetters.length}
+        connection={connection}
         onDeadLetters={() => setSheet({ of: 'deadLetters' })}
-        onCut={setCut}
       />
       <main className="grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_minmax(340px,30%)] min-h-0">
         <section

@@ -7,25 +7,21 @@ import Wifi from 'lucide-react/icons/wifi'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import type { Store } from '../basket/catalogue.ts'
 import { deadLetterTexts } from '../queue/dead-letter-texts.ts'
+import type { Connection } from '../queue/use-till.ts'
 import { storeChoice, tillNumber } from '../sale/journal.ts'
 import { tillTexts } from '../texts.ts'
 
 interface TillBarProps {
   store: Store
   receiptNumber: string
-  online: boolean
-  cut: boolean
-  queued: number
-  /** The number of commands that the loyalty system did not take. */
-  deadLetters: number
+  connection: Connection
   onDeadLetters(): void
-  onCut(cut: boolean): void
 }
 
 const onBar = 'text-on-bar! edge-on-bar min-h-12!'
 
 /** The till's store, its connection to the loyalty system, and the number of queued commands. */
-export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters, onDeadLetters, onCut }: TillBarProps) {
+export function TillBar({ store, receiptNumber, connection: { online, cut, queued, deadLetters, setCut }, onDeadLetters }: TillBarProps) {
   const texts = useTexts(tillTexts)
   const deadLetterWords = useTexts(deadLetterTexts)
   return (
@@ -47,12 +43,12 @@ export function TillBar({ store, receiptNumber, online, cut, queued, deadLetters
         {online ? texts.connected : texts.offline}
         {queued > 0 && <span>· {texts.waiting(queued)}</span>}
       </span>
-      {deadLetters > 0 && (
+      {deadLetters.length > 0 && (
         <Button variant="line" size="sm" icon={TriangleAlert} onClick={onDeadLetters} className={onBar}>
-          {deadLetterWords.count(deadLetters)}
+          {deadLetterWords.count(deadLetters.length)}
         </Button>
       )}
-      <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => onCut(!cut)} className={cx(onBar, 'max-desk:ml-auto')}>
+      <Button variant="line" size="sm" icon={cut ? Wifi : WifiOff} onClick={() => setCut(!cut)} className={cx(onBar, 'max-desk:ml-auto')}>
         <span className="max-desk:sr-only">{cut ? texts.goOnline : texts.goOffline}</span>
       </Button>
     </header>
