@@ -1,27 +1,84 @@
-import { Argument, newCommand, run } from '@herzkarte/command'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Argument, newCommand, run, typedPath, UserError, wholeNumber } from '@herzkarte/command'
 
-/** What developers measure and try the system with, and where it is. */
-const tools = {
-  replay: ['replays real baskets and coupons, then audits', '../../replay/src/cli.ts'],
-  populate: ['creates a realistic population of any size', '../../populate/src/cli.ts'],
-  bench: ['measures the system against its budgets', '../../bench/src/cli.ts'],
-  fuzz: ['sends hostile requests to every call', '../../fuzz/src/cli.ts'],
-  chaos: ['kills, cuts and doubles around members and tills, then audits; or rehearses a recovery', '../../chaos/src/cli.ts'],
-} as const
-
+/** What developers measure and try the system with. */
 const program = newCommand('npm run tools --', 'The tools of developers.', 'npm run tools -- <tool> --help shows the usage of each.')
-for (const [name, [description, file]] of Object.entries(tools))
-  program
-    .command(name)
-    .description(description)
-    .helpOption(false)
-    .allowUnknownOption()
-    .argument('[arguments...]')
-    .action(async () => {
-      // The tool reads its own arguments.
-      process.argv.splice(2, 1)
-      await import(file)
-    })
+program
+  .command('replay')
+  .description('replays real baskets and coupons, then audits; running it again continues')
+  .argument('<folder>', 'folder of the tables', typedPath)
+  .addHelpText(
+    'after',
+    '\nThe data is "The Complete Journey": products, transactions, coupons, … as .csv or .csv.gz.\nThe system is below DATA_DIR (.data-replay).',
+  )
+  .action(async (folder) => void (await (await import('../../replay/src/replay.ts')).replayFolder(folder)))
+
+const mostMembers = 9_999_999_999
+program
+  .command('populate')
+  .description('creates a realistic population in an empty database')
+  .option('--members <n>', 'members', wholeNumber(1, mostMembers), 10_000)
+  .option('--entries <n>', 'ledger entries of all members together', wholeNumber(1, mostMembers), 500_000)
+  .option('--seed <n>', 'another seed makes other people', wholeNumber(1, mostMembers), 1)
+  .addHelpText(
+    'after',
+    '\nThe database is DATABASE_OWNER_URL with DATABASE_URL, or one below DATA_DIR (.data-population), which npm start serves.',
+  )
+  .action(async (plan) => (await import('../../populate/src/populate.ts')).populateDatabase(plan))
+
+program
+  .command('fuzz')
+  .summary('sends hostile requests to every call')
+  .description(
+    `Sends hostile requests, generated from the contract, to every call of the app and the till. Prints for each call how often it answered with which
+code (0: success), and fails on server errors, undeclared codes, answers without the envelope or with internals, and answers that take too long.`,
+  )
+  .option('--requests <n>', 'requests per call', wholeNumber(), 10_000)
+  .option('--seed <n>', 'what is sent; the same seed sends the same requests', wholeNumber(), 20_261_120)
+  .option('--calls <names>', 'only these calls, for example likeGift,till/quote', '')
+  .action(async ({ requests, seed, calls }) => {
+    const { targets } = await import('../../fuzz/testing/targets.ts')
+    const unknown = calls.split(',').filter((call) => call && !targets.some(({ name }) => name === call))
+    if (unknown.length > 0) throw new UserError(`There is no call ${unknown.join(', ')}; the API reference lists them.`)
+    runAsTest('../../fuzz/test/fuzz.test.ts', { FUZZ_REQUESTS: requests, FUZZ_SEED: seed, FUZZ_CALLS: calls })
+  })
+
+const chaos = program
+  .command('chaos')
+  .summary('kills, cuts and doubles around members and tills, then audits; or rehearses a recovery')
+  .description(
+    `Members and tills work against two servers on a PostgreSQL of their own. Meanwhile all of them are killed, connections are cut and slowed down,
+and requests are doubled. Then the responses are compared with the stored data. Prints every broken promise, and ends with 1 if there is one.`,
+  )
+  .option('--minutes <n>', 'how long', wholeNumber(), 2)
+  .option('--seed <n>', 'what happens; the order depends on the machine (docs/faults.md)', wholeNumber(), 20_261_122)
+  .action(({ minutes, seed }) => runAsTest('../../chaos/test/chaos.test.ts', { CHAOS_MINUTES: minutes, CHAOS_SEED: seed }))
+chaos
+  .command('recovery')
+  .description(
+    'rehearses a recovery to the moment between two sales, with pgBackRest and the PostgreSQL of this system; ends with 3 if one is not installed',
+  )
+  .action(async () => {
+    const { findPrograms, rehearseRecovery } = await import('../../chaos/src/recovery.ts')
+    const programs = findPrograms()
+    if (programs) return rehearseRecovery(programs, console.log)
+    console.log('Point-in-time recovery was not rehearsed: pgBackRest or PostgreSQL is not installed.')
+    process.exitCode = 3
+  })
+
+program
+  .command('bench')
+  .description('measures the system against its budgets')
+  .helpOption(false)
+  .allowUnknownOption()
+  .argument('[arguments...]')
+  .action(async () => {
+    // It reads its own arguments.
+    process.argv.splice(2, 1)
+    const bench = '../../bench/src/cli.ts'
+    await import(bench)
+  })
 program
   .command('pictures')
   .description(
@@ -37,3 +94,12 @@ program
   })
 
 await run(program)
+
+/** Runs a test file with settings in its environment: these tools do more of what a test does. */
+function runAsTest(file: string, settings: Record<string, string | number>): void {
+  const cwd = fileURLToPath(new URL('../../../', import.meta.url))
+  const env = { ...process.env, ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])) }
+  const test = fileURLToPath(new URL(file, import.meta.url))
+  const args = ['node_modules/vitest/vitest.mjs', 'run', test, '--reporter=default', '--disable-console-intercept']
+  process.exitCode = spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' }).status ?? 1
+}
