@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import type { Content } from '../content/index.ts'
-import type { Db, Tx } from '../kernel/database/index.ts'
+import { type Db, statement, type Tx } from '../kernel/database/index.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'
 
 /** A member who is being erased, with the fields that areas need. The member's row and books are locked. */
@@ -65,5 +65,13 @@ export function composeMemberData(parts: readonly { exports?: ExportMemberData; 
       for (const erase of erases) await erase(tx, erasure)
       await closeBooks(tx, erasure.memberId, erasure.now)
     },
+  }
+}
+
+/** Erases a member's rows of these tables, in this order. */
+export function deletesFrom(...tables: string[]): EraseMemberData {
+  const deletions = tables.map((table) => statement<never, [string]>(`delete from ${table} where member_id = $1`))
+  return async (tx, { memberId }) => {
+    for (const deletion of deletions) await tx.run(deletion, memberId)
   }
 }

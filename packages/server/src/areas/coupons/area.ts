@@ -1,4 +1,7 @@
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import * as contract from '@herzkarte/contract/coupons/index.ts'
+import { statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, regularJob } from '../../runtime/jobs/index.ts'
 import { countBudgets } from './budgets.ts'
@@ -13,7 +16,15 @@ import { redeemUserCoupon } from './calls/redeemUserCoupon.ts'
 import { saveUserAllCoupon } from './calls/saveUserAllCoupon.ts'
 import { saveUserCoupon } from './calls/saveUserCoupon.ts'
 import { expireCoupons } from './expire-coupons.ts'
-import { eraseCoupons, exportCoupons } from './member-data.ts'
+
+const exported = statement<Stored<ExportedData['coupons'][number]>, [string]>(
+  `select user_coupon_id as "userCouponId", coupon_id as "couponId", status, collected_at as "collectedAt", activated_at as "activatedAt",
+     ended_at as "endedAt", receipt_id as "receiptId", discount_cents as "discountCents"
+   from user_coupons where member_id = $1 order by collected_at, user_coupon_id`,
+)
+const endOpen = statement<never, [string, Date]>(
+  `update user_coupons set status = 'Expired', ended_at = $2, locked_until = null where member_id = $1 and status in ('Active', 'Activated')`,
+)
 
 export const coupons = defineArea({
   name: 'coupons',
@@ -33,7 +44,10 @@ export const coupons = defineArea({
     dailyJob('expireCoupons', '00:05', (services) => expireCoupons(services)),
     regularJob('countBudgets', 1, (services) => countBudgets(services)),
   ],
-  exports: { coupons: exportCoupons },
-  erases: eraseCoupons,
+  exports: { coupons: async (db, memberId) => plain(await db.all(exported, memberId)) },
+  // Copies stay with the pseudonym, because the copies of a coupon are counted.
+  async erases(tx, { memberId, now }) {
+    await tx.run(endOpen, memberId, now)
+  },
   reference: { description: 'Coupons: collecting and activating them, what became of them.', declared: contract },
 })

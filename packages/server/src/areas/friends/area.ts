@@ -1,7 +1,12 @@
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import * as contract from '@herzkarte/contract/friends/index.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { type Db, deferred, statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
+import { lockBook } from '../../ledger/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
 import { acceptFriend } from './calls/acceptFriend.ts'
 import { addFriend } from './calls/addFriend.ts'
@@ -17,9 +22,67 @@ import { searchUser } from './calls/searchUser.ts'
 import { transferStamp } from './calls/transferStamp.ts'
 import { transferStampByCode } from './calls/transferStampByCode.ts'
 import { unblockUser } from './calls/unblockUser.ts'
-import { expireTransfers } from './expire-transfers.ts'
-import { eraseFriends, exportFriends } from './member-data.ts'
+import { expireTransfers, returnTransfer } from './expire-transfers.ts'
 import { declinedDays } from './stops.ts'
+import { lockTransfer } from './transfers.ts'
+
+type Friends = ExportedData['friends']
+
+const friendships = statement<Stored<Friends['friendships'][number], 'since'>, [string]>(
+  'select status, since from friendships where member_id = $1 order by since, friend_id',
+)
+const stops = statement<Stored<Friends['stops'][number], 'since'>, [string]>(
+  // That others have blocked or declined is theirs.
+  `select kind, since from friend_stops where member_id = $1 and kind in ('blocks', 'declines') order by since, other_id, kind`,
+)
+const sent = statement<Stored<Friends['sent'][number]>, [string]>(
+  `select unit, amount, to_friend as "toFriend", status, sent_at as "sentAt", expires_at as "expiresAt", ended_at as "endedAt"
+   from transfers where member_id = $1 order by sent_at, transfer_id`,
+)
+const received = statement<Stored<Friends['received'][number]>, [string]>(
+  `select unit, amount, status, sent_at as "sentAt", ended_at as "endedAt" from incoming_transfers where member_id = $1
+   order by sent_at, transfer_id`,
+)
+const open = statement<{ transferId: string; unit: string }, [string]>(
+  `select transfer_id as "transferId", unit from transfers where member_id = $1 and status = 'InTransit' order by unit, transfer_id`,
+)
+const eraseFriendships = statement<{ friendId: string }, [string]>(
+  'delete from friendships where member_id = $1 returning friend_id as "friendId"',
+)
+const leaveFriend = statement<never, [string, string]>('delete from friendships where member_id = $2 and friend_id = $1')
+const eraseStops = statement<{ otherId: string }, [string]>('delete from friend_stops where member_id = $1 returning other_id as "otherId"')
+const leaveStop = statement<never, [string, string]>('delete from friend_stops where member_id = $2 and other_id = $1')
+const deleteCodes = statement<never, [string]>('delete from transfer_codes where member_id = $1')
+const eraseSent = statement<never, [string]>('delete from transfers where member_id = $1')
+const eraseReceived = statement<never, [string]>('delete from incoming_transfers where member_id = $1')
+
+async function exportFriends(db: Db, memberId: string): Promise<Friends> {
+  const [others, stopped, away, here] = await Promise.all([
+    db.all(friendships, memberId),
+    db.all(stops, memberId),
+    db.all(sent, memberId),
+    db.all(received, memberId),
+  ])
+  return { friendships: plain(others), stops: plain(stopped), sent: plain(away), received: plain(here) }
+}
+
+/** Hearts in transit return and expire with the rest. The histories of others still show the hearts, but no sender. */
+const eraseFriends: EraseMemberData = async (tx, { memberId, content, now }) => {
+  for (const { transferId, unit } of await tx.all(open, memberId)) {
+    const book = await lockBook(tx, memberId, unit)
+    const row = await lockTransfer(tx, memberId, transferId)
+    if (row?.status === 'InTransit') await returnTransfer(tx, row, book, { content, now })
+  }
+  const friends = new Set((await tx.all(eraseFriendships, memberId)).map(({ friendId }) => friendId))
+  const others = new Set((await tx.all(eraseStops, memberId)).map(({ otherId }) => otherId))
+  await tx.runAll(
+    [...friends].sort().map((friendId) => deferred(leaveFriend, memberId, friendId)),
+    [...others].sort().map((otherId) => deferred(leaveStop, memberId, otherId)),
+  )
+  await tx.run(deleteCodes, memberId)
+  await tx.run(eraseSent, memberId)
+  await tx.run(eraseReceived, memberId)
+}
 
 export const friends = defineArea({
   name: 'friends',

@@ -1,6 +1,11 @@
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import * as contract from '@herzkarte/contract/gifts/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
+import type { EraseMemberData } from '../../runtime/member-data.ts'
 import { cancelUserGift } from './calls/cancelUserGift.ts'
 import { getGiftDetail } from './calls/getGiftDetail.ts'
 import { getUserGiftRedeemCode } from './calls/getUserGiftRedeemCode.ts'
@@ -9,15 +14,49 @@ import { likeGift } from './calls/likeGift.ts'
 import { listGift } from './calls/listGift.ts'
 import { listUserGift } from './calls/listUserGift.ts'
 import { redeemGift } from './calls/redeemGift.ts'
+import { lockWithBook, releaseHold } from './end-hold.ts'
 import { expireGiftHolds } from './expire-holds.ts'
-import { eraseGifts, exportGifts } from './member-data.ts'
+
+const holds = statement<Stored<ExportedData['gifts']['holds'][number]>, [string]>(
+  `select hold_id as "holdId", kind, gift_id as "giftId", exchange_type as "exchangeType", amount, status, store_id as "storeId",
+     held_at as "heldAt", expires_at as "expiresAt", ended_at as "endedAt", returned, repaid
+   from gift_holds where member_id = $1 order by held_at, hold_id`,
+)
+const likes = statement<Stored<ExportedData['gifts']['likes'][number]>, [string]>(
+  'select gift_id as "giftId", liked_at as "likedAt" from gift_likes where member_id = $1 order by liked_at, gift_id',
+)
+const open = statement<{ holdId: string; unit: string | null }, [string]>(
+  `select hold_id as "holdId", unit from gift_holds where member_id = $1 and status in ('Open', 'Scanned') order by unit, hold_id`,
+)
+const deleteCodes = statement<never, [string]>('delete from gift_codes where member_id = $1')
+const uncount = statement<never, [string[]]>('update gift_like_counts set likes = likes - 1 where gift_id = any($1::text[])')
+const eraseLikes = statement<{ giftId: string }, [string]>('delete from gift_likes where member_id = $1 returning gift_id as "giftId"')
+
+/** Held gifts return to the stock and their price to its source. It expires with the rest. */
+const eraseGifts: EraseMemberData = async (tx, { memberId, content, now }) => {
+  const day = dayOf(now, content.merchant.timeZone)
+  for (const hold of await tx.all(open, memberId)) {
+    await releaseHold(tx, await lockWithBook(tx, memberId, hold), 'Cancelled', { day, now })
+  }
+  await tx.run(deleteCodes, memberId)
+  const liked = await tx.all(eraseLikes, memberId)
+  await tx.run(
+    uncount,
+    liked.map(({ giftId }) => giftId),
+  )
+}
 
 export const gifts = defineArea({
   name: 'gifts',
   calls: { cancelUserGift, getGiftDetail, getUserGiftRedeemCode, getUserGiftRedeemMsg, likeGift, listGift, listUserGift, redeemGift },
   // Reads by members end overdue holds immediately.
   jobs: [regularJob('expireGiftHolds', 1, (services) => expireGiftHolds(services))],
-  exports: { gifts: exportGifts },
+  exports: {
+    async gifts(db, memberId) {
+      const [held, liked] = await Promise.all([db.all(holds, memberId), db.all(likes, memberId)])
+      return { holds: plain(held), likes: plain(liked) }
+    },
+  },
   erases: eraseGifts,
   reference: { description: 'Gifts for hearts, points or nothing: held by a code until the till confirms it.', declared: contract },
 })

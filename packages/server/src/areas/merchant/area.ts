@@ -1,13 +1,20 @@
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { AppInfo, AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
 import * as contract from '@herzkarte/contract/merchant/index.ts'
 import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
+import { statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
+import { deletesFrom } from '../../runtime/member-data.ts'
 import { getMerchantDetail } from './calls/getMerchantDetail.ts'
 import { saveShareData } from './calls/saveShareData.ts'
 import { serveAppFiles, serveAppLinks } from './serve-app-files.ts'
 import { serveMailPictures } from './share/serve-mail-pictures.ts'
 import { serveShares } from './share/serve-shares.ts'
-import { eraseShares, exportShares } from './share-member-data.ts'
+
+const shared = statement<Stored<ExportedData['shares'][number]>, [string]>(
+  `select title, description, image, path, shared_at as "sharedAt" from shares where member_id = $1 order by shared_at, share_code`,
+)
 
 export const merchant = defineArea({
   name: 'merchant',
@@ -15,8 +22,9 @@ export const merchant = defineArea({
   rateLimits: {
     saveShareData: { calls: 120, minutes: 60 },
   },
-  exports: { shares: exportShares },
-  erases: eraseShares,
+  exports: { shares: async (db, memberId) => plain(await db.all(shared, memberId)) },
+  // Links to their pages stop working.
+  erases: deletesFrom('shares'),
   routes: [serveAppFiles, serveAppLinks],
   pages: [serveShares, serveMailPictures],
   reference: {

@@ -1,12 +1,20 @@
 import * as contract from '@herzkarte/contract/referral/index.ts'
+import { statement } from '../../kernel/database/index.ts'
+import { plain } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
+import { deletesFrom } from '../../runtime/member-data.ts'
 import { getReferral } from './calls/getReferral.ts'
 import { listReferral } from './calls/listReferral.ts'
 import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
-import { eraseReferral, exportReferral } from './member-data.ts'
 import { reverseReferral } from './reverse-referral.ts'
 import { retryReferrals, rewardReferral } from './reward-referral.ts'
+
+const own = statement<{ code: string }, [string]>('select code from referral_codes where member_id = $1')
+const invited = statement<{ registeredAt: Date }, [string]>('select registered_at as "registeredAt" from referrals where member_id = $1')
+const friends = statement<{ registeredAt: Date }, [string]>(
+  'select registered_at as "registeredAt" from referrals where referrer_id = $1 order by registered_at',
+)
 
 export const referral = defineArea({
   name: 'referral',
@@ -16,7 +24,13 @@ export const referral = defineArea({
     onJob(reverseReferralJob, reverseReferral),
     dailyJob('retryReferrals', '00:25', (services) => retryReferrals(services)),
   ],
-  exports: { referral: exportReferral },
-  erases: eraseReferral,
+  exports: {
+    async referral(db, memberId) {
+      const [code, invitation, others] = await Promise.all([db.first(own, memberId), db.all(invited, memberId), db.all(friends, memberId)])
+      return { code: code?.code ?? null, invitedAt: plain(invitation)[0]?.registeredAt ?? null, invited: plain(others) }
+    },
+  },
+  // The invitations of friends are their data and remain, from a pseudonym.
+  erases: deletesFrom('referral_codes', 'referrals'),
   reference: { description: 'Invitations, and the hearts that they bring to both sides.', declared: contract },
 })

@@ -1,16 +1,30 @@
+import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import * as contract from '@herzkarte/contract/wallet-pass/index.ts'
 import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
+import { statement } from '../../kernel/database/index.ts'
+import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { updatePassesJob } from '../../runtime/delivery/pass-updates.ts'
+import { updatePassesJob, voidPasses } from '../../runtime/delivery/pass-updates.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { purged } from '../../runtime/retention.ts'
 import { serveWalletPasses } from './apple/web-service/serve.ts'
 import { getCodeForIos } from './calls/getCodeForIos.ts'
 import { passkitGoogle } from './calls/passkitGoogle.ts'
 import { passkitIos } from './calls/passkitIos.ts'
-import { eraseWallet, exportWallet } from './member-data.ts'
 import { refreshPasses } from './refresh-passes.ts'
 import { updatePasses } from './update-passes.ts'
+
+const passes = statement<Stored<ExportedData['wallet']['passes'][number]>, [string]>(
+  `select pass_id as "passId", wallet, session_id as "sessionId", made_at as "madeAt", changed_at as "changedAt", voided_at as "voidedAt"
+   from wallet_passes where member_id = $1 order by made_at, pass_id`,
+)
+const devices = statement<Stored<ExportedData['wallet']['devices'][number]>, [string]>(
+  `select pass_id as "passId", device_id as "deviceId", push_token as "pushToken", registered_at as "registeredAt"
+   from wallet_devices where member_id = $1 order by registered_at, device_id, pass_id`,
+)
+const codes = statement<Stored<ExportedData['wallet']['codes'][number]>, [string]>(
+  'select expires_at as "expiresAt" from wallet_codes where member_id = $1 order by expires_at',
+)
 
 export const walletPass = defineArea({
   name: 'wallet-pass',
@@ -29,8 +43,14 @@ export const walletPass = defineArea({
     }),
     purged('wallet_passes', 'voided_at < $1', { olderThanMs: 90 * dayMs, oldestBy: 'voided_at' }),
   ],
-  exports: { wallet: exportWallet },
-  erases: eraseWallet,
+  exports: {
+    async wallet(db, memberId) {
+      const [made, listening, open] = await Promise.all([db.all(passes, memberId), db.all(devices, memberId), db.all(codes, memberId)])
+      return { passes: plain(made), devices: plain(listening), codes: plain(open) }
+    },
+  },
+  // Phones learn of it from rows under the pseudonym, which contain the pass and its phone's push token for another three months.
+  erases: (tx, { memberId, now }) => voidPasses(tx, memberId, {}, now),
   routes: [serveWalletPasses],
   reference: { description: 'The customer card in Apple Wallet and Google Wallet.', declared: contract },
 })

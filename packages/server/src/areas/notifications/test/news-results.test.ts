@@ -7,7 +7,6 @@ import { isHeldBack, newsOfferId } from '../../../content/index.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import { readOutbox } from '../../../runtime/delivery/index.ts'
 import { compareGroups } from '../../segments/index.ts'
-import { exportNotifications } from '../member-data.ts'
 import { comparisonLines, planLines } from '../news/cli-lines.ts'
 import { deadLink } from '../news/commands.ts'
 import { sendNews } from '../news/notify-members.ts'
@@ -108,7 +107,7 @@ describe('the results of news', () => {
     await buys(member)
     const [message] = await inbox(member)
     await app.call('getNotification', { notificationId: message?.notificationId ?? '' }, signedIn(app, member))
-    const { inbox: own } = await exportNotifications(app.server.services.db, member.memberId)
+    const { inbox: own } = (await app.server.services.memberData.export(app.server.services.db, member.memberId)).notifications
     expect(own.at(-1)).toMatchObject({ readAt: expect.any(String), openedAt: null, followedAt: null })
   })
 })

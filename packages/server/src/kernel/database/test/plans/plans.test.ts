@@ -49,7 +49,7 @@ const acrossMembers: Record<string, string> = {
   'areas/notifications/news/notify-members.ts': 'a job',
   'areas/notifications/news/results.ts': 'a command, for so many members at a time',
   'areas/notifications/news/sendings.ts': 'a command, for so many members at a time',
-  'areas/referral/member-data.ts': 'whom a member has invited',
+  'areas/referral/area.ts': 'whom a member has invited',
   'areas/referral/read-referrals.ts': 'whom a member has invited',
   'areas/referral/referral-rows.ts': 'a job, and how many a member has invited',
   'runtime/status/count-figures.ts': 'a job, for so many members at a time',
