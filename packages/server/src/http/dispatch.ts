@@ -1,5 +1,6 @@
 import { type Call, errorsOfEveryCall, errorsOfEveryMemberCall, errorsOfStepUpCalls } from '@herzkarte/contract/call.ts'
 import { ticketHeader } from '@herzkarte/contract/kinds.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Tx, transact } from '../kernel/database/index.ts'
 import { ApiError, malformed } from '../kernel/errors.ts'
@@ -52,7 +53,8 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const act = async () => {
       if (limit?.totalPerHour !== undefined) await limitTotal({ call: call.name, now }, limit.totalPerHour, services)
       const userAgent = request.headers['user-agent'] ?? ''
-      return handler.run(input, { lang: lang(request), now, content, services, ip: request.ip, userAgent, takeTicket }, member)
+      const day = dayOf(now, content.merchant.timeZone)
+      return handler.run(input, { lang: lang(request), now, day, content, services, ip: request.ip, userAgent, takeTicket }, member)
     }
     if (call.stepUp !== true) return act()
     // Taken first, so that of two requests with the same ticket only one is run. One that fails gives it back: nobody enters a password again because of a

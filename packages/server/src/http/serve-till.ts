@@ -1,5 +1,6 @@
 import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
 import { errorsOfEveryTillCall, type TillAnswer, type TillCall } from '@herzkarte/contract/till/index.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
@@ -65,7 +66,7 @@ function serveTillCall(
         checkTill(key, input)
         noteTill(storeId, input.tillNumber, now)
         const context: TillCallContext = {
-          ...{ lang, now, content, services, storeId, key, warnings },
+          ...{ lang, now, day: dayOf(now, content.merchant.timeZone), content, services, storeId, key, warnings },
           answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas, readerOf, watchOf }),
         }
         return run(input, context)

@@ -14,6 +14,8 @@ interface CallContext {
   lang: Lang
   /** One instant for the complete request. */
   now: Date
+  /** Today in the merchant's time zone. */
+  day: string
   content: Content
   services: Services
   /** IP address of the client, for rate limits. */

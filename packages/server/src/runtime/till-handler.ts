@@ -32,6 +32,8 @@ export interface TillCallContext {
   lang: Lang
   /** One instant for the complete request. */
   now: Date
+  /** Today in the merchant's time zone. */
+  day: string
   content: Content
   services: Services
   /** The store that the till's key belongs to. */

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
@@ -10,10 +9,9 @@ import { lockUserCoupon } from '../user-coupons.ts'
 
 export const activateCoupon = handle(
   contract.activateCoupon,
-  async function activateCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function activateCoupon(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.activateCoupon.name, input, now }, async () => {
-      const day = dayOf(now, content.merchant.timeZone)
       const [outcome] = await activateCoupons(tx, {
         memberId,
         birthDate,

@@ -1,6 +1,5 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { errorCode, errorText } from '@herzkarte/contract/errors/catalogue.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
@@ -8,11 +7,10 @@ import { activateCoupons as activate } from '../activate-coupons.ts'
 
 export const activateCoupons = handle(
   contract.activateCoupons,
-  async function activateCoupons(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function activateCoupons(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     const { couponIds, operationId } = input
     return once(tx, { memberId, operationId, call: contract.activateCoupons.name, input, now }, async () => {
-      const day = dayOf(now, content.merchant.timeZone)
       const outcomes = await activate(tx, { memberId, birthDate, couponIds, content, day, now })
       return {
         activated: outcomes.flatMap((one) =>

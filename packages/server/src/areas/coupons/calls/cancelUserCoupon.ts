@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -9,10 +8,9 @@ import { lockUserCoupon, markDeactivated } from '../user-coupons.ts'
 
 export const cancelUserCoupon = handle(
   contract.cancelUserCoupon,
-  async function cancelUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function cancelUserCoupon(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.cancelUserCoupon.name, input, now }, async () => {
-      const day = dayOf(now, content.merchant.timeZone)
       if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') fail('couponNotActivated')
       if (lockedByTillUntil(row, now)) fail('couponTemporarilyLocked')
       await markDeactivated(tx, memberId, row.userCouponId)

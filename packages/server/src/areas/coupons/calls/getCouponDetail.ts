@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { isOffered } from '../../segments/index.ts'
 import { readCoupons } from '../coupon-view.ts'
@@ -8,14 +7,13 @@ import { findUserCoupon, readCopiesOf } from '../user-coupons.ts'
 
 export const getCouponDetail = handleRead(
   contract.getCouponDetail,
-  async function getCouponDetail({ couponId, userCouponId }, { db, member, content, lang, now, fail }) {
+  async function getCouponDetail({ couponId, userCouponId }, { db, member, content, lang, now, day, fail }) {
     const memberId = member?.memberId ?? null
     const copy = userCouponId === undefined || !memberId ? undefined : await findUserCoupon(db, memberId, userCouponId)
     if (userCouponId !== undefined && !copy) fail('userCouponNotFound')
     const id = copy?.couponId ?? couponId ?? ''
     if (!copy && !content.coupon(id)) fail('couponNotFound')
 
-    const day = dayOf(now, content.merchant.timeZone)
     const [coupons, copies] = await Promise.all([
       readCoupons(db, memberId, { content, now, day }),
       memberId ? readCopiesOf(db, memberId, id) : [],

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons } from '../collectable.ts'
@@ -8,8 +7,7 @@ import { couponsForYou, readBought } from '../for-you.ts'
 
 export const listCoupon = handleRead(
   contract.listCoupon,
-  async function listCoupon({ cursor, limit = defaultLimit, ...filter }, { db, member, content, lang, now }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function listCoupon({ cursor, limit = defaultLimit, ...filter }, { db, member, content, lang, now, day }) {
     const memberId = member?.memberId ?? null
     const [coupons, bought] = await Promise.all([
       readCoupons(db, memberId, { content, now, day }),

@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, historyRange, type Page, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { couponsFor } from '../collectable.ts'
@@ -11,9 +10,8 @@ import { readEnded, readOpen } from '../user-coupons.ts'
 
 export const listUserCoupon = handleRead(
   contract.listUserCoupon,
-  async function listUserCoupon(input, { db, member: { memberId }, content, lang, now }) {
+  async function listUserCoupon(input, { db, member: { memberId }, content, lang, now, day }) {
     const { status, world, window, cursor, limit = defaultLimit } = input
-    const day = dayOf(now, content.merchant.timeZone)
     const couponIds = world === undefined ? null : couponsFor(content, { world }).map(({ id }) => id)
     const context = { content, lang, now, day }
     const isOpen = status === 'Active' || status === 'Activated'

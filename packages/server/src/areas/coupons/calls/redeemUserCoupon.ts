@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
@@ -10,12 +9,11 @@ import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
 
 export const redeemUserCoupon = handleTogether(
   contract.redeemUserCoupon,
-  async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     // Concurrent activations of copies of one coupon wait here, so that together they do not exceed the limit.
     const member = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserCoupon.name, input, now }, async () => {
       const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
-      const day = dayOf(now, content.merchant.timeZone)
       const reading = { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }
       const { status, isCredited } = row
       if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -12,11 +11,10 @@ import { insertCollected, lockCopies, readOpen } from '../user-coupons.ts'
 
 export const saveUserAllCoupon = handle(
   contract.saveUserAllCoupon,
-  async function saveUserAllCoupon({ world, operationId }, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function saveUserAllCoupon({ world, operationId }, { member: { memberId }, tx, content, lang, now, day, fail }) {
     const member = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     const input = { ...(world === undefined ? {} : { world }), operationId }
     return once(tx, { memberId, operationId, call: contract.saveUserAllCoupon.name, input, now }, async () => {
-      const day = dayOf(now, content.merchant.timeZone)
       const { member: had, stopped } = await readCoupons(tx, memberId, { content, now, day })
       const wanted = couponsFor(content, input).filter((coupon) => {
         const collected = had?.collected.get(coupon.id) ?? 0

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -11,12 +10,11 @@ import { insertCollected, lockUserCoupon } from '../user-coupons.ts'
 
 export const saveUserCoupon = handle(
   contract.saveUserCoupon,
-  async function saveUserCoupon(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function saveUserCoupon(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     // Concurrent requests of one member wait here, so that the copies counted below are complete.
     const member = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.saveUserCoupon.name, input, now }, async () => {
       const coupon = content.coupon(input.couponId) ?? fail('couponNotFound')
-      const day = dayOf(now, content.merchant.timeZone)
       const { member: offeree, stopped } = await readCoupons(tx, memberId, { content, now, day })
       const wanting = { member: offeree, birthDate: member.bornBy, collected: offeree?.collected.get(coupon.id) ?? 0 }
       const violation = collectingViolation(coupon, wanting, day)

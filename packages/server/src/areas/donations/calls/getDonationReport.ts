@@ -1,6 +1,5 @@
 import * as contract from '@herzkarte/contract/donations/index.ts'
 import { monthOf } from '@herzkarte/rules/time/day.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { recipientName } from '../recipients.ts'
@@ -24,24 +23,26 @@ const sums = statement<Sum, [string, string]>(`
 
 const monthsShown = 12
 
-export const getDonationReport = handleRead(contract.getDonationReport, async function getDonationReport(_, { db, member, content, now }) {
-  const today = dayOf(now, content.merchant.timeZone)
-  const months = Array.from({ length: monthsShown }, (_, index) => monthOf(today, index + 1 - monthsShown).from)
-  const given = (await db.all(sums, member.memberId, months[0] ?? today)).filter(({ month }) => months.includes(month))
-  const present = new Set(given.map(({ recipientId }) => recipientId))
-  const listed = content.recipients.filter(({ id, active }) => active || present.has(id)).map(({ id }) => id)
-  // The merchant removes recipients from the app with `active`. The donations to one that was deleted still count.
-  const gone = [...present].filter((id) => !content.recipient(id))
-  return {
-    months: months.map((month) => ({ month: month.slice(0, 7), ...total(given.filter((one) => one.month === month)) })),
-    recipients: [...listed, ...gone].map((recipientId) => ({
-      recipientId,
-      name: recipientName(content, recipientId),
-      ...total(given.filter((sum) => sum.recipientId === recipientId)),
-    })),
-    ...total(given),
-  }
-})
+export const getDonationReport = handleRead(
+  contract.getDonationReport,
+  async function getDonationReport(_, { db, member, content, day: today }) {
+    const months = Array.from({ length: monthsShown }, (_, index) => monthOf(today, index + 1 - monthsShown).from)
+    const given = (await db.all(sums, member.memberId, months[0] ?? today)).filter(({ month }) => months.includes(month))
+    const present = new Set(given.map(({ recipientId }) => recipientId))
+    const listed = content.recipients.filter(({ id, active }) => active || present.has(id)).map(({ id }) => id)
+    // The merchant removes recipients from the app with `active`. The donations to one that was deleted still count.
+    const gone = [...present].filter((id) => !content.recipient(id))
+    return {
+      months: months.map((month) => ({ month: month.slice(0, 7), ...total(given.filter((one) => one.month === month)) })),
+      recipients: [...listed, ...gone].map((recipientId) => ({
+        recipientId,
+        name: recipientName(content, recipientId),
+        ...total(given.filter((sum) => sum.recipientId === recipientId)),
+      })),
+      ...total(given),
+    }
+  },
+)
 
 function total(sums: readonly Sum[]): { ownCents: number; communityCents: number } {
   return {

@@ -1,13 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedGifts, giftView, readGifts } from '../gift-view.ts'
 
 export const listGift = handleRead(
   contract.listGift,
-  async function listGift({ cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function listGift({ cursor, limit = defaultLimit }, { db, member, content, lang, now, day }) {
     const state = await readGifts(db, member?.memberId, now)
     return pageByPosition(announcedGifts(content, day), { cursor, limit }, (gift) => giftView(gift, state, { content, lang, day }))
   },

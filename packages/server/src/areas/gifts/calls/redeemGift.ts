@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
@@ -10,7 +9,7 @@ import { holdView } from '../hold-view.ts'
 
 export const redeemGift = handleInSteps(
   contract.redeemGift,
-  async function redeemGift(input, { member: { memberId }, transact, content, lang, now, services, fail }) {
+  async function redeemGift(input, { member: { memberId }, transact, content, lang, now, day, services, fail }) {
     const gift = content.gift(input.giftId) ?? fail('giftNotFound')
     const { settings: secrets } = services
     await expireHoldsOf(services, memberId, now)
@@ -20,7 +19,7 @@ export const redeemGift = handleInSteps(
         const price = priceIn(gift, input.exchangeType)
         const expiresAt = new Date(now.getTime() + gift.holdSeconds * 1000)
         const order = { memberId, birthDate, gift, price, kind: 'gift', storeId: null, expiresAt } as const
-        return holdGift(tx, order, { content, day: dayOf(now, content.merchant.timeZone), now, secrets })
+        return holdGift(tx, order, { content, day, now, secrets })
       })
     })
     return { hold: holdView(hold, { content, lang, now, secrets }) }

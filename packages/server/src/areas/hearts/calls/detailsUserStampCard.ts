@@ -1,23 +1,13 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import type { StampCardDetail } from '@herzkarte/contract/hearts/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { text } from '../../../content/index.ts'
-import { type Db, setStatement } from '../../../kernel/database/index.ts'
+import { setStatement } from '../../../kernel/database/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { shownBecause } from '../../segments/index.ts'
 import { limitsView, rewardsByPrice, withOfferedRewards } from '../campaign-view.ts'
 import { type CardFigures, cardView, missingHearts } from '../card-view.ts'
 import { freeHeartsKey, freeHeartsOn, waitingValues } from '../free-hearts.ts'
-import { activatedJson, bookFigures, type CardOf, newestActivatedFirst, readOffereeOf, stockJson } from '../read-cards.ts'
+import { activatedJson, bookFigures, newestActivatedFirst, readOffereeOf, stockJson } from '../read-cards.ts'
 import { type RedemptionRow, redemptionView, rewardView, stockFrom } from '../reward-view.ts'
-
-export const detailsUserStampCard = handleRead(
-  contract.detailsUserStampCard,
-  async function detailsUserStampCard({ campaignId }, { db, member, content, lang, now, fail }) {
-    const campaign = content.stampCampaign(campaignId) ?? fail('stampCardNotFound')
-    return (await findCardDetail(db, { memberId: member.memberId, campaign, lang, content, now })) ?? fail('userStampCardDoesNotExist')
-  },
-)
 
 interface Row extends Omit<CardFigures, 'activatedRewards'> {
   claimed: boolean
@@ -37,34 +27,35 @@ const detail = setStatement<{ card: Row }, [string, string, string, string, numb
   ),
 )
 
-/** The member's card with its rewards and the available actions; undefined if it was never opened. */
-async function findCardDetail(db: Db, of: CardOf): Promise<StampCardDetail | undefined> {
-  const { memberId, lang, content, now } = of
-  const key = freeHeartsKey(of.campaign)
-  const [found, offeree] = await Promise.all([
-    db.first(detail, memberId, of.campaign.id, key, ...waitingValues(content)),
-    readOffereeOf(db, of),
-  ])
-  if (!found) return undefined
-  const { claimed, activatedOnes, stock, ...figures } = found.card
-  const activated = newestActivatedFirst(activatedOnes ?? []).filter(({ campaignId }) => campaignId === of.campaign.id)
-  const offered = withOfferedRewards(of.campaign, offeree)
-  const campaign = withOfferedRewards(of.campaign, offeree, new Set(activated.map(({ rewardId }) => rewardId)))
-  const day = dayOf(now, content.merchant.timeZone)
-  const context = { lang, day, stock: stockFrom(stock) }
-  const card = { ...figures, activatedRewards: activated.length }
-  const free = freeHeartsOn(campaign, day)
-  return {
-    ...cardView(offered, card, context),
-    ...limitsView(campaign, content, lang),
-    conditions: text(campaign.texts.conditions, lang),
-    waiting: card.waiting > 0 ? { hearts: card.waiting, minimumCents: content.merchant.referral.minimumCents } : null,
-    freeHearts: free && { hearts: free.amount, until: free.until, claimed },
-    rewards: rewardsByPrice(campaign).map((reward) => ({
-      ...rewardView(reward, { campaign, ...context }),
-      ...shownBecause(reward, content, lang),
-      missingHearts: missingHearts(reward, card),
-      activated: activated.filter(({ rewardId }) => rewardId === reward.id).map((one) => redemptionView(one, { content, lang })),
-    })),
-  }
-}
+export const detailsUserStampCard = handleRead(
+  contract.detailsUserStampCard,
+  async function detailsUserStampCard({ campaignId }, { db, member: { memberId }, content, lang, now, day, fail }) {
+    const of = { memberId, campaign: content.stampCampaign(campaignId) ?? fail('stampCardNotFound'), lang, content, now }
+    const key = freeHeartsKey(of.campaign)
+    const [found, offeree] = await Promise.all([
+      db.first(detail, memberId, of.campaign.id, key, ...waitingValues(content)),
+      readOffereeOf(db, of),
+    ])
+    if (!found) return fail('userStampCardDoesNotExist')
+    const { claimed, activatedOnes, stock, ...figures } = found.card
+    const activated = newestActivatedFirst(activatedOnes ?? []).filter(({ campaignId }) => campaignId === of.campaign.id)
+    const offered = withOfferedRewards(of.campaign, offeree)
+    const campaign = withOfferedRewards(of.campaign, offeree, new Set(activated.map(({ rewardId }) => rewardId)))
+    const context = { lang, day, stock: stockFrom(stock) }
+    const card = { ...figures, activatedRewards: activated.length }
+    const free = freeHeartsOn(campaign, day)
+    return {
+      ...cardView(offered, card, context),
+      ...limitsView(campaign, content, lang),
+      conditions: text(campaign.texts.conditions, lang),
+      waiting: card.waiting > 0 ? { hearts: card.waiting, minimumCents: content.merchant.referral.minimumCents } : null,
+      freeHearts: free && { hearts: free.amount, until: free.until, claimed },
+      rewards: rewardsByPrice(campaign).map((reward) => ({
+        ...rewardView(reward, { campaign, ...context }),
+        ...shownBecause(reward, content, lang),
+        missingHearts: missingHearts(reward, card),
+        activated: activated.filter(({ rewardId }) => rewardId === reward.id).map((one) => redemptionView(one, { content, lang })),
+      })),
+    }
+  },
+)

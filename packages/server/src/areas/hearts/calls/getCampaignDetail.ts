@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { isAnnounced } from '../campaign-order.ts'
 import { campaignDetailView, isVisible, withOfferedRewards } from '../campaign-view.ts'
@@ -8,9 +7,8 @@ import { readRewardStock } from '../reward-view.ts'
 
 export const getCampaignDetail = handleRead(
   contract.getCampaignDetail,
-  async function getCampaignDetail({ campaignId }, { db, member, content, lang, now, fail }) {
+  async function getCampaignDetail({ campaignId }, { db, member, content, lang, now, day, fail }) {
     const campaign = content.stampCampaign(campaignId) ?? fail('campaignNotFound')
-    const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom && !isAnnounced(campaign, day)) fail('campaignNotStarted')
     const reading = readView(db, member?.memberId, [campaign], { content, now })
     const [{ offeree, opened }, stock] = await Promise.all([reading, readRewardStock(db)])

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { currentCampaign } from '../campaign-order.ts'
 import { campaignDetailView, withOfferedRewards } from '../campaign-view.ts'
@@ -8,8 +7,7 @@ import { readRewardStock } from '../reward-view.ts'
 
 export const getNewestCampaign = handleRead(
   contract.getNewestCampaign,
-  async function getNewestCampaign(_, { db, member, content, lang, now, fail }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function getNewestCampaign(_, { db, member, content, lang, now, day, fail }) {
     const campaign = currentCampaign(content, day) ?? fail('campaignNotFound')
     const [{ offeree }, stock] = await Promise.all([readView(db, member?.memberId, [campaign], { content, now }), readRewardStock(db)])
     return campaignDetailView(withOfferedRewards(campaign, offeree), { content, lang, day, stock })

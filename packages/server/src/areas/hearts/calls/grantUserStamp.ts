@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook, readPostingsByKey } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
@@ -12,14 +11,13 @@ import { readView } from '../read-view.ts'
 
 export const grantUserStamp = handle(
   contract.grantUserStamp,
-  async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, lang, now, fail }) {
+  async function grantUserStamp({ operationId, campaignId }, { member: { memberId }, tx, publish, content, lang, now, day, fail }) {
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { offeree, opened } = await readView(tx, memberId, [campaign], { content, now })
     const book = await lockBook(tx, memberId, campaignId)
     return once(tx, { memberId, operationId, call: contract.grantUserStamp.name, input: { campaignId }, now }, async () => {
       if (!isVisible(campaign, offeree, opened)) fail('campaignNotFound')
-      const day = dayOf(now, content.merchant.timeZone)
       if (day < campaign.collectFrom) fail('campaignNotStarted')
       if (day > campaign.collectUntil) fail('campaignEnded')
       if (!campaign.active) fail('campaignInactive')

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { isOffered } from '../../segments/index.ts'
 import { openCard } from '../credit-given.ts'
@@ -7,13 +6,12 @@ import { findCard, readCard, readOffereeOf } from '../read-cards.ts'
 
 export const initUserStampCard = handle(
   contract.initUserStampCard,
-  async function initUserStampCard({ campaignId }, { tx, member, content, lang, now, fail }) {
+  async function initUserStampCard({ campaignId }, { tx, member, content, lang, now, day, fail }) {
     const campaign = content.stampCampaign(campaignId) ?? fail('campaignNotFound')
     const cardOf = { memberId: member.memberId, campaign, lang, content, now }
     const [opened, offeree] = await Promise.all([findCard(tx, cardOf), readOffereeOf(tx, cardOf)])
     if (opened) return opened
     if (!isOffered(campaign, offeree)) fail('campaignNotFound')
-    const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom) fail('campaignNotStarted')
     if (day > campaign.collectUntil) fail('campaignEnded')
     if (!campaign.active) fail('campaignInactive')

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCampaigns, campaignsOf, pageOfCampaigns } from '../campaign-order.ts'
@@ -8,8 +7,10 @@ import { readView } from '../read-view.ts'
 
 export const listCampaign = handleRead(
   contract.listCampaign,
-  async function listCampaign({ kind = 'hearts', announced = false, cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function listCampaign(
+    { kind = 'hearts', announced = false, cursor, limit = defaultLimit },
+    { db, member, content, lang, now, day },
+  ) {
     const all = (announced ? announcedCampaigns : campaignsOf)(content, kind, day)
     const { offeree, opened } = await readView(db, member?.memberId, all, { content, now })
     const campaigns = all.filter((campaign) => isVisible(campaign, offeree, opened))

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readOfferee } from '../../segments/index.ts'
 import { campaignsOfMembers } from '../campaign-order.ts'
@@ -8,8 +7,7 @@ import { cardViews, readCards } from '../read-cards.ts'
 
 export const listStampCardForHomePage = handleRead(
   contract.listStampCardForHomePage,
-  async function listStampCardForHomePage({ kind = 'hearts' }, { db, member, content, lang, now }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function listStampCardForHomePage({ kind = 'hearts' }, { db, member, content, lang, now, day }) {
     const campaigns = campaignsOfMembers(content, kind, day)
     const [cards, offeree] = await Promise.all([
       readCards(db, member.memberId, campaigns, content),

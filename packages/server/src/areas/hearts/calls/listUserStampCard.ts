@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readOfferee } from '../../segments/index.ts'
@@ -10,8 +9,7 @@ import { readCards } from '../read-cards.ts'
 
 export const listUserStampCard = handleRead(
   contract.listUserStampCard,
-  async function listUserStampCard({ kind = 'hearts', cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function listUserStampCard({ kind = 'hearts', cursor, limit = defaultLimit }, { db, member, content, lang, now, day }) {
     const all = allCampaignsOf(content, kind)
     const [{ opened, stock }, offeree] = await Promise.all([
       readCards(db, member.memberId, all, content),

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons, couponView, readCoupons } from '../../coupons/index.ts'
 import { announcedGifts, giftView, readGifts } from '../../gifts/index.ts'
@@ -10,8 +9,7 @@ const mostOfEach = 20
 /** The page of all offers includes gifts; the pages of the shop-in-shops do not. */
 export const listCouponsAndGift = handleRead(
   contract.listCouponsAndGift,
-  async function listCouponsAndGift({ world }, { db, member, content, lang, now }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function listCouponsAndGift({ world }, { db, member, content, lang, now, day }) {
     const memberId = member?.memberId
     const [ofCoupons, ofGifts] = await Promise.all([readCoupons(db, memberId ?? null, { content, now, day }), readGifts(db, memberId, now)])
     const coupons = announcedCoupons(content, { world }, day, ofCoupons.member).slice(0, mostOfEach)

@@ -3,7 +3,6 @@ import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Banner as BannerView, HomePage } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Banner, type Content, pictureUrl, type StampCampaign, type Store, text } from '../../../content/index.ts'
 import { asText, type Db, setStatement } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
@@ -29,8 +28,7 @@ import { dishOn } from '../../recipes/index.ts'
 import { readOfferee } from '../../segments/index.ts'
 import { storeDay } from '../../stores/index.ts'
 
-export const listHomePage = handleRead(contract.listHomePage, async function listHomePage(_, { db, member, content, lang, now }) {
-  const day = dayOf(now, content.merchant.timeZone)
+export const listHomePage = handleRead(contract.listHomePage, async function listHomePage(_, { db, member, content, lang, now, day }) {
   const campaigns = pausedLast(content.campaignsKeptOn(day))
   const collectors = campaignsOfMembers(content, 'collector', day)
   const campaign = currentCampaign(content, day)

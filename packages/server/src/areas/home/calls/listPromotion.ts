@@ -2,7 +2,6 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import type { Promotion } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, pictureUrl, text } from '../../../content/index.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
@@ -11,8 +10,7 @@ import { isOffered, notOver, type Offeree, readOfferee } from '../../segments/in
 /** Promotions that begin meanwhile do not shift others to another page. */
 export const listPromotion = handleRead(
   contract.listPromotion,
-  async function listPromotion({ cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
-    const day = dayOf(now, content.merchant.timeZone)
+  async function listPromotion({ cursor, limit = defaultLimit }, { db, member, content, lang, now, day }) {
     const offers = notOver([...content.coupons, ...content.campaigns], day)
     const offeree = member && (await readOfferee(db, member.memberId, offers, { content, now }))
     const all = promotionsOn(day, content, lang, offeree)

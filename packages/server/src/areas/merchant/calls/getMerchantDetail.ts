@@ -1,15 +1,14 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { phoneRuleOf, text } from '../../../content/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
 export const getMerchantDetail = handleRead(
   contract.getMerchantDetail,
-  async function getMerchantDetail({ merchantCode }, { content, lang, fail, now, services }) {
+  async function getMerchantDetail({ merchantCode }, { content, lang, fail, now, day, services }) {
     const { merchant } = content
     const { facebook, push } = services.settings
     if (merchantCode !== merchant.code) fail('merchantNotFound')
-    const campaign = content.newestCampaign(dayOf(now, merchant.timeZone))
+    const campaign = content.newestCampaign(day)
     return {
       merchantId: merchant.merchantId,
       merchantCode: merchant.code,

@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { lockBook, pointsUnit } from '../../../ledger/index.ts'
@@ -8,7 +7,7 @@ import { giveVoucherBack, lockVoucher, readPoints, voucherView } from '../vouche
 
 export const cancelUserPointVoucher = handle(
   contract.cancelUserPointVoucher,
-  async function cancelUserPointVoucher(input, { member: { memberId }, tx, content, now, fail }) {
+  async function cancelUserPointVoucher(input, { member: { memberId }, tx, content, now, day, fail }) {
     const { voucherId, operationId } = input
     const book = await lockBook(tx, memberId, pointsUnit)
     return once(tx, { memberId, operationId, call: contract.cancelUserPointVoucher.name, input, now }, async () => {
@@ -16,7 +15,7 @@ export const cancelUserPointVoucher = handle(
       const voucher = (await lockVoucher(tx, memberId, voucherId)) ?? fail('voucherNotFound')
       if (voucher.status !== 'Activated') fail('voucherNotActivated')
       if (lockedByTillUntil(voucher, now)) fail('couponTemporarilyLocked')
-      await giveVoucherBack(tx, book, voucher, { day: dayOf(now, content.merchant.timeZone), now })
+      await giveVoucherBack(tx, book, voucher, { day, now })
       const row = { ...voucher, status: 'Deactivated', endedAt: now } as const
       return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
     })

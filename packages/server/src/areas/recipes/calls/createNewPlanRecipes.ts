@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import type { Diet, Season } from '@herzkarte/contract/recipes/shapes.ts'
 import { addDays, type Day, utcMidnight } from '@herzkarte/rules/time/day.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { daysOf, isPlannable, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
@@ -15,9 +14,8 @@ const daysApart = 7
 
 export const createNewPlanRecipes = handle(
   contract.createNewPlanRecipes,
-  async function createNewPlanRecipes(input, { tx, publish, member: { memberId }, content, lang, now, fail }) {
+  async function createNewPlanRecipes(input, { tx, publish, member: { memberId }, content, lang, now, day: today, fail }) {
     const { from, diet = 'meat', portions, operationId } = input
-    const today = dayOf(now, content.merchant.timeZone)
     if (!isPlannable(from, today)) fail('planDayInvalid')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     publish(memberId, { type: 'planChanged' })

@@ -1,6 +1,5 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handleRead } from '../../../runtime/handle.ts'
@@ -8,8 +7,8 @@ import { planView, readPlanned } from '../planned.ts'
 
 export const getMyPlanRecipes = handleRead(
   contract.getMyPlanRecipes,
-  async function getMyPlanRecipes({ from }, { db, member, content, lang, now }) {
-    const day = from ?? dayOf(now, content.merchant.timeZone)
+  async function getMyPlanRecipes({ from }, { db, member, content, lang, day: today }) {
+    const day = from ?? today
     // The end of the calendar's last week could not be represented.
     if (!isDay(day) || day > '9999-12-01') throw new ApiError('malformedRequest', { result: { problems: ['/from must be a day'] } })
     const week = weekOf(day)

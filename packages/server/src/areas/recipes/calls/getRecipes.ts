@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { contains, searchWords } from '@herzkarte/rules/text/search-text.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { isOfSeason, recipeBook, recipeView, seasonOf, suits } from '../recipe-view.ts'
@@ -13,10 +12,10 @@ interface SortKey {
   id: string
 }
 
-export const getRecipes = handleRead(contract.getRecipes, async function getRecipes(input, { content, lang, now }) {
+export const getRecipes = handleRead(contract.getRecipes, async function getRecipes(input, { content, lang, day }) {
   const { search = '', diet, season, maxMinutes = Number.POSITIVE_INFINITY, cursor, limit = defaultLimit } = input
   const words = searchWords(search)
-  const today = seasonOf(dayOf(now, content.merchant.timeZone))
+  const today = seasonOf(day)
   const start = cursor === undefined ? undefined : sortKeyOf(cursor)
   const rest = [...recipeBook(content).values()]
     .filter(

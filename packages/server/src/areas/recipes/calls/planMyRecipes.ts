@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { isPlannable, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { ApiError } from '../../../kernel/errors.ts'
@@ -14,7 +13,7 @@ const mostOfOneDay = 8
 
 export const planMyRecipes = handle(
   contract.planMyRecipes,
-  async function planMyRecipes(input, { tx, publish, member: { memberId }, content, lang, now, fail }) {
+  async function planMyRecipes(input, { tx, publish, member: { memberId }, content, lang, now, day: today, fail }) {
     const { planId, recipeId, day, portions, operationId } = input
     if (planId === undefined && (recipeId === undefined || portions === 0))
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have planId, or recipeId and portions'] } })
@@ -24,7 +23,6 @@ export const planMyRecipes = handle(
     return once(tx, { memberId, operationId, call: contract.planMyRecipes.name, input, now }, async () => {
       const before = planId === undefined || !isUuid(planId) ? undefined : await findPlanned(tx, memberId, planId)
       if (planId !== undefined && !before) fail('planNotFound')
-      const today = dayOf(now, content.merchant.timeZone)
       if (before && portions === 0) {
         await removePlanned(tx, memberId, before.planId)
         return { items: planView(await readPlanned(tx, memberId, weekOf(before.day)), content, lang) }

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
-import { dayOf, endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
@@ -9,7 +9,7 @@ import { reservationView } from '../reservation-view.ts'
 
 export const saveUserReservation = handleInSteps(
   contract.saveUserReservation,
-  async function saveUserReservation(input, { member: { memberId }, transact, content, lang, now, services, fail }) {
+  async function saveUserReservation(input, { member: { memberId }, transact, content, lang, now, day, services, fail }) {
     const gift = content.gift(input.giftId) ?? fail('giftNotFound')
     const store = content.store(input.storeId) ?? fail('storeNotFound')
     const { settings: secrets } = services
@@ -22,7 +22,6 @@ export const saveUserReservation = handleInSteps(
         if (!gift.reservation || !storesHolding(gift, content).includes(store.id)) return fail('storeNotFound')
         const { days } = gift.reservation
         const price = priceIn(gift, input.exchangeType)
-        const day = dayOf(now, timeZone)
         const expiresAt = endOfDay(addDays(day, days), timeZone)
         const order = { memberId, birthDate, gift, price, kind: 'reservation', storeId: store.id, expiresAt } as const
         return holdGift(tx, order, { content, day, now, secrets })

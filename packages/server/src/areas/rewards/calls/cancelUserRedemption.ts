@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockedByTillUntil } from '../../../kernel/till-lock.ts'
 import { lockBook } from '../../../ledger/index.ts'
@@ -9,13 +8,12 @@ import { findRedemption, giveRewardBack, lockRedemption } from '../redemptions.t
 
 export const cancelUserRedemption = handle(
   contract.cancelUserRedemption,
-  async function cancelUserRedemption(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function cancelUserRedemption(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     const found = (await findRedemption(tx, memberId, input.redemptionId)) ?? fail('redeemCodeNotFound')
     const book = await lockBook(tx, memberId, found.campaignId)
     return once(tx, { memberId, operationId: input.operationId, call: contract.cancelUserRedemption.name, input, now }, async () => {
       const redemption = (await lockRedemption(tx, memberId, found.redemptionId)) ?? fail('redeemCodeNotFound')
       const { status, validUntil } = redemption
-      const day = dayOf(now, content.merchant.timeZone)
       if (status === 'Expired' || (status === 'Activated' && validUntil < day)) fail('redeemCodeExpired')
       if (status !== 'Activated') fail('rewardNotActivated')
       if (lockedByTillUntil(redemption, now)) fail('rewardTemporarilyLocked')

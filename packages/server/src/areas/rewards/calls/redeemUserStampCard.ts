@@ -1,6 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import type { Campaign, Reward } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
@@ -13,7 +12,7 @@ import { storeActivated } from '../redemptions.ts'
 
 export const redeemUserStampCard = handle(
   contract.redeemUserStampCard,
-  async function redeemUserStampCard(input, { member: { memberId }, tx, content, lang, now, fail }) {
+  async function redeemUserStampCard(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     const { timeZone } = content.merchant
     const found = content.campaign(input.campaignId)?.rewards.find(({ id }) => id === input.rewardId)
     const [member, books, offeree] = await Promise.all([
@@ -30,7 +29,6 @@ export const redeemUserStampCard = handle(
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserStampCard.name, input, now }, async () => {
       // A repetition has got its first answer above, whatever has become of the member's segments.
       const reward = found && isOffered(found, offeree) ? found : fail('rewardNotFound')
-      const day = dayOf(now, timeZone)
       const spendable = await readSpendable(tx, memberId, campaign.id, { content, day })
       const violation = violationOf({ campaign, reward, birthDate: member.bornBy, book, ...spendable, day })
       if (violation) fail(violation)

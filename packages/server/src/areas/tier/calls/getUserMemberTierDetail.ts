@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readTierCard, tierCardView } from '../tier-card-view.ts'
 
@@ -8,8 +7,7 @@ const serversDifferMs = 5000
 
 export const getUserMemberTierDetail = handleRead(
   contract.getUserMemberTierDetail,
-  async function getUserMemberTierDetail({ isCallLoyalty = false }, { db, member, content, lang, now, services, fail }) {
-    const today = dayOf(now, content.merchant.timeZone)
+  async function getUserMemberTierDetail({ isCallLoyalty = false }, { db, member, content, lang, now, day: today, services, fail }) {
     // An ended session has no card to show, even while its last access token is still valid.
     const card = (await readTierCard(db, member, today)) ?? fail('tokenInvalid')
     // Somebody may have copied a token from before the key has changed. The app exchanges its own for a new one.

@@ -1,6 +1,5 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { issue, lockBook, write } from '../../../ledger/index.ts'
 import { openCard } from '../../hearts/index.ts'
@@ -11,7 +10,7 @@ import { tillHandle } from '../till-handle.ts'
 import { heartsView } from '../views.ts'
 
 export const grant = tillHandle(contract.grant, async function grant(input, context) {
-  const { tx, publish, content, services, storeId, lang, now, fail } = context
+  const { tx, publish, content, services, storeId, lang, now, day, fail } = context
   const { operationId, tillNumber, campaignId, hearts } = input
   const note = typedLine(input.note)
   if (note === '') throw malformed('/note must be readable')
@@ -21,7 +20,6 @@ export const grant = tillHandle(contract.grant, async function grant(input, cont
   const book = await lockBook(tx, memberId, campaignId)
   return once(tx, { memberId, operationId, call: contract.grant.name, input, now, storeId }, async () => {
     await countCredit(tx, context)
-    const day = dayOf(now, content.merchant.timeZone)
     if (day < campaign.collectFrom) fail('campaignNotStarted')
     // Customer service can grant hearts for as long as they are worth something: beyond the collecting period, and during a pause.
     if (day > campaign.redeemUntil) fail('campaignEnded')

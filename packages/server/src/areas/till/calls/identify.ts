@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { parseScan, type Scan, stepOfTimeCode } from '@herzkarte/rules/time/time-code.ts'
 import { campaignTitle, text } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
@@ -24,10 +23,9 @@ function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>):
 const cardOf = (input: contract.TillInputOf<typeof contract.identify>) => parsed(input).cardNumber
 
 export const identify = tillHandleCard(contract.identify, cardOf, async function identify(input, context) {
-  const { tx, publish, content, services, storeId, lang, now } = context
+  const { tx, publish, content, services, storeId, lang, now, day } = context
   const { tillNumber } = input
   const { memberId } = context.ref
-  const day = dayOf(now, content.merchant.timeZone)
   const scan = parsed(input)
   const code = scan.kind === 'fresh' ? await codeOf(memberId, scan, context) : undefined
   const scanId = await insertScan(tx, {

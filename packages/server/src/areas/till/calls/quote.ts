@@ -1,5 +1,4 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { bookOf, readBooks } from '../../../ledger/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { checkLines, departmentWarnings } from '../basket/check-lines.ts'
@@ -20,7 +19,7 @@ export const quote = tillHandleCustomer(
   contract.quote,
   check,
   async function quote({ lines, redemptionIds = [], copayVatCodes, leaveOut = [], tenders = [], tillNumber }, context) {
-    const { tx, ref, content, storeId, lang, now, fail } = context
+    const { tx, ref, content, storeId, lang, now, day, fail } = context
     const { merchant } = content
     const wanted = { ...ref, operationId: null, redemptionIds, allActivated: true }
     const readOffers = () => Promise.all([readCustomer(tx, wanted), readActivated(tx, ref.memberId)])
@@ -29,7 +28,6 @@ export const quote = tillHandleCustomer(
     if (!redemptionIds.every((id) => known.has(id))) fail('rewardNotReadyAtTill')
 
     function priceFor([{ rewards, scan, birthDate }, offers]: [Customer, Used]) {
-      const day = dayOf(now, merchant.timeZone)
       const occasion = { storeId, at: now }
       const options = {
         content,

@@ -11,7 +11,7 @@ import { findReceipt } from '../sale/receipt-numbers.ts'
 import { tillHandle } from '../till-handle.ts'
 
 export const receipt = tillHandle(contract.receipt, async function receipt(input, context) {
-  const { tx, content, services, storeId, lang, now, fail } = context
+  const { tx, content, services, storeId, lang, now, day: today, fail } = context
   const found = (await findReceipt(tx, { storeId, ...input.receipt })) ?? fail('receiptNotFound')
   const claiming = { merchant: content.merchant, secrets: services.settings, now }
   const [stored, { claim, isClaimed, rates }] = await Promise.all([readReceipt(tx, found), readClaim(tx, found.memberId, claiming)])
@@ -29,7 +29,6 @@ export const receipt = tillHandle(contract.receipt, async function receipt(input
   const sold = (row.lines ?? []) as StoredLine[]
   const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
   const day = dayOf(row.happenedAt, content.merchant.timeZone)
-  const today = dayOf(now, content.merchant.timeZone)
   const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === today
   const isClaimable = isOpen && rates !== null && isWorthClaiming(earnedByRest(sold, returned, rates, { content, day, today }), content)
   const answer = {

@@ -42,7 +42,7 @@ function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input
 }
 
 export const refund = tillHandleSale(contract.refund, check, refundErased, async function refund(input, context) {
-  const { tx, publish, sale: ref, content, storeId, lang, now, fail } = context
+  const { tx, publish, sale: ref, content, storeId, lang, now, day, fail } = context
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
@@ -65,7 +65,6 @@ export const refund = tillHandleSale(contract.refund, check, refundErased, async
 
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
     // What has expired by now stays expired, also where a till sends the return late.
-    const day = dayOf(now, timeZone)
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
     const paid = refundFor(purchase, taken, rewards)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
@@ -80,7 +79,7 @@ export const refund = tillHandleSale(contract.refund, check, refundErased, async
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
     const [books, tierStatus] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
-      ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
+      ref.isOpen ? undefined : readTierStatus(tx, memberId, day),
       takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, ...kept }),
       isReferralLost && !ref.isOpen ? noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }) : undefined,
     ])
@@ -94,7 +93,7 @@ export const refund = tillHandleSale(contract.refund, check, refundErased, async
     if (tierStatus) {
       // Without a locked book a sale may be spending concurrently.
       if (books.size === 0 || !staysWith(tierStatus, 0, content.tiers))
-        tx.last(recomputeTier(memberId, { content, today: dayOf(now, timeZone), mayFall: false }))
+        tx.last(recomputeTier(memberId, { content, today: day, mayFall: false }))
       tx.last(notify(memberId, { kind: 'return', storeId }, now))
     }
 

@@ -13,7 +13,7 @@ import { countOnKey } from '../limits/count-on-key.ts'
 import { tillHandle } from '../till-handle.ts'
 
 export const returnGift = tillHandle(contract.returnGift, async function returnGift(input, context) {
-  const { tx, publish, content, services, storeId, lang, now, fail } = context
+  const { tx, publish, content, services, storeId, lang, now, day, fail } = context
   const read = holdCodeOf(input.code) ?? fail('redeemCodeNotFound')
   const of = (await findByCode(tx, holdCodeHashes(services.settings, read.code))) ?? fail('redeemCodeNotFound')
   const { memberId, holdId } = of
@@ -25,7 +25,6 @@ export const returnGift = tillHandle(contract.returnGift, async function returnG
   return once(tx, operation, async () => {
     const { hold } = locked
     const { timeZone, giftReturnDays } = content.merchant
-    const day = dayOf(now, timeZone)
     if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) return fail('giftNotReturnable')
     if (day > addDays(dayOf(new Date(hold.endedAt), timeZone), giftReturnDays)) fail('giftNotReturnable')
     const { kind, giftId, unit, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })

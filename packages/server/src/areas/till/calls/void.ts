@@ -40,7 +40,7 @@ async function voidErased(input: Input, { tx, sale: { memberId }, storeId, lang,
 }
 
 export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, async function voidSale(input, context) {
-  const { tx, publish, sale: ref, content, storeId, lang, now, fail } = context
+  const { tx, publish, sale: ref, content, storeId, lang, now, day, fail } = context
   const { operationId, tillNumber, receiptNumber } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
@@ -60,14 +60,13 @@ export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, asy
 
     const number = receiptNumber ?? voided.receiptNumber
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now }
-    const day = dayOf(now, timeZone)
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month, day: dayOf(happenedAt, timeZone) })
     const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
     const [books, tierStatus] = await Promise.all([
       lockOpenBooks(tx, memberId, units),
-      ref.isOpen ? undefined : readTierStatus(tx, memberId, dayOf(now, timeZone)),
+      ref.isOpen ? undefined : readTierStatus(tx, memberId, day),
       takeBackDonation(tx, { ...donated, keptBeforeCents: givingLeft(purchase.lines, before), keptNowCents: 0 }),
       ref.isOpen ? undefined : noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }),
     ])
@@ -81,7 +80,7 @@ export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, asy
       const withoutGraceSince = dayOf(purchase.happenedAt, timeZone)
       // Without a locked book a sale may be spending concurrently.
       if (books.size === 0 || !isReached(tierStatus, content.tiers))
-        tx.last(recomputeTier(memberId, { content, today: dayOf(now, timeZone), mayFall: false, withoutGraceSince }))
+        tx.last(recomputeTier(memberId, { content, today: day, mayFall: false, withoutGraceSince }))
       tx.last(notify(memberId, { kind: 'void', storeId }, now))
       const hearts = earnings.hearts.reduce((sum, one) => sum + one.hearts, 0)
       publish(memberId, { type: 'saleVoided', receiptId: purchase.receiptId, hearts })
