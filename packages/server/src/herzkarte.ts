@@ -104,7 +104,7 @@ const collectCodes = newCommand(
 )
   .argument('<batch>', 'id of a batch of the content')
   .argument('<count>', `how many codes, at most ${maxCodes}`, wholeNumber(1, maxCodes))
-  .action(async (batch, count) => (await import('./areas/hearts/collect-codes/print-codes.ts')).printCodes(batch, count))
+  .action(async (batch, count) => (await import('./areas/hearts/collect-codes/collect-codes.ts')).printCodes(batch, count))
 
 const cardCustomers = newCommand(
   'card-customers',
@@ -127,7 +127,7 @@ const segments = newCommand(
   'segments',
   'Counts the members of each segment of merchant/segments as it is in the files, whether it is applied or not.',
   databaseNote('DATABASE_OWNER_URL'),
-).action(async () => (await import('./areas/segments/commands.ts')).segments())
+).action(async () => (await import('./areas/segments/count-segments.ts')).segments())
 
 const day = matching(/^\d{4}-\d\d-\d\d$/, 'be a day such as 2026-11-30')
 const report = newCommand(

@@ -10,6 +10,9 @@ export {
   readBooks,
   readLots,
   readLotsById,
+  readPosting,
+  readPostingsAbout,
+  readPostingsByKey,
 } from './books.ts'
 export { closeBooks, exportBooks, lockAllBooks, prolongLots, readCovered } from './member-books.ts'
 export {
@@ -28,7 +31,6 @@ export {
   settle,
   spend,
 } from './movements.ts'
-export { readPosting, readPostingsAbout, readPostingsByKey } from './read-posting.ts'
 export {
   type Account,
   type Book,

@@ -10,8 +10,7 @@ import { centsOf } from '../areas/points/index.ts'
 import { compareGroups, countSegments, type HeldOffer } from '../areas/segments/index.ts'
 import { type Content, readContent } from '../content/index.ts'
 import { dbOn, withPool } from '../kernel/database/index.ts'
-import { count } from './count.ts'
-import { liabilityOf, linesOf } from './figures.ts'
+import { count, liabilityOf, linesOf } from './count.ts'
 import { type ReportData, reportPage } from './page.ts'
 
 interface ReportChoices {

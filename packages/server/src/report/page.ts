@@ -4,7 +4,7 @@ import { addDays, type DayRange, daysBetween, utcMidnight } from '@herzkarte/rul
 import type { Comparison, Effect } from '../areas/segments/index.ts'
 import { type Html, html, Html as Markup } from '../runtime/pages/html.ts'
 import { funnel, type Point, weeks } from './charts.ts'
-import { daysLeft, type Line, lineOf } from './figures.ts'
+import { daysLeft, type Line, lineOf } from './count.ts'
 
 export interface ReportData {
   merchant: string

@@ -1,6 +1,7 @@
-import type { CouponKind, Coupon as CouponView } from '@herzkarte/contract/coupons/shapes.ts'
+import type { CouponKind, Coupon as CouponView, World } from '@herzkarte/contract/coupons/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
 import { type Content, type Coupon, type CouponEffect, pictureUrl, storeName, text } from '../../content/index.ts'
 import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
 import { couponBudgets, isOffered, notOver, type Offeree, readOfferee, shownBecause } from '../segments/index.ts'
@@ -151,4 +152,32 @@ export function collectingViolation(coupon: Coupon, { member, birthDate, collect
   if (coupon.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
   if (collected >= coupon.quota.perMember) return 'collectQuotaExceeded'
   return undefined
+}
+
+interface Filter {
+  world?: World | undefined
+  departmentId?: string | undefined
+  campaignId?: string | undefined
+}
+
+/** Coupons are announced this many days before they can be collected. */
+const announcedDays = 14
+
+/** Matching coupons that can be collected on a day or soon after: those that are offered to the member, or that the member has. */
+export function announcedCoupons(content: Content, filter: Filter, day: string, member: CouponsOfMember['member']): Coupon[] {
+  return couponsFor(content, filter).filter((coupon) => {
+    const { active, collectFrom, collectUntil } = coupon
+    if (!active || collectFrom > addDays(day, announcedDays) || day > collectUntil) return false
+    return isOffered(coupon, member) || member?.collected.has(coupon.id) === true
+  })
+}
+
+/** Coupons for a page, a department (coupons for all departments match every one) or the hearts of a campaign, in the merchant's order. */
+export function couponsFor(content: Content, { world, departmentId, campaignId }: Filter): Coupon[] {
+  return content.coupons.filter((coupon) => {
+    if (world !== undefined && coupon.world !== world) return false
+    if (campaignId !== undefined && !campaignsOf(coupon, content).includes(campaignId)) return false
+    const departments = departmentsOf(coupon.effect, content)
+    return departmentId === undefined || departments.length === 0 || departments.includes(departmentId)
+  })
 }

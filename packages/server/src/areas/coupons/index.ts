@@ -1,5 +1,4 @@
-export { announcedCoupons } from './collectable.ts'
 export { countRedeemed, uncountRedeemed } from './counters.ts'
-export { couponView, readCoupons } from './coupon-view.ts'
+export { announcedCoupons, couponView, readCoupons } from './coupon-view.ts'
 export { expireCoupons } from './expire-coupons.ts'
 export { giveCoupon } from './user-coupons.ts'

@@ -1,2 +1,9 @@
-export { bookDonations, type DonationRow, donationOf, donationRows, sumDonations, takeBackDonation } from './book-donations.ts'
-export { recipientName } from './recipients.ts'
+export {
+  bookDonations,
+  type DonationRow,
+  donationOf,
+  donationRows,
+  recipientName,
+  sumDonations,
+  takeBackDonation,
+} from './book-donations.ts'

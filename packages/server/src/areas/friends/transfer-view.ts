@@ -1,10 +1,12 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
+import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, campaignTitle } from '../../content/index.ts'
+import { type Campaign, type Content, campaignTitle } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
 import type { Position } from '../../kernel/pagination.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
+import { readCard } from '../hearts/index.ts'
 import { type PersonRow, personView, readParties } from './people.ts'
 import { transferCode } from './transfers.ts'
 
@@ -102,4 +104,20 @@ function partiesOf(db: Db, memberId: string, rows: readonly Row[]): Promise<Read
 
 function withParty(row: Row, parties: ReadonlyMap<string, PersonRow>): ReadTransfer {
   return { ...row, party: parties.get(row.party_id ?? '') ?? null }
+}
+
+interface Sent {
+  memberId: string
+  transferId: string
+  campaign: Campaign
+}
+
+/** The result for the sender of a transfer: its status, and the card that it came from. */
+export async function readOutcome(
+  db: Db,
+  { memberId, transferId, campaign }: Sent,
+  { content, lang, now, settings }: { content: Content; lang: Lang; now: Date; settings: Settings },
+): Promise<{ transfer: Transfer; card: StampCard }> {
+  const [sent, card] = await Promise.all([readSent(db, memberId, transferId), readCard(db, { memberId, campaign, lang, content, now })])
+  return { transfer: transferView(sent, { content, lang, now, settings }), card }
 }

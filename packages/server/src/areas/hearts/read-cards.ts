@@ -1,7 +1,7 @@
 import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content, StampCampaign } from '../../content/index.ts'
+import { type Content, needsOpening, type StampCampaign } from '../../content/index.ts'
 import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
 import { type Offeree, readOfferee } from '../segments/index.ts'
 import { isVisible, offersOf, withOfferedRewards } from './campaign-view.ts'
@@ -157,4 +157,31 @@ export function cardViews(
 
 export function idsOf(campaigns: readonly StampCampaign[]): string[] {
   return campaigns.map(({ id }) => id)
+}
+
+const openCards = statement<{ campaignId: string }, [string, string[]]>(
+  'select campaign_id as "campaignId" from stamp_cards where member_id = $1 and campaign_id = any($2::text[])',
+)
+
+/** What decides which of some campaigns and rewards a member or a visitor sees. */
+interface View {
+  offeree: Offeree | undefined
+  /** Open cards of campaigns that are for some members only. */
+  opened: ReadonlySet<string>
+}
+
+/** Without campaigns and rewards for some members only, it reads nothing. */
+export async function readView(
+  db: Db,
+  memberId: string | undefined,
+  campaigns: readonly StampCampaign[],
+  context: { content: Content; now: Date },
+): Promise<View> {
+  if (memberId === undefined) return { offeree: undefined, opened: new Set() }
+  const limited = idsOf(campaigns.filter(needsOpening))
+  const [offeree, cards] = await Promise.all([
+    readOfferee(db, memberId, offersOf(campaigns), context),
+    limited.length > 0 ? db.all(openCards, memberId, limited) : [],
+  ])
+  return { offeree, opened: new Set(cards.map(({ campaignId }) => campaignId)) }
 }

@@ -9,8 +9,7 @@ import { deletesFrom } from '../../runtime/member-data.ts'
 import { getMerchantDetail } from './calls/getMerchantDetail.ts'
 import { saveShareData } from './calls/saveShareData.ts'
 import { serveAppFiles, serveAppLinks } from './serve-app-files.ts'
-import { serveMailPictures } from './share/serve-mail-pictures.ts'
-import { serveShares } from './share/serve-shares.ts'
+import { serveMailPictures, serveShares } from './share/serve-shares.ts'
 
 const shared = statement<Stored<ExportedData['shares'][number]>, [string]>(
   `select title, description, image, path, shared_at as "sharedAt" from shares where member_id = $1 order by shared_at, share_code`,

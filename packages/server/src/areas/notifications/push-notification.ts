@@ -1,14 +1,14 @@
 import type { PushData } from '@herzkarte/contract/notifications/web-push.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import type { QuietHours } from '../../content/index.ts'
-import { transact } from '../../kernel/database/index.ts'
-import { DeliveryError } from '../../runtime/delivery/index.ts'
+import { type Db, statement, type Tx, transact } from '../../kernel/database/index.ts'
+import { DeliveryError, type Push } from '../../runtime/delivery/index.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
-import { type Push, pushJob } from './jobs.ts'
-import { waitsForMorning } from './notice.ts'
-import { notePushed, pruneDevice, readDevice } from './push-devices.ts'
+import { type DevicePush, pushJob } from './jobs.ts'
+import { waitsForMorning } from './notify.ts'
 import { type NotificationRow, notificationView, readOne } from './read-notifications.ts'
 
 /** After a day a message is only shown in the inbox, because it is no longer news. */
@@ -19,7 +19,7 @@ const lifeMs = 86_400_000
  * delayed until they end. A device that its push service no longer knows is deleted. If the service cannot be reached, the job throws and
  * is retried. A device may therefore be notified twice, but never not at all; on the device the second message replaces the first.
  */
-export async function pushNotification(job: Push, services: Services): Promise<void> {
+export async function pushNotification(job: DevicePush, services: Services): Promise<void> {
   const { memberId, notificationId, deviceId } = job
   const { pool, db, delivery, log } = services
   const now = services.now()
@@ -92,4 +92,45 @@ function redirectOf(path: string): Redirect {
     if (match) return { type: '4', pageRedirectType, ...(match[1] !== undefined && { refId: match[1] }) }
   }
   return { type: '4' }
+}
+
+interface PushDevice {
+  deviceToken: string
+  deviceType: Push['deviceType']
+  registeredAt: Date
+  lang: Lang
+}
+
+// Excludes members who have signed out on the device or muted the kind in the meantime.
+const one = statement<PushDevice, [string, string, Date, string]>(
+  `select device_token as "deviceToken", device_type as "deviceType", registered_at as "registeredAt", lang
+   from devices d join members m using (member_id)
+   where member_id = $1 and device_id = $2 and status = 'active'
+     and exists (select from sessions s where s.member_id = $1 and s.session_id = d.session_id and ended_at is null and expires_at > $3)
+     and not exists (select from notification_settings where member_id = $1 and $4 = any(muted))`,
+)
+const erase = statement<never, [string, string, Date]>('delete from devices where member_id = $1 and device_id = $2 and registered_at = $3')
+
+const pushed = statement<never, [string, string, Date]>(
+  'update notifications set pushed_at = coalesce(pushed_at, $3) where member_id = $1 and notification_id = $2',
+)
+
+/** Stores that a push service has accepted a message, for the results of news. */
+async function notePushed(tx: Tx, memberId: string, notificationId: string, now: Date): Promise<void> {
+  await tx.run(pushed, memberId, notificationId, now)
+}
+
+/** A device of an active member who is signed in there and accepts this kind. */
+function readDevice(
+  db: Db,
+  memberId: string,
+  deviceId: string,
+  { now, type }: { now: Date; type: string },
+): Promise<PushDevice | undefined> {
+  return db.first(one, memberId, deviceId, now, type)
+}
+
+/** Deletes a device that the push service no longer knows, unless it was registered again in the meantime. */
+async function pruneDevice(tx: Tx, memberId: string, deviceId: string, { registeredAt }: PushDevice): Promise<void> {
+  await tx.run(erase, memberId, deviceId, registeredAt)
 }

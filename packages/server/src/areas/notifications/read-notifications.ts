@@ -5,7 +5,7 @@ import type { Content } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 import { readNames } from '../../runtime/member-names.ts'
-import type { Notice } from './notice.ts'
+import type { Notice } from './notify.ts'
 import { wordsOf } from './words.ts'
 
 export interface NotificationRow {

@@ -1,7 +1,7 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle, giftTitle, storeName } from '../../content/index.ts'
 import { expiringWords } from './expiring/words.ts'
-import type { Notice } from './notice.ts'
+import type { Notice } from './notify.ts'
 
 interface NoticeContext {
   content: Content

@@ -1,8 +1,27 @@
+import { counted } from '@herzkarte/command'
 import type pg from 'pg'
-import type { Content, Segment } from '../../content/index.ts'
-import { eachSlice, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Content, loadContent, merchantFolder, readContent, type Segment } from '../../content/index.ts'
+import { eachSlice, statement, type Tx, withPool } from '../../kernel/database/index.ts'
 import { ruleValues } from './rule-values.ts'
 import { belongs, ruleColumns } from './segment-sql.ts'
+
+/** Prints the sizes of the segments, and warns of those to which nobody belongs. */
+export async function segments(): Promise<void> {
+  const found = (await loadContent(merchantFolder())).flatMap(({ kind, data }) => (kind === 'segment' ? (data as Segment) : []))
+  const count = async (pool: pg.Pool) => {
+    const content: Content = await readContent(pool)
+    return countSegments(pool, found, { content, now: new Date() })
+  }
+  const sizes = await withPool(0, count, 'owner')
+  console.log(
+    found.length === 0 ? 'There are no segments in merchant/segments.' : found.map(({ id }) => sizeLine(id, sizes.get(id) ?? 0)).join('\n'),
+  )
+}
+
+function sizeLine(id: string, members: number): string {
+  if (members === 0) return `Warning: ${id}: nobody belongs to it now.`
+  return `${id}: ${counted(members, 'member')}.`
+}
 
 const count = statement<{ id: string; members: number }, [string, string, string]>(`
   select coalesce(s.id, '') as id, count(*) as members from members m cross join jsonb_to_recordset($3::jsonb) as s ${ruleColumns}

@@ -1,13 +1,13 @@
 import type { StoreDay, StorePin, Store as StoreView } from '@herzkarte/contract/stores/index.ts'
 import { defaultLang, type Lang, type Localised } from '@herzkarte/rules/languages.ts'
+import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekdayOf } from '@herzkarte/rules/time/weekly-hours.ts'
 import { getHolidays, type Holiday, type Region } from 'feiertagejs'
 import { type Content, type Store, text } from '../../content/index.ts'
 import { type Coordinates, distanceMeters } from './distance.ts'
-import { findStores, type StoreFilter } from './find-stores.ts'
-import { findPlace, findTown, type Place } from './places/find-place.ts'
+import { findPlace, findTown, type Place } from './places/load-places.ts'
 
 interface FoundStores {
   stores: Store[]
@@ -146,4 +146,47 @@ function holidayOn(state: Region, day: Day): Localised | undefined {
   const ofYear = new Map(getHolidays(year, state).map(({ dateString, name }) => [dateString, names[name]]))
   years.set(key, ofYear)
   return ofYear.get(day)
+}
+
+interface StoreFilter {
+  type?: string | undefined
+  areaId?: string | undefined
+  city?: string | undefined
+  search?: string | undefined
+}
+
+interface Searchable {
+  store: Store
+  city: string
+  text: string
+}
+
+// Content is immutable, so data derived from it can be cached with it.
+const prepared = new WeakMap<Content, readonly Searchable[]>()
+
+/** Matching stores, by city and name. */
+function findStores(content: Content, { type, areaId, city, search = '' }: StoreFilter): Store[] {
+  const words = searchWords(search)
+  const wantedCity = city === undefined ? undefined : searchable(city)
+  return searchables(content)
+    .filter(
+      (one) =>
+        (type === undefined || one.store.storeType === type) &&
+        (areaId === undefined || one.store.areaId === areaId) &&
+        (wantedCity === undefined || one.city === wantedCity) &&
+        contains(one.text, words),
+    )
+    .map(({ store }) => store)
+}
+
+function searchables(content: Content): readonly Searchable[] {
+  const known = prepared.get(content)
+  if (known) return known
+  const made = content.stores.map((store) => ({
+    store,
+    city: searchable(store.city),
+    text: searchable(`${store.name} ${store.street} ${store.zip} ${store.city}`),
+  }))
+  prepared.set(content, made)
+  return made
 }

@@ -23,8 +23,7 @@ import { voidSale } from './calls/void.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
 import { keyDaysRetention } from './limits/count-on-key.ts'
 import { booksRetention, openSalesRetention } from './sale/open-sales.ts'
-import { serveSimulatorData } from './simulator.ts'
-import { serveSimulatorCards } from './simulator-cards.ts'
+import { serveSimulatorCards, serveSimulatorData } from './simulator.ts'
 
 const scans = statement<Stored<ExportedData['scans'][number]>, [string]>(
   `select store_id as "storeId", till_number as "tillNumber", card_number as "cardNumber", fresh, scanned_at as "scannedAt" from scans

@@ -7,7 +7,7 @@ import { type Publish, transactAndPublish } from '../../runtime/handle.ts'
 import type { TillCallContext, TillHandler } from '../../runtime/till-handler.ts'
 import { type CustomerRef, findCustomer } from './customer/find-customer.ts'
 import { countWrongCard, failIfGuessingCards } from './limits/wrong-guesses.ts'
-import { isErased, SaleOfAnother, type SaleRef } from './return/lock-sale.ts'
+import { isErased, SaleOfAnother, type SaleRef } from './return/read-purchase.ts'
 import { findReceipt } from './sale/receipt-numbers.ts'
 
 export type TillContext<C extends TillCall> = TillCallContext & { tx: Tx; publish: Publish; fail: Fail<TillErrorOf<C>> }

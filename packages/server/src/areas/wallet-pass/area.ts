@@ -11,8 +11,7 @@ import { serveWalletPasses } from './apple/web-service/serve.ts'
 import { getCodeForIos } from './calls/getCodeForIos.ts'
 import { passkitGoogle } from './calls/passkitGoogle.ts'
 import { passkitIos } from './calls/passkitIos.ts'
-import { refreshPasses } from './refresh-passes.ts'
-import { updatePasses } from './update-passes.ts'
+import { refreshPasses, updatePasses } from './update-passes.ts'
 
 const passes = statement<Stored<ExportedData['wallet']['passes'][number]>, [string]>(
   `select pass_id as "passId", wallet, session_id as "sessionId", made_at as "madeAt", changed_at as "changedAt", voided_at as "voidedAt"

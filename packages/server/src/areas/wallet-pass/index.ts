@@ -1,2 +1,2 @@
-export { refreshPasses } from './refresh-passes.ts'
+export { refreshPasses } from './update-passes.ts'
 export { openWallets } from './wallets.ts'

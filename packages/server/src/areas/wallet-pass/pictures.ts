@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import limit from 'p-limit'
 import { furrows, heart } from '../../runtime/pages/marks.ts'
+import type { Services } from '../../runtime/services.ts'
 
 /** Images of a pass by name, as PNG. */
 export type Pictures = Readonly<Record<string, Buffer>>
@@ -89,4 +90,13 @@ export const passColours = {
 function rgb(hex: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
   return `rgb(${channels.join(', ')})`
+}
+
+const makers = new Map<string, ReturnType<typeof makePictures>>()
+
+/** The images of passes, drawn when first needed. */
+export function picturesOf({ settings: { imagesDir }, content }: Pick<Services, 'settings' | 'content'>): Promise<Pictures> {
+  const make = makers.get(imagesDir) ?? makePictures(imagesDir)
+  makers.set(imagesDir, make)
+  return make(content().merchant.app.icon)
 }

@@ -4,8 +4,7 @@ import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import type { Logger } from 'pino'
 import type { GoogleAccount, Wallets } from '../../kernel/ports.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
-import { assertValid, readSigner } from './apple/signer.ts'
-import { WalletProblem } from './wallet-problem.ts'
+import { assertValid, readSigner, WalletProblem } from './apple/signer.ts'
 
 interface Source<T> {
   name: WalletName

@@ -11,7 +11,7 @@ import { someNews, starts } from '../../areas/notifications/test/news-support.ts
 import { effectOf } from '../../areas/segments/control-groups.ts'
 import { isHeldBack, newsOfferId } from '../../content/index.ts'
 import { readReport } from '../commands.ts'
-import { linesOf } from '../figures.ts'
+import { linesOf } from '../count.ts'
 import { reportPage } from '../page.ts'
 
 const couponId = 'obst-und-gemuese-20'

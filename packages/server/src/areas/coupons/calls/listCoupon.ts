@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { announcedCoupons } from '../collectable.ts'
-import { couponView, readCoupons } from '../coupon-view.ts'
+import { announcedCoupons, couponView, readCoupons } from '../coupon-view.ts'
 import { couponsForYou, readBought } from '../for-you.ts'
 
 export const listCoupon = handleRead(

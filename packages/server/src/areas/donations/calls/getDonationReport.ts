@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/donations/index.ts'
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { recipientName } from '../recipients.ts'
+import { recipientName } from '../book-donations.ts'
 
 interface Sum {
   month: string

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/donations/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { readChoice } from '../recipients.ts'
+import { readChoice } from '../book-donations.ts'
 
 export const getUserRecipients = handleRead(contract.getUserRecipients, async function getUserRecipients(_, { db, member, content }) {
   return {

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/donations/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { storeChoice } from '../recipients.ts'
+import { storeChoice } from '../book-donations.ts'
 
 /** Sets the complete choice at once, so it is idempotent. */
 export const saveUserRecipients = handle(

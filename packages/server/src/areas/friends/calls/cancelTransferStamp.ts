@@ -4,7 +4,7 @@ import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { returnTransfer } from '../expire-transfers.ts'
-import { readOutcome } from '../read-outcome.ts'
+import { readOutcome } from '../transfer-view.ts'
 import { findTransfer, lockTransfer } from '../transfers.ts'
 
 export const cancelTransferStamp = handle(

@@ -4,8 +4,8 @@ import { handle } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, transfersFrom } from '../friendships.ts'
 import { idOf, lockBoth } from '../people.ts'
-import { readOutcome } from '../read-outcome.ts'
 import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
+import { readOutcome } from '../transfer-view.ts'
 
 export const transferStamp = handle(contract.transferStamp, async function transferStamp(input, context) {
   const { tx, publish, member, content, lang, now, services, takeTicket, fail } = context

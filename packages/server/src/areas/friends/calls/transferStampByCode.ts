@@ -2,8 +2,8 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { onceBehind } from '../../../kernel/idempotency.ts'
 import { handleTogether } from '../../../runtime/handle.ts'
 import { memberLock } from '../../account/index.ts'
-import { readOutcome } from '../read-outcome.ts'
 import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
+import { readOutcome } from '../transfer-view.ts'
 
 export const transferStampByCode = handleTogether(
   contract.transferStampByCode,

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { raiseCongratulated } from '../congratulated.ts'
+import { raiseCongratulated } from '../credit-given.ts'
 
 export const acknowledgeReward = handle(
   contract.acknowledgeReward,

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { currentCampaign } from '../campaign-order.ts'
 import { campaignDetailView, withOfferedRewards } from '../campaign-view.ts'
-import { readView } from '../read-view.ts'
+import { readView } from '../read-cards.ts'
 import { readRewardStock } from '../reward-view.ts'
 
 export const getNewestCampaign = handleRead(

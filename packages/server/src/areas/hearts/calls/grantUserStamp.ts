@@ -6,8 +6,7 @@ import { lockActive } from '../../account/index.ts'
 import { isVisible } from '../campaign-view.ts'
 import { creditGiven } from '../credit-given.ts'
 import { freeHeartsKey, freeHeartsOn } from '../free-hearts.ts'
-import { readCard } from '../read-cards.ts'
-import { readView } from '../read-view.ts'
+import { readCard, readView } from '../read-cards.ts'
 
 export const grantUserStamp = handle(
   contract.grantUserStamp,

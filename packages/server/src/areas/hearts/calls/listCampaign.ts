@@ -3,7 +3,7 @@ import { defaultLimit } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCampaigns, campaignsOf, pageOfCampaigns } from '../campaign-order.ts'
 import { campaignView, isVisible } from '../campaign-view.ts'
-import { readView } from '../read-view.ts'
+import { readView } from '../read-cards.ts'
 
 export const listCampaign = handleRead(
   contract.listCampaign,

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { UserError } from '@herzkarte/command'
 import { CODE_LETTERS } from '@herzkarte/rules/codes/code-letters.ts'
-import { COLLECT_CODE_LENGTH } from '@herzkarte/rules/codes/collect-code.ts'
+import { COLLECT_CODE_LENGTH, groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Campaign, CollectCodeBatch, Content } from '../../../content/index.ts'
-import { type Db, type Deferred, deferred, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Campaign, type CollectCodeBatch, type Content, readContent } from '../../../content/index.ts'
+import { commandSecret, type Db, type Deferred, deferred, statement, type Tx, transact, withPool } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { Book } from '../../../ledger/index.ts'
@@ -87,4 +88,17 @@ export function creditCollectCode(
   const key = `code:${hash.toString('base64url')}`
   tx.last(creditGiven(book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
   return campaign
+}
+
+const statementTimeoutMs = 60_000
+
+/** Makes codes of a batch and prints them. */
+export async function printCodes(batchId: string, count: number): Promise<void> {
+  const secret = commandSecret()
+  const codes = await withPool(statementTimeoutMs, async (pool) => {
+    const batch = (await readContent(pool)).collectCodeBatch(batchId)
+    if (!batch) throw new UserError(`The content has no batch ${batchId}.`)
+    return transact(pool, (tx) => printCollectCodes(tx, batch, count, secret))
+  })
+  console.log(codes.map(groupCollectCode).join('\n'))
 }

@@ -1,8 +1,11 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
-import { statement, transact } from '../../../kernel/database/index.ts'
+import type { Content } from '../../../content/index.ts'
+import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, write } from '../../../ledger/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { type Expired, expireMember } from './expire-member.ts'
+import { returnHearts } from '../credit-given.ts'
+import { putRewardsBack } from '../reward-view.ts'
 import { prolongHoldings } from './prolong-holdings.ts'
 
 const membersAtOnce = 500
@@ -65,4 +68,87 @@ async function* membersDue({ db, content, now }: Services, due: typeof dueLots):
     for (const { member_id } of rows) yield member_id
     last = rows.length === membersAtOnce ? rows.at(-1) : undefined
   }
+}
+
+interface Expired {
+  hearts: number
+  rewards: number
+}
+
+interface DueReward {
+  redemption_id: string
+  campaign_id: string
+  reward_id: string
+  hearts: number
+  posting_id: string
+}
+
+interface ExpireMemberContext {
+  content: Content
+  now: Date
+  /** Today in the merchant's time zone. */
+  day: string
+}
+
+const dueUnits = statement<{ unit: string }, [string, string]>(`
+  select unit from lots where member_id = $1 and remaining > 0 and expires_on < $2::date
+  union select campaign_id from redemptions where member_id = $1 and status = 'Activated' and valid_until < $2::date`)
+// A reward in a basket that is open at a till is left to the till; the next run processes the result.
+const dueRewardsOf = statement<DueReward, [string, string[], string, Date]>(`
+  select redemption_id, campaign_id, reward_id, hearts, posting_id from redemptions
+  where member_id = $1 and campaign_id = any($2::text[]) and status = 'Activated' and valid_until < $3::date
+    and (locked_until is null or locked_until <= $4)
+  order by redemption_id for update`)
+const end = statement<never, [string, string[], Date]>(`
+  update redemptions set status = 'Expired', ended_at = $3, locked_until = null where member_id = $1 and redemption_id = any($2::uuid[])`)
+
+/**
+ * Expires everything of a member that is due by now, in one transaction under the lock of the member's books, so that tills and the app
+ * come either before or after. Earlier changes are seen, because everything is read again under the lock.
+ */
+async function expireMember(tx: Tx, memberId: string, content: Content, now: Date): Promise<Expired> {
+  const day = dayOf(now, content.merchant.timeZone)
+  const units = (await tx.all(dueUnits, memberId, day)).map(({ unit }) => unit)
+  if (units.length === 0) return { hearts: 0, rewards: 0 }
+  const books = await lockBooks(tx, memberId, units)
+  const rewards = await tx.all(dueRewardsOf, memberId, units, day, now)
+  const postings: Posting[] = []
+  for (const book of books.values()) {
+    const own = rewards.filter(({ campaign_id }) => campaign_id === book.unit)
+    for (const reward of own) postings.push(await rewardPosting(tx, book, reward, { content, now, day }))
+    postings.push(...(await lotPostings(tx, book, { now, day })))
+  }
+  await tx.runAll(write(postings, now))
+  if (rewards.length > 0) {
+    const ids = rewards.map(({ redemption_id }) => redemption_id)
+    await tx.run(end, memberId, ids, now)
+    const rewardIds = rewards.map(({ reward_id }) => reward_id)
+    await putRewardsBack(tx, rewardIds)
+  }
+  return { hearts: postings.reduce((sum, posting) => sum + expiredIn(posting), 0), rewards: rewards.length }
+}
+
+/** Hearts of an activated reward return to their lots while its campaign still redeems; after that they are lost. */
+async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, now, day }: ExpireMemberContext): Promise<Posting> {
+  const cause = { kind: 'expiry', id: reward.redemption_id } as const
+  const key = `expiry:${reward.redemption_id}`
+  const campaign = content.stampCampaign(reward.campaign_id)
+  if (campaign === undefined || campaign.redeemUntil < day) {
+    return expireVoucher(book, reward.hearts, { reason: 'systemAdjust', cause, key, happenedAt: now })
+  }
+  const occasion = { reason: 'rewardDeactivation', cause, key, happenedAt: now } as const
+  return returnHearts(tx, book, { postingId: reward.posting_id, from: 'voucher', day }, occasion)
+}
+
+async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<ExpireMemberContext, 'content'>): Promise<Posting[]> {
+  const lots = (await readLots(tx, book.memberId, book.unit)).filter(({ expiresOn }) => expiresOn < day)
+  const [first] = lots
+  if (!first) return []
+  // What comes back to a lot after its day expires at once, so a lot is the first of one expiry a day.
+  const key = `expiry:${first.lotId}/${day}`
+  return [expire(book, lots, { reason: 'systemAdjust', cause: { kind: 'expiry', id: book.unit }, key, happenedAt: now })]
+}
+
+function expiredIn({ entries }: Posting): number {
+  return entries.reduce((sum, { account, amount }) => (account === 'expired' ? sum + amount : sum), 0)
 }

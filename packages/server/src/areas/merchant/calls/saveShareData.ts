@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../runtime/handle.ts'
-import { wordsOfPath } from '../share/words-of-path.ts'
-import { insertShare } from '../shares.ts'
+import { insertShare, wordsOfPath } from '../shares.ts'
 
 export const saveShareData = handle(
   contract.saveShareData,

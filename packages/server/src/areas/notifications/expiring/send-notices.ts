@@ -8,7 +8,7 @@ import { pointsUnit } from '../../../ledger/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { pushJob } from '../jobs.ts'
-import { type Notice, typeOf } from '../notice.ts'
+import { type Notice, typeOf } from '../notify.ts'
 
 const membersAtOnce = 500
 const kind = 'expiresSoon' satisfies Notice['kind']

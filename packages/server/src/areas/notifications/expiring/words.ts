@@ -2,7 +2,7 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
 import { type Content, campaignTitle, couponTitle, rewardName } from '../../../content/index.ts'
-import type { ExpiringThing } from '../notice.ts'
+import type { ExpiringThing } from '../notify.ts'
 
 interface Phrases {
   title: string

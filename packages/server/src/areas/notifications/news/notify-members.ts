@@ -4,7 +4,7 @@ import { endOfSlice, isLastSlice, statement, type Tx, transact } from '../../../
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { pushJob } from '../jobs.ts'
-import { type Notice, typeOf } from '../notice.ts'
+import { type Notice, typeOf } from '../notify.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
 import { continueSending, lockSending, noteNotified } from './sendings.ts'
 

@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import type { News } from '../../../content/index.ts'
 import { readTier } from '../../tier/index.ts'
-import { planNews } from '../news/plan-news.ts'
+import { planNews } from '../news/audience.ts'
 import { someNews, starts } from './news-support.ts'
 
 let app: TestServer

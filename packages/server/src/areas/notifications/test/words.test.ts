@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../content/index.ts'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../notify.ts'
 import { wordsOf } from '../words.ts'
 
 const content = { stampCampaign: () => undefined, store: () => undefined } as unknown as Content

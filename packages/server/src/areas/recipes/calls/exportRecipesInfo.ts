@@ -3,8 +3,7 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 import { print, printRecipe } from '../print/print.ts'
-import { groceriesSheet, recipeSheet } from '../print/sheets.ts'
-import { sheetTexts } from '../print/texts.ts'
+import { groceriesSheet, recipeSheet, sheetTexts } from '../print/sheets.ts'
 import { recipeBook } from '../recipe-view.ts'
 
 export const exportRecipesInfo = handleRead(

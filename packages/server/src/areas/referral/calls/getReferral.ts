@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { readReferral } from '../read-referrals.ts'
+import { readReferral } from '../referral-rows.ts'
 
 export const getReferral = handleRead(contract.getReferral, async function getReferral(_, { db, member, content, services, fail }) {
   const { code, ...figures } = (await readReferral(db, member.memberId)) ?? fail('userNotFound')

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { readInvited } from '../read-referrals.ts'
+import { readInvited } from '../referral-rows.ts'
 
 export const listReferral = handleRead(
   contract.listReferral,

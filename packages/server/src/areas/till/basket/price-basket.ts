@@ -1,4 +1,5 @@
 import type { AllottedLine, Copay, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
+import { isInScope } from '../../../content/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
 import { isEarningEffect } from '../coupon-discounts/types.ts'
 import {
@@ -12,11 +13,8 @@ import {
   vatSums,
 } from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, type CouponsInBasketContext, candidateCoupons } from './coupons-in-basket.ts'
-import type { Earning, PointsEarning } from './earnings.ts'
-import { eligibleCoupons } from './eligible-coupons.ts'
-import { type FoldedBasket, foldLines, type Line } from './fold-lines.ts'
-import { type FreePiece, rewardProducts } from './free-pieces.ts'
-import { multiplyEarnings } from './multiply-earnings.ts'
+import { type Earning, multiplyEarnings, type PointsEarning } from './earnings.ts'
+import { type FoldedBasket, foldLines, type GoodsLine, type Line } from './fold-lines.ts'
 import type { CountedLine } from './rate.ts'
 import {
   type PricedReward,
@@ -26,7 +24,16 @@ import {
   type VoucherAtTill,
   vouchersInBasket,
 } from './rewards-and-vouchers.ts'
-import { type Outcome, type TakenOff, takeOff } from './take-off.ts'
+import {
+  type EligibleCoupon,
+  type FreePiece,
+  idle,
+  type Outcome,
+  type Outcomes,
+  rewardProducts,
+  type TakenOff,
+  takeOff,
+} from './take-off.ts'
 
 export interface Basket {
   /** As `checkLines` accepts them. */
@@ -183,4 +190,31 @@ function sumOf<T>(list: readonly T[], cents: (one: T) => number): number {
 function outcomeOf(outcome: Outcome | undefined): Outcome {
   if (!outcome) throw new Error('A coupon has no outcome')
   return outcome
+}
+
+/**
+ * The coupons that could apply to these goods, and the reasons why the others do not. The scope of a coupon that does not combine with
+ * promotions leaves goods on promotion out.
+ */
+function eligibleCoupons(
+  candidates: readonly CandidateCoupon[],
+  goods: readonly GoodsLine[],
+): { open: EligibleCoupon[]; outcomes: Outcomes } {
+  const open: EligibleCoupon[] = []
+  const outcomes: Outcomes = new Map()
+  for (const { userCouponId, coupon, violation } of candidates) {
+    if (!coupon || violation) {
+      outcomes.set(userCouponId, idle(violation ?? 'expired'))
+      continue
+    }
+    const { effect, minBasketCents, combinable, onPromotions = true } = coupon
+    const matching = goods.filter((line) => line.isDiscountable && isInScope(effect.scope, line))
+    if (!onPromotions && matching.length > 0 && matching.every(({ isPromotion }) => isPromotion)) {
+      outcomes.set(userCouponId, idle('onPromotion'))
+      continue
+    }
+    const scope = onPromotions ? effect.scope : { ...effect.scope, exceptPromotions: true }
+    open.push({ userCouponId, minBasketCents, combinable, effect: { ...effect, scope } })
+  }
+  return { open, outcomes }
 }

@@ -23,7 +23,7 @@ export const credit = tillHandle(contract.credit, async function credit(input, c
   const member = await lockReceiver(tx, input, services.settings)
   const { memberId } = member
   return once(tx, { memberId, operationId, call: contract.credit.name, input, now, storeId }, async () => {
-    await countCredit(tx, context)
+    await countCredit(context)
     const crediting = { operationId, detail: { note, storeId, tillNumber } }
     const credited = await creditGift(tx, member, gift, crediting, { content, now }).catch((error: unknown) => {
       throw error instanceof CreditError ? fail(error.why) : error

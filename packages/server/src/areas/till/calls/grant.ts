@@ -19,7 +19,7 @@ export const grant = tillHandle(contract.grant, async function grant(input, cont
   await tx.runAll(openCard(memberId, campaignId, now))
   const book = await lockBook(tx, memberId, campaignId)
   return once(tx, { memberId, operationId, call: contract.grant.name, input, now, storeId }, async () => {
-    await countCredit(tx, context)
+    await countCredit(context)
     if (day < campaign.collectFrom) fail('campaignNotStarted')
     // Customer service can grant hearts for as long as they are worth something: beyond the collecting period, and during a pause.
     if (day > campaign.redeemUntil) fail('campaignEnded')

@@ -2,8 +2,7 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf, endOfDay, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { malformed } from '../basket/basket-rules.ts'
-import { csvOf, dayTotals } from '../receipts/day-totals.ts'
-import { readTillSums } from '../receipts/till-sums.ts'
+import { csvOf, dayTotals, readTillSums } from '../receipts/till-sums.ts'
 import { tillHandle } from '../till-handle.ts'
 
 // Reads all receipts, in strict mode only.

@@ -1,8 +1,7 @@
 import { isInScope } from '../../../content/index.ts'
 import type { Demand } from './assignment.ts'
 import { bestAssignment } from './best-assignment.ts'
-import type { Pieces } from './pieces.ts'
-import { type BasketEffect, type CouponInBasket, type ItemEffect, isBasketEffect, isItemEffect } from './types.ts'
+import { type BasketEffect, type CouponInBasket, type ItemEffect, isBasketEffect, isItemEffect, type Pieces } from './types.ts'
 
 /** The coupons on pieces and the coupons on the basket that are candidates for one basket. */
 export interface Candidates {

@@ -2,8 +2,16 @@ import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import { type CouponEffect, isInScope } from '../../../content/index.ts'
 import type { bestAssignment } from './best-assignment.ts'
 import { basketSaving, bestCombination, type Candidates, type Combination, candidatesOf } from './best-combination.ts'
-import { type Pieces, piecesOf } from './pieces.ts'
-import type { CouponInBasket, CouponOutcome, EarningEffect, IdleReason, LineDiscount, PricedLine } from './types.ts'
+import {
+  type CouponInBasket,
+  type CouponOutcome,
+  type EarningEffect,
+  type IdleReason,
+  type LineDiscount,
+  type Pieces,
+  type PricedLine,
+  piecesOf,
+} from './types.ts'
 
 type Assign = typeof bestAssignment
 type MoneyEffect = Exclude<CouponEffect, EarningEffect>

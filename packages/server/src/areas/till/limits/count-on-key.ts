@@ -1,11 +1,10 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import { setStatement, statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
+import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { setStatement, statement, transact } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { countInSlices } from '../../../kernel/rate-counters.ts'
 import { inBatches, type Retention } from '../../../runtime/retention.ts'
-import type { TillCallContext } from '../../../runtime/till-handler.ts'
 import type { TillContext } from '../till-handle.ts'
 
 /** What a till gives out to customers in one command. */
@@ -44,16 +43,14 @@ const add = setStatement<
   )
 })
 
-type Context = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'content' | 'now'>
+type Context = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'content' | 'now' | 'day'>
 
 /**
  * Adds to the sums of the till's key and day, and throws `creditLimitReached` or `refundLimitReached` if they are above what the key may give
  * out. The row stays locked until the commit, so concurrent commands cannot pass together. Of those that share a transaction, the sums count all. It is the last row that a command locks, so those that
  * wait for it hold nothing that its holder still needs.
  */
-export async function countOnKey({ tx, key, services, content, now }: Context, given: GivenOut): Promise<void> {
-  const { timeZone } = content.merchant
-  const day = dayOf(now, timeZone)
+export async function countOnKey({ tx, key, services, content, now, day }: Context, given: GivenOut): Promise<void> {
   const { credits = 0, hearts = 0, points = 0, punches = 0, coupons = 0, returns = 0, returnedCents = 0 } = given
   const sums = await tx.first(add, key.keyId, day, credits, hearts, points, punches, coupons, returns, returnedCents)
   if (!sums) return
@@ -63,30 +60,53 @@ export async function countOnKey({ tx, key, services, content, now }: Context, g
   if (!isCreditOver && !isReturnOver) return
   services.sendingMetrics.limitsReached.inc({ limit: isCreditOver ? 'till_credit' : 'till_return' })
   services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, isCreditOver ? creditOver : returnOver)
-  const seconds = Math.ceil((startOfDay(addDays(day, 1), timeZone).getTime() - now.getTime()) / 1000)
+  const seconds = Math.ceil((startOfDay(addDays(day, 1), content.merchant.timeZone).getTime() - now.getTime()) / 1000)
   throw new ApiError(isCreditOver ? 'creditLimitReached' : 'refundLimitReached', { params: { seconds: String(seconds) } })
 }
 
 const creditOver = 'a credit was kept back: the limit of its key is used up'
 const returnOver = 'a return was kept back: the limit of its key is used up'
 
-const hourSeconds = 3600
+/** More than the tills of a large store take back for others in a day. */
+const elsewherePerDay = 100
 
 /**
  * Counts a credit of customer service towards the limits of the till's key: an insider with the key cannot give away without end. In the transaction
  * of the credit, so that one that fails does not count. Throws `creditLimitReached` with the wait.
  */
-export async function countCredit(tx: Tx, { key, services, now }: Pick<TillCallContext, 'key' | 'services' | 'now'>): Promise<void> {
+export function countCredit(context: Counting): Promise<void> {
+  const { key } = context
   const limits = [
-    { key: `credit hour ${key.keyId}`, most: key.creditsPerHour, seconds: hourSeconds },
-    { key: `credit day ${key.keyId}`, most: key.creditsPerDay, seconds: 24 * hourSeconds },
+    { key: `credit hour ${key.keyId}`, most: key.creditsPerHour, seconds: hourMs / 1000 },
+    { key: `credit day ${key.keyId}`, most: key.creditsPerDay, seconds: dayMs / 1000 },
   ]
+  return countUses(context, limits, { limit: 'till_credit', error: 'creditLimitReached', message: creditOver })
+}
+
+/**
+ * Counts the return of a sale of another store. Numbers of receipts are easily guessed, so without a limit a stolen key of one store could return what
+ * all stores have sold. Throws `refundLimitReached`.
+ */
+export function countReturnElsewhere(context: Counting): Promise<void> {
+  const most = elsewherePerDay * context.services.settings.rateLimitFactor
+  const limit = { key: `returns elsewhere:${context.key.keyId}`, most, seconds: dayMs / 1000 }
+  const message = 'a return was kept back: its key has returned too much of other stores'
+  return countUses(context, [limit], { limit: 'till_return', error: 'refundLimitReached', message })
+}
+
+type Counting = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'now'>
+
+async function countUses(
+  { tx, key, services, now }: Counting,
+  limits: Parameters<typeof countInSlices>[1],
+  over: { limit: 'till_credit' | 'till_return'; error: 'creditLimitReached' | 'refundLimitReached'; message: string },
+): Promise<void> {
   const usedUp = await countInSlices(tx, limits, now)
   if (usedUp.length === 0) return
-  services.sendingMetrics.limitsReached.inc({ limit: 'till_credit' })
-  services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, 'a credit was kept back: the limit of its key is used up')
+  services.sendingMetrics.limitsReached.inc({ limit: over.limit })
+  services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, over.message)
   const seconds = Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))
-  throw new ApiError('creditLimitReached', { params: { seconds: String(seconds) } })
+  throw new ApiError(over.error, { params: { seconds: String(seconds) } })
 }
 
 /** Goes through a function of the owner, because the server's role may not delete what a key has given out. */

@@ -1,9 +1,129 @@
-import type { Tender } from '@herzkarte/contract/till/index.ts'
+import { type DaySum, type Tender, type TenderSum, type TillTotals, tenderKinds, type VatTotal } from '@herzkarte/contract/till/index.ts'
+import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import { type Db, deferred, setStatement, statement, type Write } from '../../../kernel/database/index.ts'
 import type { StoredVat } from './taken-back-sums.ts'
 
+/** The totals of each till, and of all of them. */
+export function dayTotals(sums: readonly TillSum[]): { tills: TillTotals[]; all: TillTotals } {
+  const numbers = [...new Set(sums.map(({ tillNumber }) => tillNumber))]
+  return {
+    tills: numbers.map((number) =>
+      totalsOf(
+        number,
+        sums.filter(({ tillNumber }) => tillNumber === number),
+      ),
+    ),
+    all: totalsOf(null, sums),
+  }
+}
+
+function totalsOf(tillNumber: string | null, sums: readonly TillSum[]): TillTotals {
+  const of = (kind: TillSum['kind']) => sumOf(sums.filter((sum) => sum.kind === kind))
+  const net = sumOf(sums.map((sum) => (sum.kind === 'purchase' ? sum : { ...sum, totalCents: -sum.totalCents })))
+  return {
+    tillNumber,
+    purchases: of('purchase'),
+    returns: of('return'),
+    voids: of('void'),
+    netCents: net.totalCents,
+    netVat: net.vat,
+    netTenders: net.tenders,
+  }
+}
+
+function sumOf(sums: readonly TillSum[]): DaySum {
+  const vat = sums.filter(({ part }) => part === 'vat')
+  const add = (key: Exclude<keyof TillSum, 'tillNumber' | 'kind' | 'part' | 'code'>) => vat.reduce((sum, of) => sum + of[key], 0)
+  const totalCents = add('totalCents')
+  return {
+    receipts: add('receipts'),
+    linesCents: add('linesCents'),
+    discountCents: add('discountCents'),
+    rewardCents: add('rewardCents'),
+    copayCents: add('copayCents'),
+    voucherCents: add('voucherCents'),
+    totalCents,
+    vat: vatOf(vat),
+    tenders: tendersOf(
+      sums.filter(({ part }) => part === 'tender'),
+      totalCents,
+    ),
+  }
+}
+
+/** By kind, and last what no till has told, so that they add up to the total. Kinds without money are left out. */
+function tendersOf(sums: readonly TillSum[], totalCents: number): TenderSum[] {
+  const told = tenderKinds.map((kind) => ({ kind, cents: sums.reduce((cents, of) => cents + (of.code === kind ? of.totalCents : 0), 0) }))
+  const restCents = told.reduce((cents, one) => cents - one.cents, totalCents)
+  return [...told, { kind: null, cents: restCents }].filter(({ cents }) => cents !== 0)
+}
+
+/** By code, and last what belongs to none, so that they add up to the total. */
+function vatOf(sums: readonly TillSum[]): VatTotal[] {
+  const byCode = new Map<string, number>()
+  for (const { code, totalCents } of sums) byCode.set(code, (byCode.get(code) ?? 0) + totalCents)
+  const { '': restCents = 0, ...coded } = Object.fromEntries(byCode)
+  const codes = Object.entries(coded).sort(([a], [b]) => (a < b ? -1 : 1))
+  const rest = restCents === 0 ? [] : [{ vatCode: null, totalCents: restCents }]
+  return [...codes.map(([vatCode, cents]) => ({ vatCode, totalCents: cents })), ...rest]
+}
+
+/** The same as CSV, in cents: one row per till and kind of receipt, one column per VAT code of the day, and one for what belongs to none. */
+export function csvOf(storeId: string, day: string, { tills, all }: { tills: readonly TillTotals[]; all: TillTotals }): string {
+  const codes = [...new Set(kindsOf(all).flatMap(([, { vat }]) => vat.map(({ vatCode }) => vatCode)))]
+  codes.sort((a, b) => Number(a === null) - Number(b === null) || ((a ?? '') < (b ?? '') ? -1 : 1))
+  const header = [
+    'store',
+    'day',
+    'till',
+    'kind',
+    ...sumColumns.map(([column]) => column),
+    ...codes.map((code) => `vat_${columnOf(code)}_cents`),
+    ...tenderColumns.map(([column]) => column),
+  ]
+  const rows = [...tills, all].flatMap(({ tillNumber, ...totals }) =>
+    kindsOf(totals).map(([kind, sum]) => {
+      const cents = new Map(sum.vat.map(({ vatCode, totalCents }) => [vatCode, totalCents]))
+      const sums = sumColumns.map(([, key]) => sum[key])
+      const tenders = new Map(sum.tenders.map((one) => [one.kind, one.cents]))
+      const paid = tenderColumns.map(([, tender]) => tenders.get(tender) ?? 0)
+      return [storeId, day, tillNumber ?? 'all', kind, ...sums, ...codes.map((code) => cents.get(code) ?? 0), ...paid]
+    }),
+  )
+  return [header, ...rows].map((row) => `${csvLine(row)}\r\n`).join('')
+}
+
+/**
+ * The name of a code in a column. Spreadsheets take `a` and `A` for the same column, so a small letter has an underscore before it. No code is so long
+ * that it could be the name of the rest.
+ */
+function columnOf(vatCode: string | null): string {
+  return vatCode === null ? 'without_code' : vatCode.replace(/[a-z]/g, '_$&')
+}
+
+const tenderColumns = [
+  ['tender_cash_cents', 'cash'],
+  ['tender_card_cents', 'card'],
+  ['tender_gift_card_cents', 'giftCard'],
+  ['tender_other_cents', 'other'],
+  ['tender_none_cents', null],
+] as const
+
+const sumColumns = [
+  ['receipts', 'receipts'],
+  ['lines_cents', 'linesCents'],
+  ['discount_cents', 'discountCents'],
+  ['reward_cents', 'rewardCents'],
+  ['copay_cents', 'copayCents'],
+  ['voucher_cents', 'voucherCents'],
+  ['total_cents', 'totalCents'],
+] as const
+
+const kindsOf = ({ purchases, returns, voids }: Pick<TillTotals, 'purchases' | 'returns' | 'voids'>) =>
+  Object.entries({ purchases, returns, voids })
+
 /** What the receipts of a till and kind come to on a day: with one VAT code (empty for none), or by one tender. */
-export interface TillSum {
+interface TillSum {
   tillNumber: string
   kind: 'purchase' | 'return' | 'void'
   part: 'vat' | 'tender'
@@ -67,4 +187,15 @@ export function addToDay(day: string, { store_id, till_number, kind, vat, tender
 /** The sums of a store's day. */
 export function readTillSums(db: Db, storeId: string, day: string): Promise<TillSum[]> {
   return db.all(read, storeId, day)
+}
+
+const addToMonth = setStatement<never, [string, string, number]>(
+  ({ values }) => `
+  insert into monthly_spend (member_id, month, cents) ${values('uuid, date, bigint')}
+  on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`,
+)
+
+/** Describes an addition to what a member has spent in a month, for the tier; a negative one for what came back. */
+export function addSpend(memberId: string, month: string, cents: number): Write {
+  return deferred(addToMonth, memberId, month, cents)
 }

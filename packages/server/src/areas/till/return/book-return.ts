@@ -1,11 +1,14 @@
-import type { Copay, Tender, VatSum } from '@herzkarte/contract/till/index.ts'
+import type { Copay, refund, Tender, TillResultOf, VatSum } from '@herzkarte/contract/till/index.ts'
 import { deferred, setStatement, type Tx } from '../../../kernel/database/index.ts'
+import { pointsUnit } from '../../../ledger/index.ts'
+import type { Publish } from '../../../runtime/handle.ts'
+import { deactivatedEvent } from '../../rewards/index.ts'
+import { vatSums } from '../basket/allot.ts'
 import { storedCopay, storedVat } from '../receipts/taken-back-sums.ts'
-import { addToDay } from '../receipts/till-sums.ts'
-import { addSpend } from '../sale/add-spend.ts'
+import { addSpend, addToDay } from '../receipts/till-sums.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
-import type { Paid } from './refund-for.ts'
+import type { HandedOver, Purchase } from './read-purchase.ts'
 import { type TakenLine, takenBackLine } from './take-back.ts'
 
 interface Return {
@@ -84,4 +87,73 @@ export function bookReturn(tx: Tx, sale: Sale, { purchaseId, taken, paid, tender
     month === null ? [] : [addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)],
     [addToDay(day, { store_id: storeId, till_number: tillNumber, kind: 'return', vat, tenders })],
   )
+}
+
+/** The payment of a purchase in cents: with money, and with vouchers. */
+interface Paid {
+  cashCents: number
+  voucherCents: number
+}
+
+/**
+ * What a return gives back: for goods and co-payments, what was paid for them in money as money, and what vouchers paid for them as points. Consecutive
+ * returns give back the same as a single one.
+ */
+export function refundFor(
+  purchase: Pick<Purchase, 'copays'>,
+  taken: readonly TakenLine[],
+  rewards: readonly { redemptionId: string }[],
+): Paid & { vat: VatSum[]; copays: Copay[] } {
+  const copays = purchase.copays.filter(({ redemptionId }) => rewards.some((reward) => reward.redemptionId === redemptionId))
+  const lines = taken.map(({ line: { vatCode = null }, costs: { uncountedCents: _, ...costs } }) => ({
+    vatCode,
+    amountCents: costs.tillDiscountCents + costs.discountCents + costs.rewardCents + costs.voucherCents + costs.paidCents,
+    ...costs,
+  }))
+  return {
+    cashCents: sumOf(taken, 'paidCents') + sumOfAll(copays, 'paidCents'),
+    voucherCents: sumOf(taken, 'voucherCents') + sumOfAll(copays, 'voucherCents'),
+    copays,
+    vat: vatSums(lines, copays),
+  }
+}
+
+function sumOfAll(copays: readonly Copay[], what: 'paidCents' | 'voucherCents'): number {
+  return copays.reduce((sum, copay) => sum + copay[what], 0)
+}
+
+function sumOf(taken: readonly TakenLine[], what: 'paidCents' | 'voucherCents'): number {
+  return taken.reduce((sum, { costs }) => sum + costs[what], 0)
+}
+
+/** Notifies the member's open apps about the changes of a return. */
+export function publishReturn(
+  publish: Publish,
+  memberId: string,
+  result: Omit<TillResultOf<typeof refund>, 'print'>,
+  rewards: readonly HandedOver[],
+): void {
+  for (const { campaignId, hearts, balanceHearts, debtHearts } of result.hearts) {
+    publish(memberId, { type: 'heartsClawedBack', campaignId, hearts, balanceHearts, debtHearts })
+  }
+  const { points, balancePoints, debtPoints } = result.points
+  if (points > 0) publish(memberId, { type: 'pointsClawedBack', points, balancePoints, debtPoints })
+  for (const { campaignId, punches, balancePunches, debtPunches } of result.punches) {
+    publish(memberId, { type: 'punchesClawedBack', campaignId, punches, balancePunches, debtPunches })
+  }
+  publishDeactivated(publish, memberId, result)
+  for (const { redemptionId, rewardId, campaignId } of rewards)
+    publish(memberId, { type: 'rewardReturned', redemptionId, rewardId, campaignId })
+  for (const { userCouponId, couponId } of result.returnedCoupons) publish(memberId, { type: 'couponReturned', userCouponId, couponId })
+  for (const voucher of result.returnedVouchers) publish(memberId, { type: 'voucherReturned', ...voucher, balancePoints })
+}
+
+/** Notifies them that what they had activated is no longer. A punch card says so itself. */
+export function publishDeactivated(
+  publish: Publish,
+  memberId: string,
+  { hearts, points }: Pick<TillResultOf<typeof refund>, 'hearts' | 'points'>,
+): void {
+  for (const { campaignId, deactivated } of hearts) for (const one of deactivated) publish(memberId, deactivatedEvent(one, campaignId))
+  for (const one of points.deactivated) publish(memberId, deactivatedEvent(one, pointsUnit, points.balancePoints))
 }

@@ -1,8 +1,11 @@
 import type { Copay, Tender } from '@herzkarte/contract/till/index.ts'
-import { setStatement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import { findOperation, type KnownOperation } from '../../../kernel/idempotency.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { readCopay, type StoredCopay, type StoredVat } from '../receipts/taken-back-sums.ts'
+import { touchOpenSale } from '../sale/open-sales.ts'
 import { type ReturnedUnits, returnedUnits, type TakenBack } from './take-back.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
@@ -109,10 +112,11 @@ const usedVouchers = setStatement<UsedVoucher, [string, string]>(({ ofEach }) =>
   ),
 )
 
-type SaleRef = Pick<Purchase, 'memberId' | 'receiptId'>
-
 /** The sale of a receipt; undefined if the receipt is not a sale, or its lines are gone. */
-export async function findPurchase(tx: Tx, { memberId, receiptId }: SaleRef): Promise<Purchase | undefined> {
+export async function findPurchase(
+  tx: Tx,
+  { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>,
+): Promise<Purchase | undefined> {
   const row = await tx.first(purchase, memberId, receiptId)
   if (!row?.lines) return undefined
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
@@ -122,7 +126,7 @@ export async function findPurchase(tx: Tx, { memberId, receiptId }: SaleRef): Pr
 }
 
 /** The remaining part of a sale. */
-export async function readRemains(tx: Tx, { memberId, receiptId }: SaleRef): Promise<Remains> {
+export async function readRemains(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<Remains> {
   const [earlier, rewards, coupons, vouchers] = await Promise.all([
     tx.all(returns, memberId, receiptId),
     tx.all(handedOver, memberId, receiptId),
@@ -137,4 +141,65 @@ export async function readRemains(tx: Tx, { memberId, receiptId }: SaleRef): Pro
     coupons,
     vouchers,
   }
+}
+
+/** A sale that a till has named by its receipt's number. */
+export interface SaleRef {
+  /** The member, or the bearer of a sale without a card. */
+  memberId: string
+  receiptId: string
+  /** Whether it was made without a card, and nobody has claimed it. */
+  isOpen: boolean
+}
+
+interface LockedSale {
+  purchase: Purchase
+  remains: Remains
+  /** What was executed before by the id of this operation. */
+  operation: KnownOperation | undefined
+}
+
+/** The sale is not the member's (any more) who is locked: it was made without a card, or a member has claimed it. */
+export class SaleOfAnother extends Error {
+  override name = 'SaleOfAnother'
+}
+
+// Locking its books would not be enough: a purchase outside all campaigns has none. A member without a card number is being deleted.
+const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'member_id uuid',
+    `select m.member_id from members m where m.member_id = asked.member_id and m.status <> 'deleted' and m.card_number <> '' for no key update`,
+  ),
+)
+
+const erased = statement<{ isErased: boolean }, [string, string]>(
+  'select lines is null as "isErased" from receipts where member_id = $1 and receipt_id = $2',
+)
+
+/** Whether only the sums of the sale are left: nobody has claimed it in time, or its customer has deleted the account. */
+export async function isErased(db: Db, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<boolean> {
+  return (await db.first(erased, memberId, receiptId))?.isErased === true
+}
+
+/** Serialises the returns of one member. The books are locked afterwards. Returns whether there is such a member, who is not deleted. */
+async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
+  return (await tx.first(lock, memberId)) !== undefined
+}
+
+/**
+ * Serialises the returns of the sale's member, or of the sale if nobody has claimed it, and reads it behind the lock. Throws `SaleOfAnother`, and
+ * `receiptNotFound` if the receipt is not a sale.
+ */
+export async function lockSale(tx: Tx, ref: SaleRef, operationId: string, now: Date): Promise<LockedSale> {
+  const { memberId, isOpen } = ref
+  const [isLocked, purchase, remains, operation] = await Promise.all([
+    isOpen ? touchOpenSale(tx, memberId, now) : lockMemberRow(tx, memberId),
+    findPurchase(tx, ref),
+    readRemains(tx, ref),
+    findOperation(tx, { memberId, operationId }),
+  ])
+  if (!isLocked) throw new SaleOfAnother()
+  if (!purchase) throw new ApiError('receiptNotFound')
+  return { purchase, remains, operation }
 }

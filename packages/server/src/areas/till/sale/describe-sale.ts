@@ -8,11 +8,10 @@ import type { Notice } from '../../notifications/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import { storedLines } from '../basket/receipt-lines.ts'
 import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
-import { lockedBook } from '../locked-book.ts'
 import { storedCopay, storedVat } from '../receipts/taken-back-sums.ts'
 import { priceView } from '../views.ts'
 import { receiptNumberRow } from './receipt-numbers.ts'
-import { numberOf, type Sale, salePostings } from './sale-postings.ts'
+import { lockedBook, numberOf, type Sale, salePostings } from './sale-postings.ts'
 
 /** A basket that was sold to a member. */
 interface SoldBasket {

@@ -1,7 +1,6 @@
 import { after, type Book, issue, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
-import { lockedBook } from '../locked-book.ts'
 
 /** Points do not expire. */
 const noLastDay = '9999-12-31'
@@ -61,4 +60,11 @@ export function salePostings(
   for (const { redemptionId, campaignId, hearts } of handedOver) use(campaignId, redemptionId, hearts)
   for (const { voucherId, points: amount } of vouchers) use(pointsUnit, voucherId, amount)
   return postings
+}
+
+/** The book of a unit, from those that this transaction has locked. */
+export function lockedBook(books: ReadonlyMap<string, Book>, unit: string): Book {
+  const book = books.get(unit)
+  if (!book) throw new Error(`The book of ${unit} is not locked`)
+  return book
 }

@@ -5,7 +5,7 @@ import { statement } from '../../../kernel/database/index.ts'
 import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
 import { malformed, saleInstant } from '../basket/basket-rules.ts'
-import { departmentWarnings } from '../basket/check-lines.ts'
+import { departmentWarnings, tenderWarnings } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/earnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
 import { claimableIn, ratesOf } from '../claim/sale-rates.ts'
@@ -17,7 +17,6 @@ import type { TillContext } from '../till-handle.ts'
 import { describeSale } from './describe-sale.ts'
 import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
 import { takeReceiptNumber } from './receipt-numbers.ts'
-import { tenderWarnings } from './tender-warnings.ts'
 
 type Checkout = typeof contract.checkout
 type Answer = Omit<contract.TillResultOf<Checkout>, 'print'>

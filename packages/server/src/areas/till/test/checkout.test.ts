@@ -5,7 +5,7 @@ import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { statement } from '../../../kernel/database/index.ts'
-import { parseScanId, scanIdOf } from '../customer/scan-id.ts'
+import { parseScanId, scanIdOf } from '../customer/find-customer.ts'
 
 let app: TestServer
 let till: TestTill

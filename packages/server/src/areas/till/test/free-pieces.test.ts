@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeFreePieces } from '../basket/free-pieces.ts'
-import { takeOff } from '../basket/take-off.ts'
+import { takeFreePieces, takeOff } from '../basket/take-off.ts'
 
 const products = Array.from({ length: 5 }, (_, index) => `product-${index}`)
 const basketOf = (lines: number) =>

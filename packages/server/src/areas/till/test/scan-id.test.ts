@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { isSigned, newScanId, parseScanId, scanIdOf } from '../customer/scan-id.ts'
+import { isSigned, newScanId, parseScanId, scanIdOf } from '../customer/find-customer.ts'
 
 const secrets = { secret: 'a'.repeat(64), previousSecret: null }
 

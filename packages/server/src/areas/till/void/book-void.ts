@@ -1,12 +1,10 @@
 import { deferred, setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, pointsUnit, readPostingsByKey, reopen, write } from '../../../ledger/index.ts'
 import { uncountRedeemed } from '../../coupons/index.ts'
-import { lockedBook } from '../locked-book.ts'
-import { addToDay } from '../receipts/till-sums.ts'
+import { addSpend, addToDay } from '../receipts/till-sums.ts'
 import type { HandedOver, Purchase, UsedCoupon } from '../return/read-purchase.ts'
-import { addSpend } from '../sale/add-spend.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
-import { handoverKey, type Sale } from '../sale/sale-postings.ts'
+import { handoverKey, lockedBook, type Sale } from '../sale/sale-postings.ts'
 
 const ofSale = 'lines_cents, discount_cents, voucher_cents, total_cents, lines, copays, tenders, vat'
 const insert = setStatement<never, [string, string, string, string, string, string, Date, Date]>(

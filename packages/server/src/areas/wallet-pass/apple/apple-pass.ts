@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
+import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
+import { type Content, type Store, text } from '../../../content/index.ts'
 import type { AppleSigner } from '../../../kernel/ports.ts'
 import type { Services } from '../../../runtime/services.ts'
-import type { PassFacts } from '../facts.ts'
-import type { Pass } from '../passes.ts'
-import { picturesOf } from '../pictures-of.ts'
-import { passToken, serialOf } from '../serial.ts'
-import { type PassFace, passFace } from './pass-json.ts'
-import { sign } from './sign.ts'
+import { besideTheEventLoop } from '../../../runtime/threads/index.ts'
+import { type PassFacts, passTexts as texts } from '../facts.ts'
+import { type Pass, passToken, serialOf } from '../passes.ts'
+import { passColours, picturesOf } from '../pictures.ts'
 
 type Named = Pick<Pass, 'memberId' | 'passId'>
 type Making = Pick<Services, 'settings' | 'content'>
@@ -32,3 +33,125 @@ export async function applePass(face: PassFace, signer: AppleSigner, services: M
   const pictures = Object.entries(await picturesOf(services)).filter(([name]) => !name.startsWith('google'))
   return sign({ ...face, pictures: Object.fromEntries(pictures), signer })
 }
+
+interface PassJsonContext {
+  content: Content
+  /** The public address of the app. */
+  publicUrl: string
+  serialNumber: string
+  authenticationToken: string
+  signer: { passType: string; teamId: string; isDemo: boolean }
+}
+
+/** The text content of a pass: `pass.json`, and its strings by language. */
+export interface PassFace {
+  json: Record<string, unknown>
+  strings: Record<Lang, Record<string, string>>
+}
+
+interface Field {
+  key: string
+  label: string
+  value: string | number
+  changeMessage?: string
+  attributedValue?: string
+}
+
+/**
+ * A member's pass in Apple Wallet. Without facts it is the pass of somebody who is no longer a member, or has signed out: it says so and
+ * contains no personal data. Strings are in English and are looked up in `strings`, so a phone in none of our languages shows English
+ * (specification, section 3).
+ */
+function passFace(facts: PassFacts | undefined, context: PassJsonContext): PassFace {
+  const words = collectWords()
+  const { content, publicUrl, serialNumber, authenticationToken, signer } = context
+  const { merchant } = content
+  const json = {
+    formatVersion: 1,
+    passTypeIdentifier: signer.passType,
+    teamIdentifier: signer.teamId,
+    organizationName: merchant.name,
+    description: words.put(texts.description),
+    logoText: signer.isDemo ? `${merchant.name} (Demo)` : merchant.name,
+    serialNumber,
+    authenticationToken,
+    webServiceURL: new URL('/passes', publicUrl).href,
+    sharingProhibited: true,
+    ...passColours,
+    ...(facts ? livingPart(facts, words.put, context) : endedPart(words.put)),
+  }
+  return { json, strings: words.strings }
+}
+
+type Put = (words: Localised) => string
+
+function livingPart(facts: PassFacts, put: Put, { content, publicUrl, signer }: PassJsonContext): object {
+  const { name, cardNumber, hearts, points, tier, campaign, stores, lang } = facts
+  const back: (Field | false | null)[] = [
+    content.merchant.freshCodeRequiredToSpend && { key: 'atTill', label: put(texts.atTill), value: put(texts.atTillText) },
+    { key: 'cardNumber', label: put(texts.cardNumber), value: groupCardNumber(cardNumber) },
+    campaign && { key: 'campaign', label: put(texts.campaign), value: put(campaign.texts.title) },
+    linkField(put, publicUrl),
+    { key: 'contact', label: put(texts.contact), value: `${content.merchant.contact.phone}\n${content.merchant.contact.email}` },
+    signer.isDemo && { key: 'demo', label: put(texts.demo), value: put(texts.demoText) },
+  ]
+  return {
+    storeCard: {
+      headerFields: [{ key: 'tier', label: put(texts.tier), value: put(tier.names), changeMessage: put(texts.tierChanged) }],
+      primaryFields: [{ key: 'hearts', label: put(texts.hearts), value: hearts, changeMessage: put(texts.heartsChanged) }],
+      secondaryFields: [
+        { key: 'holder', label: put(texts.holder), value: name },
+        { key: 'points', label: put(texts.points), value: points, changeMessage: put(texts.pointsChanged) },
+        ...(content.merchant.freshCodeRequiredToSpend ? [{ key: 'code', label: put(texts.code), value: put(texts.collectsOnly) }] : []),
+      ],
+      backFields: back.filter((field) => !!field),
+    },
+    barcodes: [{ format: 'PKBarcodeFormatQR', message: cardNumber, messageEncoding: 'iso-8859-1', altText: groupCardNumber(cardNumber) }],
+    locations: stores.map((store) => location(store, lang)),
+  }
+}
+
+function endedPart(put: Put): object {
+  return {
+    voided: true,
+    storeCard: {
+      secondaryFields: [{ key: 'ended', label: put(texts.state), value: put(texts.ended), changeMessage: '%@' }],
+      backFields: [{ key: 'why', label: put(texts.state), value: put(texts.endedText) }],
+    },
+  }
+}
+
+function linkField(put: Put, publicUrl: string): Field {
+  const href = new URL('/main/wallet', publicUrl).href
+  return { key: 'app', label: put(texts.app), value: href, attributedValue: `<a href="${href}">${href}</a>` }
+}
+
+/** The lock screen text near a store cannot be looked up, so it is in the member's language. */
+function location({ lat, lng, name }: Store, lang: Lang) {
+  return { latitude: lat, longitude: lng, relevantText: `${name}: ${text(texts.nearby, lang)}` }
+}
+
+/** Collects the strings of a pass: `put` returns the key to use in `pass.json`. */
+function collectWords() {
+  const strings: PassFace['strings'] = { de: {}, en: {}, fr: {} }
+  function put(words: Localised): string {
+    for (const lang of langs) strings[lang][words.en] = words[lang]
+    return words.en
+  }
+  return { strings, put }
+}
+
+/** Everything that goes into a signed pass. */
+export interface Unsigned extends PassFace {
+  pictures: Readonly<Record<string, Uint8Array>>
+  signer: AppleSigner
+}
+
+/** Phones that were notified of a change all request the pass at once. */
+const mostWaiting = 100
+
+/**
+ * Packs and signs a pass off the event loop, because it takes about 60 ms of CPU time. Throws `serviceUnavailable` if too many are already
+ * waiting.
+ */
+const sign = besideTheEventLoop<Unsigned>(new URL('./worker.ts', import.meta.url), mostWaiting)

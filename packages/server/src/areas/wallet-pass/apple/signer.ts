@@ -2,7 +2,6 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppleSigner } from '../../../kernel/ports.ts'
-import { WalletProblem } from '../wallet-problem.ts'
 
 /** Issuer of the certificates that a demo makes for itself. */
 const demoIssuer = 'Herzkarte Demo'
@@ -80,3 +79,5 @@ function fileOf(dir: string, name: string): Buffer {
 const later = (a: Date, b: Date) => (a > b ? a : b)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+/** Why passes of a wallet cannot be made, and how to fix it, as a message for the log. */
+export class WalletProblem extends Error {}

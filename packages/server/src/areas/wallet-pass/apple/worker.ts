@@ -1,5 +1,5 @@
 import { langs } from '@herzkarte/rules/languages.ts'
-import type { Unsigned } from './unsigned.ts'
+import type { Unsigned } from './apple-pass.ts'
 
 /** Packs and signs a pass as a `.pkpass` file for Apple Wallet. Runs in a worker thread. */
 export default async function signPass({ json, strings, pictures, signer }: Unsigned): Promise<Uint8Array> {

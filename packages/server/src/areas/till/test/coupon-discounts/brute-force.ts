@@ -1,6 +1,5 @@
 import { type CouponEffect, isInScope } from '../../../../content/index.ts'
-import type { Pieces } from '../../coupon-discounts/pieces.ts'
-import type { CouponInBasket } from '../../coupon-discounts/types.ts'
+import type { CouponInBasket, Pieces } from '../../coupon-discounts/types.ts'
 
 interface Piece {
   productId: string

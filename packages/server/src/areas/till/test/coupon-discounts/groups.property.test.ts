@@ -6,8 +6,7 @@ import type { Assignment, Demand, PieceClass } from '../../coupon-discounts/assi
 import { bestAssignment, memoisedAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { candidatesOf } from '../../coupon-discounts/best-combination.ts'
 import { bestGroups } from '../../coupon-discounts/group-search.ts'
-import { piecesOf } from '../../coupon-discounts/pieces.ts'
-import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
+import { type CouponInBasket, type PricedLine, piecesOf } from '../../coupon-discounts/types.ts'
 import { basket, rivals, twice } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 

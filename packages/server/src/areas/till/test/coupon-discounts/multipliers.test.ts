@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Scope } from '../../../../content/index.ts'
-import { factorsOf, type Multiplier, needed, reachOf } from '../../coupon-discounts/multipliers.ts'
+import { factorsOf, type Multiplier, needed, reachOf } from '../../basket/earnings.ts'
 
 const wholeShop: Scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 const lines = [

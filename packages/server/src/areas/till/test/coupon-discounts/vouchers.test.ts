@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { useVouchers } from '../../basket/rewards-and-vouchers.ts'
-import { shareToVouchers } from '../../return/return-points.ts'
+import { shareToVouchers } from '../../return/claw-back.ts'
 
 const ofCents = (...cents: number[]) => cents.map((one) => ({ cents: one }))
 

@@ -1,11 +1,17 @@
+import { dayMs, minuteMs } from '@herzkarte/rules/time/durations.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitAttempts } from '../../../../kernel/attempts.ts'
+import { transact } from '../../../../kernel/database/index.ts'
 import { ApiError } from '../../../../kernel/errors.ts'
+import type { AppleSigner } from '../../../../kernel/ports.ts'
+import { updatePassesSoon } from '../../../../runtime/delivery/pass-updates.ts'
+import { limitRate, type RateLimit } from '../../../../runtime/rate-limits.ts'
 import type { Services } from '../../../../runtime/services.ts'
-import { picturesOf } from '../../pictures-of.ts'
-import { getPass } from './get-pass.ts'
-import { listChanged } from './list-changed.ts'
-import { registerDevice, unregisterDevice } from './register-device.ts'
-import { takeLog } from './take-log.ts'
+import { readFacts } from '../../facts.ts'
+import { findPass, isPassToken, noteShown, type Pass, parseSerial, serialOf } from '../../passes.ts'
+import { picturesOf } from '../../pictures.ts'
+import { appleFace, applePass, fingerprint } from '../apple-pass.ts'
+import { deleteDevice, passesChangedOn, publishAgain, storeDevice } from './devices.ts'
 
 type Act = (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<unknown>
 
@@ -44,4 +50,128 @@ export function serveWalletPasses(app: FastifyInstance, services: Services): voi
     reply.header('cache-control', anHour).header('cross-origin-resource-policy', 'cross-origin')
     return reply.type('image/png').send(picture)
   })
+}
+
+/** A verified request of Apple Wallet: it has proven that it has the pass. */
+interface Proven {
+  pass: Pass
+  signer: AppleSigner
+}
+
+interface Named {
+  passType: string
+  serial: string
+}
+
+/** Undefined without the pass's own token, for other passes and for unknown passes. The response does not reveal which. */
+export async function authorise(
+  { params, headers }: FastifyRequest,
+  { db, wallets, settings, now }: Services,
+): Promise<Proven | undefined> {
+  const { passType, serial } = params as Named
+  const named = parseSerial(serial)
+  const token = /^ApplePass (\S{1,100})$/.exec(headers.authorization ?? '')?.[1]
+  if (!named || !token || !isPassToken(token, settings, named.passId)) return undefined
+  const signer = wallets.apple(now())
+  const pass = await findPass(db, named.memberId, named.passId)
+  return signer && pass?.wallet === 'apple' && signer.passType === passType ? { pass, signer } : undefined
+}
+
+/** A phone fetches a pass once after each change. Signing one takes 60 ms of a thread. */
+const windowMs = 10 * minuteMs
+const signings = (passId: string) => ({ kind: `walletSignings ${passId}`, times: 60, windowMs })
+/** Who has a copy of one pass leaves enough for the others. */
+const signingsOfMember = { kind: 'walletSignings', times: 300, windowMs }
+const signingsOfEnded = { kind: 'walletSignings ended', times: 20, windowMs }
+
+/** The current pass, 304 if the phone already has it, 401 without the pass's token, 429 if it was fetched too often. A pass that has ended says so. */
+async function getPass(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const proven = await authorise(request, services)
+  if (!proven) return reply.status(401).send()
+  const { pass, signer } = proven
+  const { db, pool, content, now } = services
+  const facts = pass.voidedAt ? undefined : await readFacts(db, pass.memberId, content(), now())
+  const face = appleFace(pass, facts, signer, services)
+  const { changedAt, isOld } = await transact(pool, async (tx) => {
+    const shown = fingerprint(face)
+    const changedAt = pass.shown.equals(shown) ? pass.changedAt : await noteShown(tx, pass, shown, now())
+    const isOld = hasIt(request.headers['if-modified-since'], changedAt)
+    const limits = pass.voidedAt ? [signingsOfEnded] : [signings(pass.passId), signingsOfMember]
+    if (!isOld) for (const limit of limits) await limitAttempts(tx, pass.memberId, limit, now())
+    return { changedAt, isOld }
+  })
+  reply.header('last-modified', changedAt.toUTCString())
+  if (isOld) return reply.status(304).send()
+  return reply.type('application/vnd.apple.pkpass').send(await applePass(face, signer, services))
+}
+
+/** HTTP dates have whole seconds. Two changes of a pass are at least one second apart. */
+function hasIt(ifModifiedSince: string | undefined, changedAt: Date): boolean {
+  return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) >= Math.floor(changedAt.getTime() / 1000) * 1000
+}
+
+export const deviceIdPattern = /^[\w-]{1,100}$/
+const pushTokenPattern = /^[\w+/=-]{8,200}$/
+
+/** Each is notified of every change of the pass. */
+const newDevices = (passId: string) => ({ kind: `walletDevices ${passId}`, times: 60, windowMs: dayMs })
+
+/** 201 for a new phone, 200 for a known one, 401 without the pass's token, 429 after too many new ones. */
+async function registerDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const { deviceId } = request.params as { deviceId: string }
+  const { pushToken } = (request.body ?? {}) as { pushToken?: unknown }
+  const proven = await authorise(request, services)
+  if (!proven) return reply.status(401).send()
+  if (!deviceIdPattern.test(deviceId) || typeof pushToken !== 'string' || !pushTokenPattern.test(pushToken)) return reply.status(400).send()
+  const { pass } = proven
+  const isNew = await transact(services.pool, async (tx) => {
+    const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
+    if (!stored) return false
+    await limitAttempts(tx, pass.memberId, newDevices(pass.passId), services.now())
+    if (await publishAgain(tx, pass)) await updatePassesSoon(tx, pass.memberId)
+    return true
+  })
+  return reply.status(isNew ? 201 : 200).send()
+}
+
+/** The pass was removed from a phone, or is no longer to be updated there. */
+async function unregisterDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const { deviceId } = request.params as { deviceId: string }
+  const proven = await authorise(request, services)
+  if (!proven) return reply.status(401).send()
+  await transact(services.pool, (tx) => deleteDevice(tx, deviceId, proven.pass))
+  return reply.status(200).send()
+}
+
+/**
+ * Lists the passes on a phone that have changed since its last request: 200 with their serial numbers and the tag for the next request, 204
+ * if there are none. The phone authenticates only by its device id, which nobody else knows.
+ */
+async function listChanged(request: FastifyRequest, reply: FastifyReply, { db, wallets, now }: Services): Promise<unknown> {
+  const { deviceId, passType } = request.params as { deviceId: string; passType: string }
+  const { passesUpdatedSince = '' } = request.query as { passesUpdatedSince?: unknown }
+  if (!deviceIdPattern.test(deviceId) || wallets.apple(now())?.passType !== passType) return reply.status(204).send()
+  const since = new Date(/^\d{1,15}$/.test(String(passesUpdatedSince)) ? Number(passesUpdatedSince) : 0)
+  const changed = await passesChangedOn(db, deviceId, since)
+  const newest = changed.at(-1)
+  if (!newest) return reply.status(204).send()
+  return { serialNumbers: changed.map(serialOf), lastUpdated: String(newest.changedAt.getTime()) }
+}
+
+const limit: RateLimit = { calls: 60, minutes: 10 }
+const linesAtMost = 10
+const lineLength = 300
+/** Serial numbers and device ids would identify a person. */
+const identifiers = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,}/gi
+
+/** Error messages of Apple Wallet. They are untrusted input: a part of them is logged, without identifiers. */
+async function takeLog(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  await limitRate({ call: 'walletLog', ip: request.ip, now: services.now() }, limit, services)
+  const { logs } = (request.body ?? {}) as { logs?: unknown }
+  if (!Array.isArray(logs)) return reply.status(400).send()
+  for (const line of logs.slice(0, linesAtMost)) {
+    if (typeof line === 'string')
+      services.log.warn({ wallet: 'apple', said: line.replace(identifiers, '…').slice(0, lineLength) }, 'a phone complains')
+  }
+  return reply.status(200).send()
 }

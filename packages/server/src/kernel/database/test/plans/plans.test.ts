@@ -24,12 +24,11 @@ const lookUps: readonly string[] = [...Object.keys(lookUpTables), ...coordinator
 const readsAll: Record<string, string> = {
   'ledger/audit.ts': 'proves the whole ledger',
   'ledger/audit-checks.ts': 'proves the whole ledger',
-  'ledger/audit-sums.ts': 'sums the whole ledger',
   'areas/account/customer-service/demo-members.ts': 'a command, and the start of production on what was a demo',
   'areas/account/customer-service/latest-actions.ts': 'a command that shows what was done lately',
-  'areas/notifications/news/plan-news.ts': 'a command that counts whom news would reach',
+  'areas/notifications/news/audience.ts': 'a command that counts whom news would reach',
   'areas/till/calls/totals.ts': 'in strict mode only: departments that the merchant does not have',
-  'areas/till/simulator-cards.ts': 'in demo mode only: who can play the customer',
+  'areas/till/simulator.ts': 'in demo mode only: who can play the customer',
 }
 
 /** Who works through the members by an index that is not theirs. */
@@ -47,10 +46,8 @@ const acrossMembers: Record<string, string> = {
   'runtime/retention.ts': 'a job',
   'areas/notifications/expiring/send-notices.ts': 'a job',
   'areas/notifications/news/notify-members.ts': 'a job',
-  'areas/notifications/news/results.ts': 'a command, for so many members at a time',
   'areas/notifications/news/sendings.ts': 'a command, for so many members at a time',
   'areas/referral/area.ts': 'whom a member has invited',
-  'areas/referral/read-referrals.ts': 'whom a member has invited',
   'areas/referral/referral-rows.ts': 'a job, and how many a member has invited',
   'runtime/status/count-figures.ts': 'a job, for so many members at a time',
   'areas/segments/control-groups.ts': 'a command, for so many members at a time',
@@ -58,7 +55,7 @@ const acrossMembers: Record<string, string> = {
   'kernel/database/member-slices.ts': 'a command or a job, for so many members at a time',
   'report/count.ts': 'a command, for so many members at a time',
   'areas/tier/lower-tiers.ts': 'a job',
-  'areas/wallet-pass/refresh-passes.ts': 'a job',
+  'areas/wallet-pass/update-passes.ts': 'a job',
 }
 
 /** Rows are there for days at most, so that there are few: once a day, or when an account ends, all may be read. Donations are there for minutes. */
@@ -81,10 +78,10 @@ let leading: Map<string, string>
 beforeAll(async () => {
   await import('../../../../server.ts')
   await import('../../../../ledger/audit-checks.ts')
-  await import('../../../../ledger/audit-sums.ts')
+  await import('../../../../ledger/audit.ts')
   await import('../../../../areas/account/customer-service/change-member.ts')
-  await import('../../../../areas/notifications/news/plan-news.ts')
-  await import('../../../../areas/notifications/news/results.ts')
+  await import('../../../../areas/notifications/news/audience.ts')
+  await import('../../../../areas/notifications/news/sendings.ts')
   await import('../../../../report/commands.ts')
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()

@@ -21,10 +21,10 @@ let checker: Checker
 beforeAll(async () => {
   await import('../../../../server.ts')
   await import('../../../../ledger/audit-checks.ts')
-  await import('../../../../ledger/audit-sums.ts')
+  await import('../../../../ledger/audit.ts')
   await import('../../../../areas/account/customer-service/change-member.ts')
-  await import('../../../../areas/notifications/news/plan-news.ts')
-  await import('../../../../areas/notifications/news/results.ts')
+  await import('../../../../areas/notifications/news/audience.ts')
+  await import('../../../../areas/notifications/news/sendings.ts')
   await import('../../../../report/commands.ts')
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()

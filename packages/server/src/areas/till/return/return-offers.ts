@@ -1,7 +1,11 @@
 import type { Content } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { after, type Book, write } from '../../../ledger/index.ts'
 import { uncountRedeemed } from '../../coupons/index.ts'
-import type { Purchase, UsedCoupon } from './read-purchase.ts'
+import { putRewardsBack, returnHearts } from '../../hearts/index.ts'
+import { deactivate } from '../../rewards/index.ts'
+import { lockedBook } from '../sale/sale-postings.ts'
+import type { HandedOver, Purchase, UsedCoupon } from './read-purchase.ts'
 import { areBack, type ReturnedUnits } from './take-back.ts'
 
 const giveBack = statement<never, [string, string[]]>(`
@@ -40,5 +44,37 @@ export async function returnCoupons(tx: Tx, memberId: string, coupons: readonly 
   await uncountRedeemed(
     tx,
     coupons.map(({ couponId }) => couponId),
+  )
+}
+
+interface When {
+  /** Day on which the return is booked, in the merchant's time zone. */
+  day: string
+  happenedAt: Date
+  now: Date
+}
+
+/**
+ * Takes back rewards that were handed over: they are back in stock, and their hearts return to their lots, or expire if those have expired
+ * in the meantime. `books` are locked, and are updated in place.
+ */
+export async function returnRewards(
+  tx: Tx,
+  books: Map<string, Book>,
+  rewards: readonly HandedOver[],
+  { day, happenedAt, now }: When,
+): Promise<void> {
+  for (const { redemptionId, campaignId, postingId } of rewards) {
+    const book = lockedBook(books, campaignId)
+    const cause = { kind: 'rewardReturn', id: redemptionId } as const
+    const occasion = { reason: 'rewardDeactivation', cause, key: `rewardReturn:${redemptionId}`, happenedAt } as const
+    const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day }, occasion)
+    await tx.runAll(write([posting], now))
+    await deactivate(tx, book.memberId, [redemptionId], happenedAt)
+    books.set(campaignId, after(book, posting))
+  }
+  await putRewardsBack(
+    tx,
+    rewards.map(({ rewardId }) => rewardId),
   )
 }

@@ -1,0 +1,156 @@
+import type { Clawback, PointsClawback, PunchesClawback, refund, TillResultOf } from '@herzkarte/contract/till/index.ts'
+import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Content, campaignTitle } from '../../../content/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { after, type Book, held, type Posting, pointsUnit, write } from '../../../ledger/index.ts'
+import { clawBackPunches, isOfPunches } from '../../collector/index.ts'
+import { lowerCongratulated, returnHearts } from '../../hearts/index.ts'
+import { qualifiesForReferral } from '../../referral/index.ts'
+import { clawBackIssued } from '../../rewards/index.ts'
+import type { PointsRate, Rate } from '../basket/rate.ts'
+import { lockedBook, numberOf, type Sale } from '../sale/sale-postings.ts'
+import type { Purchase, UsedVoucher } from './read-purchase.ts'
+import { heartsKept, keptGoods, paidPieces, pointsKept, type ReturnedUnits, returnedPieces } from './take-back.ts'
+
+/** A return or void of a part of a purchase. */
+interface Change {
+  purchase: Purchase
+  /** Units returned before this return or void, and including it. */
+  before: ReturnedUnits
+  now: ReturnedUnits
+  sale: Sale
+  /** Day on which the return is booked, in the merchant's time zone. */
+  day: string
+}
+
+/**
+ * Claws back what the remaining part of a purchase would not have earned: hearts, points and punches. `withRewards` names the collector cards
+ * whose reward came back. `books` are locked, and are updated in place.
+ */
+export async function clawBackEarnings(
+  tx: Tx,
+  books: Map<string, Book>,
+  change: Change & { withRewards: readonly string[] },
+  view: { content: Content; lang: Lang },
+): Promise<{ hearts: Clawback[]; points: PointsClawback; punches: PunchesClawback[] }> {
+  const { purchase, before, now, sale, day, withRewards } = change
+  const pieces = {
+    purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
+    before: returnedPieces(purchase.lines, before),
+    back: returnedPieces(purchase.lines, now),
+  }
+  const identity = { number: numberOf(sale), returnId: sale.receiptId, happenedAt: sale.happenedAt, now: sale.now, day }
+  const [hearts, points, punches] = await Promise.all([
+    clawBackHearts(tx, books, change, view),
+    clawBackPoints(tx, books, change, view),
+    clawBackPunches(tx, books, { ...pieces, ...identity, withRewards }, view),
+  ])
+  return { hearts, points, punches }
+}
+
+/**
+ * Claws back the hearts that the remaining part of a purchase would not have earned, at the rates of its own day. Hearts of an ended
+ * campaign have expired with it, and nobody owes them.
+ */
+async function clawBackHearts(
+  tx: Tx,
+  books: ReadonlyMap<string, Book>,
+  { purchase, before, now, sale, day }: Change,
+  { content, lang }: { content: Content; lang: Lang },
+): Promise<Clawback[]> {
+  const isKept = qualifiesForReferral(keptGoods(purchase.lines, now), content)
+  const clawBackOf = async (issuing: Posting): Promise<Clawback[]> => {
+    const { unit, detail } = issuing
+    if (unit === pointsUnit || isOfPunches(issuing)) return []
+    const rate = (detail as { rate: Rate }).rate
+    const hearts = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
+    if (hearts === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) return []
+    const book = lockedBook(books, unit)
+    const cause = { kind: 'return', id: sale.receiptId } as const
+    const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
+    const when = { content, lang, day, now: sale.now }
+    const issued = { issuing, amount: hearts, lostPurchaseId: isKept ? undefined : purchase.receiptId }
+    const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, issued, occasion, when)
+    tx.last(write([posting], sale.now), lowerCongratulated(left))
+    return [
+      {
+        campaignId: unit,
+        campaignTitle: campaignTitle(content, unit, lang),
+        hearts,
+        becameDebtHearts: becameDebt,
+        balanceHearts: held(left),
+        debtHearts: -left.debt,
+        deactivated,
+      },
+    ]
+  }
+  // Each has a book of its own.
+  return (await Promise.all(purchase.issues.map(clawBackOf))).flat()
+}
+
+const markReturned = statement<never, [string, string, number]>(
+  'update vouchers set returned_cents = returned_cents + $3 where member_id = $1 and voucher_id = $2',
+)
+
+/** Returns what vouchers had paid as points. `books` are locked, and are updated in place. */
+export async function returnVouchers(
+  tx: Tx,
+  books: Map<string, Book>,
+  vouchers: readonly UsedVoucher[],
+  voucherCents: number,
+  { sale, day }: Pick<Change, 'sale' | 'day'>,
+): Promise<TillResultOf<typeof refund>['returnedVouchers']> {
+  const returned = []
+  for (const { voucher, cents } of shareToVouchers(vouchers, voucherCents)) {
+    const { voucherId, postingId, returnedCents } = voucher
+    const book = lockedBook(books, pointsUnit)
+    const points = cents / CENTS_PER_BONUS_POINT
+    const part = { before: returnedCents / CENTS_PER_BONUS_POINT, amount: points }
+    const cause = { kind: 'voucherReturn', id: sale.receiptId } as const
+    const key = `voucherReturn:${numberOf(sale)}/${voucherId}`
+    const occasion = { reason: 'rewardDeactivation', cause, key, happenedAt: sale.happenedAt } as const
+    const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day, part }, occasion)
+    await Promise.all([tx.runAll(write([posting], sale.now)), tx.run(markReturned, sale.memberId, voucherId, cents)])
+    books.set(pointsUnit, after(book, posting))
+    returned.push({ voucherId, points })
+  }
+  return returned
+}
+
+/**
+ * Claws back the points that the remaining part of a purchase would not have earned, at the rate of its own day.
+ */
+async function clawBackPoints(
+  tx: Tx,
+  books: Map<string, Book>,
+  { purchase, before, now, sale, day }: Change,
+  view: { content: Content; lang: Lang },
+): Promise<PointsClawback> {
+  const issuing = purchase.issues.find(({ unit }) => unit === pointsUnit)
+  const rate = (issuing?.detail as { rate: PointsRate } | undefined)?.rate
+  const points = rate ? pointsKept(purchase.lines, before, rate) - pointsKept(purchase.lines, now, rate) : 0
+  const book = books.get(pointsUnit)
+  if (!issuing || !book || points === 0) {
+    return { points: 0, becameDebtPoints: 0, balancePoints: book ? held(book) : 0, debtPoints: book ? -book.debt : 0, deactivated: [] }
+  }
+  const cause = { kind: 'return', id: sale.receiptId } as const
+  const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${pointsUnit}`, happenedAt: sale.happenedAt } as const
+  const when = { ...view, day, now: sale.now }
+  const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, { issuing, amount: points }, occasion, when)
+  tx.last(write([posting], sale.now))
+  return { points, becameDebtPoints: becameDebt, balancePoints: held(left), debtPoints: -left.debt, deactivated }
+}
+
+/** Distributes the refund over the vouchers that paid, first ones first, each up to the rest of what it paid. */
+export function shareToVouchers<V extends { usedCents: number; returnedCents: number }>(
+  vouchers: readonly V[],
+  voucherCents: number,
+): { voucher: V; cents: number }[] {
+  let left = voucherCents
+  return vouchers.flatMap((voucher) => {
+    const cents = Math.min(left, voucher.usedCents - voucher.returnedCents)
+    left -= cents
+    return cents > 0 ? [{ voucher, cents }] : []
+  })
+}
