@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, storeName } from '../../../content/index.ts'
-import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { bookOf, write } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
@@ -12,9 +12,10 @@ import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
+import { addSpend } from '../receipts/till-sums.ts'
 import { givingLeft, isAllBack, returnedUnits } from '../return/take-back.ts'
-import { noteSale } from '../sale/book-sale.ts'
 import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
+import { noteSale } from '../sale/note-sale.ts'
 import { claimableUntil, closeOpenSale, type OpenSale } from '../sale/open-sales.ts'
 import { earningsView } from '../views.ts'
 import { earnedByRest } from './sale-rates.ts'
@@ -30,10 +31,6 @@ const give = statement<
   },
   [string, string, Date]
 >('select give_sale($1, $2, $3) as receipts')
-const addSpend = statement<never, [string, string, number]>(`
-  insert into monthly_spend (member_id, month, cents) values ($1, $2, $3)
-  on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents`)
-
 /** A receipt of the sale, or of a return of it, as it was stored. */
 interface Given {
   kind: 'purchase' | 'return' | 'void'
@@ -103,7 +100,7 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   const view = earningsView(rest, (unit) => bookOf(books, memberId, unit), { content, lang })
   tx.last(
     closeOpenSale(sale, now),
-    deferred(addSpend, memberId, month, rest.spendCents),
+    addSpend(memberId, month, rest.spendCents),
     write(postings, now),
     bookDonations(donations),
     // Nobody needs to be told about the hearts: the answer says so.

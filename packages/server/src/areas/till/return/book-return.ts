@@ -1,11 +1,12 @@
 import type { Copay, refund, Tender, TillResultOf, VatSum } from '@herzkarte/contract/till/index.ts'
-import { deferred, setStatement, type Tx } from '../../../kernel/database/index.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import { deactivatedEvent } from '../../rewards/index.ts'
 import { vatSums } from '../basket/allot.ts'
 import { storedCopay, storedVat } from '../receipts/taken-back-sums.ts'
 import { addSpend, addToDay } from '../receipts/till-sums.ts'
+import { insertReceipt } from '../sale/book-sale.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 import type { HandedOver, Purchase } from './read-purchase.ts'
@@ -25,34 +26,6 @@ interface Return {
   day: string
 }
 
-const insert = setStatement<
-  never,
-  [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    number,
-    number,
-    number,
-    string | null,
-    Date,
-    Date,
-    string | null,
-    string | null,
-    string,
-  ]
->(
-  ({ values }) => `
-  insert into receipts
-    (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, voucher_cents, total_cents, lines,
-      happened_at, booked_at, copays, tenders, vat)
-  ${values('uuid, uuid, text, text, text, text, uuid, int, int, int, jsonb, timestamptz, timestamptz, jsonb, jsonb, jsonb')}`,
-)
-
 /**
  * Stores the receipt of a return with the refunded amounts, and subtracts what counted for the tier from the month of the purchase. The transaction fails by
  * the constraint `receipt_numbers_once` if the number is taken.
@@ -65,25 +38,25 @@ export function bookReturn(tx: Tx, sale: Sale, { purchaseId, taken, paid, tender
   const uncountedCents = (taken ?? []).reduce((sum, { costs }) => sum + costs.uncountedCents, 0)
   tx.last(
     takeReceiptNumber(receiptNumberRow(sale)),
-    deferred(
-      insert,
-      memberId,
-      receiptId,
-      'return',
-      storeId,
-      tillNumber,
-      receiptNumber,
-      purchaseId,
-      linesCents,
-      paid.voucherCents,
-      paid.cashCents,
-      lines ? JSON.stringify(lines) : null,
-      happenedAt,
-      now,
-      paid.copays.length > 0 ? JSON.stringify(paid.copays.map(storedCopay)) : null,
-      tenders ? JSON.stringify(tenders) : null,
-      JSON.stringify(vat),
-    ),
+    insertReceipt({
+      member_id: memberId,
+      receipt_id: receiptId,
+      kind: 'return',
+      store_id: storeId,
+      till_number: tillNumber,
+      receipt_number: receiptNumber,
+      purchase_id: purchaseId,
+      lines_cents: linesCents,
+      discount_cents: 0,
+      voucher_cents: paid.voucherCents,
+      total_cents: paid.cashCents,
+      lines: lines ?? null,
+      copays: paid.copays.length > 0 ? paid.copays.map(storedCopay) : null,
+      tenders: tenders ?? null,
+      vat,
+      happened_at: happenedAt,
+      booked_at: now,
+    }),
     month === null ? [] : [addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)],
     [addToDay(day, { store_id: storeId, till_number: tillNumber, kind: 'return', vat, tenders })],
   )
@@ -110,20 +83,14 @@ export function refundFor(
     amountCents: costs.tillDiscountCents + costs.discountCents + costs.rewardCents + costs.voucherCents + costs.paidCents,
     ...costs,
   }))
+  const sumOf = (what: 'paidCents' | 'voucherCents') =>
+    [...taken.map(({ costs }) => costs), ...copays].reduce((sum, costs) => sum + costs[what], 0)
   return {
-    cashCents: sumOf(taken, 'paidCents') + sumOfAll(copays, 'paidCents'),
-    voucherCents: sumOf(taken, 'voucherCents') + sumOfAll(copays, 'voucherCents'),
+    cashCents: sumOf('paidCents'),
+    voucherCents: sumOf('voucherCents'),
     copays,
     vat: vatSums(lines, copays),
   }
-}
-
-function sumOfAll(copays: readonly Copay[], what: 'paidCents' | 'voucherCents'): number {
-  return copays.reduce((sum, copay) => sum + copay[what], 0)
-}
-
-function sumOf(taken: readonly TakenLine[], what: 'paidCents' | 'voucherCents'): number {
-  return taken.reduce((sum, { costs }) => sum + costs[what], 0)
 }
 
 /** Notifies the member's open apps about the changes of a return. */

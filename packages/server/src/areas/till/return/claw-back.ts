@@ -14,7 +14,7 @@ import type { Purchase, UsedVoucher } from './read-purchase.ts'
 import { heartsKept, keptGoods, paidPieces, pointsKept, type ReturnedUnits, returnedPieces } from './take-back.ts'
 
 /** A return or void of a part of a purchase. */
-interface Change {
+export interface Change {
   purchase: Purchase
   /** Units returned before this return or void, and including it. */
   before: ReturnedUnits
@@ -118,9 +118,7 @@ export async function returnVouchers(
   return returned
 }
 
-/**
- * Claws back the points that the remaining part of a purchase would not have earned, at the rate of its own day.
- */
+/** Claws back the points in the same way. */
 async function clawBackPoints(
   tx: Tx,
   books: Map<string, Book>,

@@ -5,27 +5,19 @@ import { uncountRedeemed } from '../../coupons/index.ts'
 import { putRewardsBack, returnHearts } from '../../hearts/index.ts'
 import { deactivate } from '../../rewards/index.ts'
 import { lockedBook } from '../sale/sale-postings.ts'
-import type { HandedOver, Purchase, UsedCoupon } from './read-purchase.ts'
-import { areBack, type ReturnedUnits } from './take-back.ts'
+import type { Change } from './claw-back.ts'
+import type { HandedOver, UsedCoupon } from './read-purchase.ts'
+import { areBack } from './take-back.ts'
 
 const giveBack = statement<never, [string, string[]]>(`
   update user_coupons set status = 'Active', activated_at = null, ended_at = null, receipt_id = null, discount_cents = null, receipt_lines = null
   where member_id = $1 and user_coupon_id = any($2::uuid[])`)
 
-interface Return {
-  purchase: Purchase
-  /** Units returned before this return, and including it. */
-  before: ReturnedUnits
-  now: ReturnedUnits
-  /** Day on which the return is booked, in the merchant's time zone. */
-  day: string
-}
-
 /**
  * The coupons that a return restores: those whose pieces have now all been returned, as long as they can still be redeemed. An expired one
  * stays redeemed.
  */
-export function comingBack(coupons: readonly UsedCoupon[], { purchase, before, now, day }: Return, content: Content): UsedCoupon[] {
+export function comingBack(coupons: readonly UsedCoupon[], { purchase, before, now, day }: Change, content: Content): UsedCoupon[] {
   return coupons.filter(({ couponId, lines }) => {
     if (areBack(purchase.lines, lines, before) || !areBack(purchase.lines, lines, now)) return false
     const coupon = content.coupon(couponId)
@@ -47,13 +39,6 @@ export async function returnCoupons(tx: Tx, memberId: string, coupons: readonly 
   )
 }
 
-interface When {
-  /** Day on which the return is booked, in the merchant's time zone. */
-  day: string
-  happenedAt: Date
-  now: Date
-}
-
 /**
  * Takes back rewards that were handed over: they are back in stock, and their hearts return to their lots, or expire if those have expired
  * in the meantime. `books` are locked, and are updated in place.
@@ -62,7 +47,7 @@ export async function returnRewards(
   tx: Tx,
   books: Map<string, Book>,
   rewards: readonly HandedOver[],
-  { day, happenedAt, now }: When,
+  { day, happenedAt, now }: { day: string; happenedAt: Date; now: Date },
 ): Promise<void> {
   for (const { redemptionId, campaignId, postingId } of rewards) {
     const book = lockedBook(books, campaignId)
