@@ -3,7 +3,7 @@ import { type Db, statement, type Tx } from '../kernel/database/index.ts'
 import { plain, type Stored } from '../kernel/plain.ts'
 import { lockOpenBooks, readLots } from './books.ts'
 import { expire } from './movements.ts'
-import { accounts, held } from './types.ts'
+import { accounts, type Book, held } from './types.ts'
 import { write } from './write.ts'
 
 interface Prolonged {
@@ -47,9 +47,9 @@ export async function exportBooks(db: Db, memberId: string): Promise<Ledger> {
 }
 
 /** Locks all books of a member in unit order. */
-export async function lockAllBooks(tx: Tx, memberId: string): Promise<void> {
+export async function lockAllBooks(tx: Tx, memberId: string): Promise<Map<string, Book>> {
   const own = await tx.all(units, memberId)
-  await lockOpenBooks(
+  return lockOpenBooks(
     tx,
     memberId,
     own.map(({ unit }) => unit),
@@ -61,13 +61,7 @@ export async function lockAllBooks(tx: Tx, memberId: string): Promise<void> {
  * there is a fault, and nothing is closed. A debt stays: nobody pays it any more.
  */
 export async function closeBooks(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const own = await tx.all(units, memberId)
-  const locked = await lockOpenBooks(
-    tx,
-    memberId,
-    own.map(({ unit }) => unit),
-  )
-  for (const book of locked.values()) {
+  for (const book of (await lockAllBooks(tx, memberId)).values()) {
     if (book.voucher !== 0 || book.transfer !== 0) throw new Error(`Something in ${book.unit} was not ended before its book was closed`)
     if (held(book) === 0) continue
     const cause = { kind: 'accountDeletion', id: memberId } as const

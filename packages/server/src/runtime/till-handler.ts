@@ -4,27 +4,31 @@ import type { Content } from '../content/index.ts'
 import type { Db } from '../kernel/database/index.ts'
 import type { Services } from './services.ts'
 
-/** The key that a till has signed in with. */
-export interface TillKeyInUse {
-  storeId: string
-  /** Identifies the key without containing it. */
-  keyId: string
+/** What the tills of a key may give out. */
+export interface KeyLimits {
   /** The tills that it is for; null for all of the store. */
   tillNumbers: readonly string[] | null
+  /** How often customer service may credit something with it, and how much in a day of the merchant. */
   creditsPerHour: number
   creditsPerDay: number
-  /** What customer service may give out with it in a day of the merchant. */
   heartsPerDay: number
   pointsPerDay: number
-  /** What its sales may give in a day. */
+  /** What its sales may give: hearts, points, punches, donations, and what counts for the tier. */
   earnedHeartsPerDay: number
   earnedPointsPerDay: number
   earnedPunchesPerDay: number
   donatedCentsPerDay: number
   soldCentsPerDay: number
+  /** Returns and voids, and what they pay back; null is no limit. */
   returnsPerDay: number
-  /** What returns and voids may pay back in a day; null is no limit. */
   returnedCentsPerDay: number | null
+}
+
+/** The key that a till has signed in with. */
+export interface TillKeyInUse extends KeyLimits {
+  storeId: string
+  /** Identifies the key without containing it. */
+  keyId: string
 }
 
 /** What every till handler gets in addition to its input. */

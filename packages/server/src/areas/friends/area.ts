@@ -1,12 +1,12 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import * as contract from '@herzkarte/contract/friends/index.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { type Db, deferred, statement } from '../../kernel/database/index.ts'
+import { deferred, statement } from '../../kernel/database/index.ts'
 import { plain, type Stored } from '../../kernel/plain.ts'
 import { lockBook } from '../../ledger/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
-import type { EraseMemberData } from '../../runtime/member-data.ts'
+import { deletesFrom, type EraseMemberData } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
 import { acceptFriend } from './calls/acceptFriend.ts'
 import { addFriend } from './calls/addFriend.ts'
@@ -52,22 +52,11 @@ const eraseFriendships = statement<{ friendId: string }, [string]>(
 const leaveFriend = statement<never, [string, string]>('delete from friendships where member_id = $2 and friend_id = $1')
 const eraseStops = statement<{ otherId: string }, [string]>('delete from friend_stops where member_id = $1 returning other_id as "otherId"')
 const leaveStop = statement<never, [string, string]>('delete from friend_stops where member_id = $2 and other_id = $1')
-const deleteCodes = statement<never, [string]>('delete from transfer_codes where member_id = $1')
-const eraseSent = statement<never, [string]>('delete from transfers where member_id = $1')
-const eraseReceived = statement<never, [string]>('delete from incoming_transfers where member_id = $1')
-
-async function exportFriends(db: Db, memberId: string): Promise<Friends> {
-  const [others, stopped, away, here] = await Promise.all([
-    db.all(friendships, memberId),
-    db.all(stops, memberId),
-    db.all(sent, memberId),
-    db.all(received, memberId),
-  ])
-  return { friendships: plain(others), stops: plain(stopped), sent: plain(away), received: plain(here) }
-}
+const eraseTransfers = deletesFrom('transfer_codes', 'transfers', 'incoming_transfers')
 
 /** Hearts in transit return and expire with the rest. The histories of others still show the hearts, but no sender. */
-const eraseFriends: EraseMemberData = async (tx, { memberId, content, now }) => {
+const eraseFriends: EraseMemberData = async (tx, erasure) => {
+  const { memberId, content, now } = erasure
   for (const { transferId, unit } of await tx.all(open, memberId)) {
     const book = await lockBook(tx, memberId, unit)
     const row = await lockTransfer(tx, memberId, transferId)
@@ -79,9 +68,7 @@ const eraseFriends: EraseMemberData = async (tx, { memberId, content, now }) => 
     [...friends].sort().map((friendId) => deferred(leaveFriend, memberId, friendId)),
     [...others].sort().map((otherId) => deferred(leaveStop, memberId, otherId)),
   )
-  await tx.run(deleteCodes, memberId)
-  await tx.run(eraseSent, memberId)
-  await tx.run(eraseReceived, memberId)
+  await eraseTransfers(tx, erasure)
 }
 
 export const friends = defineArea({
@@ -107,7 +94,17 @@ export const friends = defineArea({
   retention: [
     purged('friend_stops', "kind in ('declines', 'declinedBy') and since < $1", { olderThanMs: declinedDays * dayMs, oldestBy: 'since' }),
   ],
-  exports: { friends: exportFriends },
+  exports: {
+    async friends(db, memberId) {
+      const [others, stopped, away, here] = await Promise.all([
+        db.all(friendships, memberId),
+        db.all(stops, memberId),
+        db.all(sent, memberId),
+        db.all(received, memberId),
+      ])
+      return { friendships: plain(others), stops: plain(stopped), sent: plain(away), received: plain(here) }
+    },
+  },
   erases: eraseFriends,
   reference: { description: 'Friends, and hearts on their way from one member to another.', declared: contract },
 })

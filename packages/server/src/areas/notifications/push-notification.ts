@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import type { QuietHours } from '../../content/index.ts'
-import { type Db, statement, type Tx, transact } from '../../kernel/database/index.ts'
+import { statement, transact } from '../../kernel/database/index.ts'
 import { DeliveryError, type Push } from '../../runtime/delivery/index.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
@@ -26,7 +26,7 @@ export async function pushNotification(job: DevicePush, services: Services): Pro
   const row = await readOne(db, memberId, notificationId)
   const leftMs = row ? row.createdAt.getTime() + lifeMs - now.getTime() : 0
   if (!row || row.readAt !== null || leftMs <= 0) return
-  const device = await readDevice(db, memberId, deviceId, { now, type: row.type })
+  const device = await db.first(one, memberId, deviceId, now, row.type)
   if (!device) return
   const waitMs = quietMs(row, services)
   if (waitMs > 0) {
@@ -40,10 +40,10 @@ export async function pushNotification(job: DevicePush, services: Services): Pro
   const ttlSeconds = Math.ceil(leftMs / 1000)
   try {
     await delivery.push({ messageId: notificationId, deviceToken, deviceType, title, text, ...pictureOf(row, services), data, ttlSeconds })
-    if (row.newsId !== null) await transact(pool, (tx) => notePushed(tx, memberId, notificationId, now))
+    if (row.newsId !== null) await transact(pool, (tx) => tx.run(pushed, memberId, notificationId, now))
   } catch (error) {
     if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
-    if (error.fault === 'gone') await transact(pool, (tx) => pruneDevice(tx, memberId, deviceId, device))
+    if (error.fault === 'gone') await transact(pool, (tx) => tx.run(erase, memberId, deviceId, device.registeredAt))
     log.warn({ err: error, isErased: error.fault === 'gone' }, 'a push message was rejected for good')
   }
 }
@@ -109,28 +109,10 @@ const one = statement<PushDevice, [string, string, Date, string]>(
      and exists (select from sessions s where s.member_id = $1 and s.session_id = d.session_id and ended_at is null and expires_at > $3)
      and not exists (select from notification_settings where member_id = $1 and $4 = any(muted))`,
 )
+// Unless it was registered again in the meantime.
 const erase = statement<never, [string, string, Date]>('delete from devices where member_id = $1 and device_id = $2 and registered_at = $3')
 
+// For the results of news.
 const pushed = statement<never, [string, string, Date]>(
   'update notifications set pushed_at = coalesce(pushed_at, $3) where member_id = $1 and notification_id = $2',
 )
-
-/** Stores that a push service has accepted a message, for the results of news. */
-async function notePushed(tx: Tx, memberId: string, notificationId: string, now: Date): Promise<void> {
-  await tx.run(pushed, memberId, notificationId, now)
-}
-
-/** A device of an active member who is signed in there and accepts this kind. */
-function readDevice(
-  db: Db,
-  memberId: string,
-  deviceId: string,
-  { now, type }: { now: Date; type: string },
-): Promise<PushDevice | undefined> {
-  return db.first(one, memberId, deviceId, now, type)
-}
-
-/** Deletes a device that the push service no longer knows, unless it was registered again in the meantime. */
-async function pruneDevice(tx: Tx, memberId: string, deviceId: string, { registeredAt }: PushDevice): Promise<void> {
-  await tx.run(erase, memberId, deviceId, registeredAt)
-}

@@ -4,31 +4,23 @@ import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
 import { type Content, campaignTitle, couponTitle, rewardName } from '../../../content/index.ts'
 import type { ExpiringThing } from '../notify.ts'
 
-interface Phrases {
-  title: string
-  /** The number of things of a kind. */
-  counted: Record<Expiring, (number: number) => string>
-  quoted: (name: string) => string
-  heartsFor: (hearts: string, campaign: string) => string
-  until: (things: string, day: string, isOne: boolean) => string
-  /** The things have several last days, of which this is the first. */
-  first: (things: string, day: string) => string
+const de = {
+  title: 'Läuft bald ab',
+  counted: {
+    hearts: (number: number) => `${number} ${number === 1 ? 'Herz' : 'Herzen'}`,
+    points: (number: number) => `${number} ${number === 1 ? 'Bonuspunkt' : 'Bonuspunkte'}`,
+    reward: (number: number) => `${number} Prämien`,
+    coupon: (number: number) => `${number} Coupons`,
+  },
+  quoted: (name: string) => `„${name}“`,
+  heartsFor: (hearts: string, campaign: string) => `${hearts} für „${campaign}“`,
+  until: (things: string, day: string, isOne: boolean) => `${things} ${isOne ? 'gilt' : 'gelten'} nur noch bis ${day}.`,
+  // Of several last days.
+  first: (things: string, day: string) => `${things} laufen bald ab, das Erste am ${day}.`,
 }
 
-const phrases: Localised<Phrases> = {
-  de: {
-    title: 'Läuft bald ab',
-    counted: {
-      hearts: (number) => `${number} ${number === 1 ? 'Herz' : 'Herzen'}`,
-      points: (number) => `${number} ${number === 1 ? 'Bonuspunkt' : 'Bonuspunkte'}`,
-      reward: (number) => `${number} Prämien`,
-      coupon: (number) => `${number} Coupons`,
-    },
-    quoted: (name) => `„${name}“`,
-    heartsFor: (hearts, campaign) => `${hearts} für „${campaign}“`,
-    until: (things, day, isOne) => `${things} ${isOne ? 'gilt' : 'gelten'} nur noch bis ${day}.`,
-    first: (things, day) => `${things} laufen bald ab, das Erste am ${day}.`,
-  },
+const phrases: Localised<typeof de> = {
+  de,
   en: {
     title: 'Expires soon',
     counted: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Diet, difficulties, Grocery } from '@herzkarte/contract/recipes/shapes.ts'
+import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingredient-amount.ts'
 import { scaleThousandths } from '@herzkarte/rules/recipes/portions.ts'
@@ -66,32 +66,21 @@ function printedAmount(one: Amounted, lang: Lang): PrintedAmount {
   return { amount: ingredientAmount(one.amountThousandths, one.unit, lang), name: ingredientName(one) }
 }
 
-interface SheetTexts {
-  ingredients(portions: number): string
-  steps: string
-  minutes(minutes: number): string
-  kilocalories(count: number): string
-  diets: Record<Diet, string>
-  difficulties: Record<(typeof difficulties)[number], string>
-  groceries: string
-  groceriesFile: string
-  nothing: string
-  printedOn(day: string): string
+const de = {
+  ingredients: (portions: number) => (portions === 1 ? 'Für 1 Portion' : `Für ${portions} Portionen`),
+  steps: 'So geht’s',
+  minutes: (minutes: number) => `${minutes} Minuten`,
+  kilocalories: (count: number) => `${count} kcal je Portion`,
+  diets: { vegan: 'Vegan', vegetarian: 'Vegetarisch', fish: 'Mit Fisch', meat: 'Mit Fleisch' },
+  difficulties: { easy: 'Einfach', medium: 'Mittel', ambitious: 'Anspruchsvoll' },
+  groceries: 'Einkaufsliste',
+  groceriesFile: 'einkaufsliste',
+  nothing: 'Alles ist eingekauft.',
+  printedOn: (day: string) => `Gedruckt am ${day}`,
 }
 
-export const sheetTexts: Localised<SheetTexts> = {
-  de: {
-    ingredients: (portions) => (portions === 1 ? 'Für 1 Portion' : `Für ${portions} Portionen`),
-    steps: 'So geht’s',
-    minutes: (minutes) => `${minutes} Minuten`,
-    kilocalories: (count) => `${count} kcal je Portion`,
-    diets: { vegan: 'Vegan', vegetarian: 'Vegetarisch', fish: 'Mit Fisch', meat: 'Mit Fleisch' },
-    difficulties: { easy: 'Einfach', medium: 'Mittel', ambitious: 'Anspruchsvoll' },
-    groceries: 'Einkaufsliste',
-    groceriesFile: 'einkaufsliste',
-    nothing: 'Alles ist eingekauft.',
-    printedOn: (day) => `Gedruckt am ${day}`,
-  },
+export const sheetTexts: Localised<typeof de> = {
+  de,
   en: {
     ingredients: (portions) => (portions === 1 ? 'For 1 portion' : `For ${portions} portions`),
     steps: 'How to make it',

@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { Slots } from '../../../kernel/slots.ts'
 import type { AuthenticateTill, TillKeyInUse } from '../../../runtime/till-handler.ts'
-import { keyHash, keyId } from './keys.ts'
+import { keyHash, keyId, keyLimits } from './keys.ts'
 
 /** How long keys are cached. A revoked key is accepted for up to this time. */
 const retainedMs = 5000
@@ -10,13 +10,9 @@ const retainedMs = 5000
 const lookUpsAtOnce = 128
 const scheme = /^Till ([\w-]{20,100})$/
 
-const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(`
-  select store_id as "storeId", till_numbers as "tillNumbers", credits_per_hour as "creditsPerHour", credits_per_day as "creditsPerDay",
-    hearts_per_day as "heartsPerDay", points_per_day as "pointsPerDay", returns_per_day as "returnsPerDay",
-    returned_cents_per_day as "returnedCentsPerDay",
-    earned_hearts_per_day as "earnedHeartsPerDay", earned_points_per_day as "earnedPointsPerDay",
-    earned_punches_per_day as "earnedPunchesPerDay", donated_cents_per_day as "donatedCentsPerDay", sold_cents_per_day as "soldCentsPerDay" from till_keys
-  where key_hash = $1 and revoked_at is null`)
+const search = statement<Omit<TillKeyInUse, 'keyId'>, [Buffer]>(
+  `select store_id as "storeId", ${keyLimits} from till_keys where key_hash = $1 and revoked_at is null`,
+)
 
 /** Caches keys for some seconds. Only valid keys are cached, so that made-up ones cannot fill the memory. */
 export function tillAuthentication(db: Db): AuthenticateTill {

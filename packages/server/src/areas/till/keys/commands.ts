@@ -6,18 +6,8 @@ import Value from 'typebox/value'
 import { readContent } from '../../../content/index.ts'
 import { withOwner } from '../../../kernel/database/index.ts'
 import { recordByCommand } from '../../../runtime/security/by-command.ts'
-import {
-  type KeyDay,
-  type KeyLimits,
-  keyHash,
-  keyId,
-  listKeyDays,
-  listTillKeys,
-  makeTillKey,
-  revokeTillKey,
-  simulatorLabel,
-  type TillKey,
-} from './keys.ts'
+import type { KeyLimits } from '../../../runtime/till-handler.ts'
+import { type KeyDay, keyHash, keyId, listKeyDays, listTillKeys, makeTillKey, revokeTillKey, simulatorLabel, type TillKey } from './keys.ts'
 
 const maxListed = 10
 
@@ -68,33 +58,14 @@ export async function days(count: number): Promise<void> {
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 
-function lineOfDay({
-  day,
-  id,
-  storeId,
-  label,
-  credits,
-  hearts,
-  points,
-  punches,
-  coupons,
-  returns,
-  returnedCents,
-  earnedHearts,
-  earnedPoints,
-  earnedPunches,
-  donatedCents,
-  soldCents,
-}: KeyDay): string {
-  const credited = `${counted(credits, 'credit')}: ${counted(hearts, 'heart')}, ${counted(points, 'point')}, ${counted(punches, 'punch', 'punches')}, ${counted(coupons, 'coupon')}`
+function lineOfDay(of: KeyDay): string {
+  const valued = (hearts: number, points: number, punches: number) =>
+    `${counted(hearts, 'heart')}, ${counted(points, 'point')}, ${counted(punches, 'punch', 'punches')}`
   return [
-    day,
-    id,
-    storeId.padEnd(20),
-    label.padEnd(20),
-    credited,
-    `${counted(returns, 'return or void', 'returns and voids')}: ${euros(returnedCents)}`,
-    `sales of ${euros(soldCents)}: ${counted(earnedHearts, 'heart')}, ${counted(earnedPoints, 'point')}, ${counted(earnedPunches, 'punch', 'punches')}, ${euros(donatedCents)} donated`,
+    ...[of.day, of.id, of.storeId.padEnd(20), of.label.padEnd(20)],
+    `${counted(of.credits, 'credit')}: ${valued(of.hearts, of.points, of.punches)}, ${counted(of.coupons, 'coupon')}`,
+    `${counted(of.returns, 'return or void', 'returns and voids')}: ${euros(of.returnedCents)}`,
+    `sales of ${euros(of.soldCents)}: ${valued(of.earnedHearts, of.earnedPoints, of.earnedPunches)}, ${euros(of.donatedCents)} donated`,
   ].join('  ')
 }
 

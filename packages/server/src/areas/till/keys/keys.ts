@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Db, statement } from '../../../kernel/database/index.ts'
+import type { KeyLimits } from '../../../runtime/till-handler.ts'
 
 /** A till's key as listed for the merchant. It never contains the key itself. */
 export interface TillKey {
@@ -11,26 +12,6 @@ export interface TillKey {
   createdAt: Date
   revokedAt: Date | null
   limits: KeyLimits
-}
-
-/** What the tills of a key may give out. */
-export interface KeyLimits {
-  /** The tills that it is for; null for all of the store. */
-  tillNumbers: readonly string[] | null
-  /** How often customer service may credit something with it. */
-  creditsPerHour: number
-  creditsPerDay: number
-  heartsPerDay: number
-  pointsPerDay: number
-  /** What sales may give with it: hearts, points, punches, donations, and what counts for the tier. */
-  earnedHeartsPerDay: number
-  earnedPointsPerDay: number
-  earnedPunchesPerDay: number
-  donatedCentsPerDay: number
-  soldCentsPerDay: number
-  /** Returns and voids, and what they pay back; null is no limit. */
-  returnsPerDay: number
-  returnedCentsPerDay: number | null
 }
 
 /**
@@ -52,21 +33,21 @@ const usualLimits: KeyLimits = {
   returnedCentsPerDay: null,
 }
 /** For keys of machines that play tills. */
-const unlimited = 1_000_000
-const unlimitedSales = 1_000_000_000
-const unlimitedCents = 1_000_000_000_000
+const unlimited: KeyLimits = {
+  ...{ tillNumbers: null, creditsPerHour: 1_000_000, creditsPerDay: 1_000_000, heartsPerDay: 1_000_000, pointsPerDay: 1_000_000 },
+  ...{ earnedHeartsPerDay: 1_000_000_000, earnedPointsPerDay: 1_000_000_000, earnedPunchesPerDay: 1_000_000_000 },
+  ...{ donatedCentsPerDay: 1_000_000_000_000, soldCentsPerDay: 1_000_000_000_000, returnsPerDay: 1_000_000_000, returnedCentsPerDay: null },
+}
+const limitNames = Object.keys(usualLimits) as (keyof KeyLimits)[]
+const columnOf = (name: keyof KeyLimits) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const limitColumns = limitNames.map(columnOf).join(', ')
+
+/** SQL: the limits of a key as columns. */
+export const keyLimits = limitNames.map((name) => `${columnOf(name)} as "${name}"`).join(', ')
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
 const idLength = 12
-/** The limits of a key as JSON. */
-const limitsOf = (table: string) =>
-  `json_build_object('creditsPerHour', ${table}.credits_per_hour, 'creditsPerDay', ${table}.credits_per_day, 'heartsPerDay', ${table}.hearts_per_day,
-     'pointsPerDay', ${table}.points_per_day, 'tillNumbers', ${table}.till_numbers,
-     'returnsPerDay', ${table}.returns_per_day, 'returnedCentsPerDay', ${table}.returned_cents_per_day,
-     'earnedHeartsPerDay', ${table}.earned_hearts_per_day, 'earnedPointsPerDay', ${table}.earned_points_per_day,
-     'earnedPunchesPerDay', ${table}.earned_punches_per_day, 'donatedCentsPerDay', ${table}.donated_cents_per_day,
-     'soldCentsPerDay', ${table}.sold_cents_per_day)`
 const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
 
 /** The stored hash of a key. A key has 256 random bits, so it cannot be found by brute force. */
@@ -89,30 +70,20 @@ export async function makeTillKey(
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const all = { ...usualLimits, ...limits }
-  const { creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay, returnedCentsPerDay } = all
-  const { earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay, tillNumbers, returnsPerDay } =
-    all
   await db.query(
-    `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day,
-       returned_cents_per_day, earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day,
-       till_numbers, returns_per_day)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      ...[keyHash(key), storeId, label, now, creditsPerHour, creditsPerDay, heartsPerDay, pointsPerDay],
-      ...[returnedCentsPerDay, earnedHeartsPerDay, earnedPointsPerDay, earnedPunchesPerDay, donatedCentsPerDay, soldCentsPerDay],
-      ...[tillNumbers, returnsPerDay],
-    ],
+    `insert into till_keys (key_hash, store_id, label, created_at, ${limitColumns})
+     values ($1, $2, $3, $4, ${limitNames.map((_, index) => `$${index + 5}`).join(', ')})`,
+    [keyHash(key), storeId, label, now, ...limitNames.map((name) => all[name])],
   )
   return key
 }
 
+const listed = `${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt",
+  json_build_object(${limitNames.map((name) => `'${name}', ${columnOf(name)}`).join(', ')}) as limits`
+
 /** All keys, including revoked ones, by store and then from oldest to newest. */
 export async function listTillKeys(db: Queries): Promise<TillKey[]> {
-  const { rows } = await db.query<TillKey>(`
-    select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt",
-      ${limitsOf('till_keys')} as limits
-    from till_keys order by store_id, created_at, id`)
-  return rows
+  return (await db.query<TillKey>(`select ${listed} from till_keys order by store_id, created_at, id`)).rows
 }
 
 /**
@@ -120,12 +91,7 @@ export async function listTillKeys(db: Queries): Promise<TillKey[]> {
  * seconds.
  */
 export async function revokeTillKey(db: Queries, id: string, now: Date): Promise<TillKey | undefined> {
-  const { rows } = await db.query<TillKey>(
-    `select ${idOfHash} as id, store_id as "storeId", label, created_at as "createdAt", revoked_at as "revokedAt",
-       ${limitsOf('till_keys')} as limits
-     from till_keys where ${idOfHash} = $1`,
-    [id],
-  )
+  const { rows } = await db.query<TillKey>(`select ${listed} from till_keys where ${idOfHash} = $1`, [id])
   await db.query(`update till_keys set revoked_at = $2 where ${idOfHash} = $1 and revoked_at is null`, [id, now])
   return rows[0]
 }
@@ -136,11 +102,8 @@ export async function ensureTillKeys(ownerUrl: string, label: string, keys: read
   await client.connect()
   try {
     await client.query(
-      `insert into till_keys (key_hash, store_id, label, created_at, credits_per_hour, credits_per_day, hearts_per_day, points_per_day,
-         earned_hearts_per_day, earned_points_per_day, earned_punches_per_day, donated_cents_per_day, sold_cents_per_day,
-         returns_per_day)
-       select key_hash, store_id, $3, now(), ${unlimited}, ${unlimited}, ${unlimited}, ${unlimited}, ${unlimitedSales}, ${unlimitedSales},
-         ${unlimitedSales}, ${unlimitedCents}, ${unlimitedCents}, ${unlimitedSales}
+      `insert into till_keys (key_hash, store_id, label, created_at, ${limitColumns})
+       select key_hash, store_id, $3, now(), ${limitNames.map((name) => unlimited[name] ?? 'null').join(', ')}
        from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
        on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
       [keys.map(({ key }) => keyHash(key)), keys.map(({ storeId }) => storeId), label],

@@ -176,63 +176,37 @@ function pieces(word: string, width: number): string[] {
   return [...parts, part]
 }
 
-interface PrintTexts {
-  hearts: (title: string) => string
-  points: string
-  punches: (title: string) => string
-  balance: string
-  debt: string
-  fullCard: string
-  coupon: (title: string) => string
-  reward: (name: string) => string
-  copay: string
-  voucher: string
-  forfeited: string
-  saved: string
-  donation: string
-  couponBack: (title: string) => string
-  rewardBack: (name: string) => string
-  voucherBack: string
-  pointsBack: string
-  rewardUndone: (name: string) => string
-  giftUndone: (name: string) => string
-  voucherUndone: string
-  returned: string
-  voided: string
-  claim: string
-  claimBrings: string
-  claimUntil: (day: string) => string
+/** The words of what a till prints. */
+const de = {
+  hearts: (title: string) => `Herzen ${title}`,
+  points: 'Bäckereipunkte',
+  punches: (title: string) => `Stempel ${title}`,
+  balance: 'Neuer Stand',
+  debt: 'Offen nach Rückgaben',
+  fullCard: 'Karte voll: Deine Prämie liegt bereit.',
+  coupon: (title: string) => `Coupon ${title}`,
+  reward: (name: string) => `Prämie ${name}`,
+  copay: 'Zuzahlung für Prämien',
+  voucher: 'Mit Bäckerei-Gutschein bezahlt',
+  forfeited: 'Davon verfallen',
+  saved: 'Gespart',
+  donation: 'Unsere Spende für deinen Einkauf',
+  couponBack: (title: string) => `Coupon ${title} ist wieder da.`,
+  rewardBack: (name: string) => `Prämie ${name} zurück`,
+  voucherBack: 'Gutschein wieder gültig',
+  pointsBack: 'Als Bäckereipunkte zurück',
+  rewardUndone: (name: string) => `Prämie ${name} ist nicht mehr aktiviert.`,
+  giftUndone: (name: string) => `Geschenk ${name} ist nicht mehr reserviert.`,
+  voucherUndone: 'Gutschein zurück in Punkten',
+  returned: 'Zurückgegeben',
+  voided: 'Storniert',
+  claim: 'Karte vergessen? Hol dir die Vorteile in der App mit diesem Code:',
+  claimBrings: 'Der Code bringt dir:',
+  claimUntil: (day: string) => `Einlösbar bis ${day}`,
 }
 
-/** The words of what a till prints. */
-const printTexts: Localised<PrintTexts> = {
-  de: {
-    hearts: (title) => `Herzen ${title}`,
-    points: 'Bäckereipunkte',
-    punches: (title) => `Stempel ${title}`,
-    balance: 'Neuer Stand',
-    debt: 'Offen nach Rückgaben',
-    fullCard: 'Karte voll: Deine Prämie liegt bereit.',
-    coupon: (title) => `Coupon ${title}`,
-    reward: (name) => `Prämie ${name}`,
-    copay: 'Zuzahlung für Prämien',
-    voucher: 'Mit Bäckerei-Gutschein bezahlt',
-    forfeited: 'Davon verfallen',
-    saved: 'Gespart',
-    donation: 'Unsere Spende für deinen Einkauf',
-    couponBack: (title) => `Coupon ${title} ist wieder da.`,
-    rewardBack: (name) => `Prämie ${name} zurück`,
-    voucherBack: 'Gutschein wieder gültig',
-    pointsBack: 'Als Bäckereipunkte zurück',
-    rewardUndone: (name) => `Prämie ${name} ist nicht mehr aktiviert.`,
-    giftUndone: (name) => `Geschenk ${name} ist nicht mehr reserviert.`,
-    voucherUndone: 'Gutschein zurück in Punkten',
-    returned: 'Zurückgegeben',
-    voided: 'Storniert',
-    claim: 'Karte vergessen? Hol dir die Vorteile in der App mit diesem Code:',
-    claimBrings: 'Der Code bringt dir:',
-    claimUntil: (day) => `Einlösbar bis ${day}`,
-  },
+const printTexts: Localised<typeof de> = {
+  de,
   en: {
     hearts: (title) => `Hearts ${title}`,
     points: 'Bakery points',

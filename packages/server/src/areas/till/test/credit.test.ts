@@ -5,8 +5,9 @@ import { aMember, type TestMember } from '#testing/members.ts'
 import { creditPoints, pointsOf } from '#testing/points.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import type { KeyLimits } from '../../../runtime/till-handler.ts'
 import { holds, muffin } from '../../gifts/test/support.ts'
-import { type KeyLimits, keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
+import { keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
 let owner: pg.Client
