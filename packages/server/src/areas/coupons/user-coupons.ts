@@ -136,11 +136,6 @@ export async function insertCollected(tx: Tx, memberId: string, collected: reado
   await tx.run(insert, memberId, asRows(collected), false, now)
 }
 
-/** Stores a copy that customer service has credited. */
-async function insertCredited(tx: Tx, memberId: string, credited: NewCopy, now: Date): Promise<void> {
-  await tx.run(insert, memberId, asRows([credited]), true, now)
-}
-
 function asRows(copies: readonly NewCopy[]): string {
   return JSON.stringify(copies.map(({ userCouponId, couponId }) => ({ user_coupon_id: userCouponId, coupon_id: couponId })))
 }
@@ -160,6 +155,6 @@ export async function deactivateAll(tx: Tx, memberId: string, userCouponIds: rea
 
 /** Credits a member with a copy of a coupon outside its quotas, ready to be activated. */
 export async function giveCoupon(tx: Tx, memberId: string, couponId: string, now: Date): Promise<void> {
-  await insertCredited(tx, memberId, { userCouponId: uuid(), couponId }, now)
+  await tx.run(insert, memberId, asRows([{ userCouponId: uuid(), couponId }]), true, now)
   await countGiven(tx, couponId)
 }

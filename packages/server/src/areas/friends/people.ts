@@ -18,7 +18,6 @@ export const hiddenPerson = { userName: hiddenName, photo: null }
 export const personColumns = (alias: string) =>
   `${alias}.member_id as "userId", coalesce(${alias}.user_name, ${alias}.first_name) as "userName", ${alias}.photo`
 
-const one = statement<PersonRow, [string]>(`select ${personColumns('m')} from members m where m.member_id = $1 and m.status = 'active'`)
 const several = statement<PersonRow, [string[], boolean]>(
   `select ${personColumns('m')} from members m
    where m.member_id = any($1::uuid[]) and (m.status = 'active' or $2 and m.status <> 'deleted')`,
@@ -34,11 +33,6 @@ export function idOf(sent: string): string | undefined {
 
 export function personView({ userId, userName, photo }: PersonRow): Person {
   return { userId, userName, photo: photo === null ? null : photoPath(userId, photo) }
-}
-
-export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
-  const row = await db.first(one, userId)
-  return row && personView(row)
 }
 
 /** Those of the members who are active, by id; also those who are locked if asked for. */

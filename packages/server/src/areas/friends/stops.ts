@@ -31,12 +31,8 @@ export async function stopsOf(db: Db, memberId: string, otherId: string, now: Da
   return new Set(rows.map(({ kind }) => kind))
 }
 
-export async function storeDecline(tx: Tx, memberId: string, askerId: string, now: Date): Promise<void> {
-  await tx.run(put, memberId, askerId, 'declines', 'declinedBy', now)
-}
-
-export async function storeBlock(tx: Tx, memberId: string, otherId: string, now: Date): Promise<void> {
-  await tx.run(put, memberId, otherId, 'blocks', 'blockedBy', now)
+export async function storeStop(tx: Tx, memberId: string, otherId: string, kind: 'blocks' | 'declines', now: Date): Promise<void> {
+  await tx.run(put, memberId, otherId, kind, kind === 'blocks' ? 'blockedBy' : 'declinedBy', now)
 }
 
 /** False if the other one was not blocked. */

@@ -74,7 +74,8 @@ async function giveBack(
     back = { returned: held(left) - held(book), repaid: left.debt - book.debt }
   }
   await markEnded(tx, memberId, holdId, status, now, back)
-  await putGiftBack(tx, giftId)
+  // Locks the counter, so it comes last.
+  await tx.run(putBack, giftId)
   return { ...hold, ...back, status, endedAt: now }
 }
 
@@ -94,11 +95,6 @@ export async function takeGift(tx: Tx, giftId: string): Promise<boolean> {
   return row !== undefined && (row.taken || !row.limited)
 }
 
-/** Puts a gift back that its member does not have any more. Locks the counter, so it should come last. */
-async function putGiftBack(tx: Tx, giftId: string): Promise<void> {
-  await tx.run(putBack, giftId)
-}
-
 interface GivenUp {
   memberId: string
   holdId: string
@@ -113,17 +109,9 @@ export async function giveUp(tx: Tx, of: GivenUp, { content, now }: { content: C
   const { memberId, operation, fail } = of
   const found = (await findHold(tx, memberId, of.holdId, of.kind)) ?? fail('notFound')
   const locked = await lockWithBook(tx, memberId, found)
-  return once(tx, { memberId, ...operation, now }, () => release(tx, locked, fail, { content, now }))
-}
-
-async function release(
-  tx: Tx,
-  locked: LockedHold,
-  fail: GivenUp['fail'],
-  { content, now }: { content: Content; now: Date },
-): Promise<HoldRow> {
-  const { hold } = locked
-  if (hold.status === 'Expired') fail('expired')
-  if (!isOpen(hold, now) || isAtTill(hold, now)) fail('notOpen')
-  return releaseHold(tx, locked, 'Cancelled', { day: dayOf(now, content.merchant.timeZone), now })
+  return once(tx, { memberId, ...operation, now }, () => {
+    if (locked.hold.status === 'Expired') fail('expired')
+    if (!isOpen(locked.hold, now) || isAtTill(locked.hold, now)) fail('notOpen')
+    return releaseHold(tx, locked, 'Cancelled', { day: dayOf(now, content.merchant.timeZone), now })
+  })
 }

@@ -5,25 +5,7 @@ import { type Db, setStatement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 import { pointsUnit } from '../../ledger/index.ts'
 import { recipientName } from '../donations/index.ts'
-
-/**
- * A stored line of a receipt, without a name when the member had not opted in to digital receipts. Whatever does not apply to a line is
- * absent.
- */
-interface StoredLine {
-  line: number
-  kind?: 'depositReturn'
-  name?: string
-  quantity: number
-  weightGrams?: number
-  vatCode?: string
-  regularCents?: number
-  amountCents: number
-  tillDiscountCents?: number
-  discountCents?: number
-  rewardCents?: number
-  voucherCents?: number
-}
+import type { StoredLine } from '../till/index.ts'
 
 interface UsedCoupon {
   userCouponId: string

@@ -8,33 +8,8 @@ import { hiddenName, readHidden } from '../../runtime/member-names.ts'
 /** `Registered` and `Reversed` wait for a purchase, or with one for what else is missing. */
 export type ReferralStatus = 'Registered' | 'Rewarded' | 'Reversed' | 'NotEligible'
 
-interface ReferralRow {
-  memberId: string
-  referrerId: string
-  status: ReferralStatus
-  /** The purchase that qualified; null until there is one. */
-  receiptId: string | null
-  /** How often the hearts were taken back. */
-  reversals: number
-}
-
-/** A referral that waits although the purchase was made. */
-export type WaitingReferral = ReferralRow & { receiptId: string }
-
 type SideRow = Side & { memberId: string }
 
-const columns = 'member_id as "memberId", referrer_id as "referrerId", status, receipt_id as "receiptId", reversals'
-const isWaiting = `status in ('Registered', 'Reversed') and receipt_id is not null`
-const waiting = statement<WaitingReferral, [string]>(`select ${columns} from referrals where member_id = $1 and ${isWaiting}`)
-const locked = statement<WaitingReferral, [string]>(`select ${columns} from referrals where member_id = $1 and ${isWaiting} for update`)
-const allWaiting = statement<{ memberId: string }>(
-  `select member_id as "memberId" from referrals where ${isWaiting} order by registered_at, member_id`,
-)
-// Of the referrer's ledger, which keeps them when a friend deletes the account.
-const rewardedSince = statement<{ friends: number }, [string, Date]>(
-  `select count(*) as friends from postings p where member_id = $1 and happened_at >= $2 and cause = 'referral' and cause_id <> $1::text
-     and not exists (select r.posting_id from postings r where r.member_id = p.member_id and r.corrects = p.posting_id)`,
-)
 const lockOne = statement<{ memberId: string }, [string]>(
   `select member_id as "memberId" from members where member_id = $1 and card_number <> '' for no key update`,
 )
@@ -44,60 +19,11 @@ const sides = statement<SideRow, [string[]]>(
      (email_verified_at is not null or phone_verified_at is not null) as "isVerified"
    from members where member_id = any($1::uuid[]) and status <> 'deleted'`,
 )
-const end = statement<never, [string, string, ReferralStatus, string | null, number, Date]>(
-  `update referrals set status = $3, unit = $4, hearts = $5, ended_at = $6 where member_id = $1 and receipt_id = $2 and ${isWaiting}`,
-)
-const wait = statement<never, [string, string]>(
-  `update referrals set receipt_id = null where member_id = $1 and receipt_id = $2 and ${isWaiting}`,
-)
-
-/** The referral of a member whose purchase has qualified, if its hearts are still to be credited. */
-export function findWaiting(db: Db, memberId: string): Promise<WaitingReferral | undefined> {
-  return db.first(waiting, memberId)
-}
-
-/** The same, locked. Books are locked before. */
-export function lockWaiting(tx: Tx, memberId: string): Promise<WaitingReferral | undefined> {
-  return tx.first(locked, memberId)
-}
-
-/** All that wait although the purchase was made, oldest first. */
-export function listWaiting(db: Db): Promise<{ memberId: string }[]> {
-  return db.all(allWaiting)
-}
-
-/** Friends that have brought hearts to a member since an instant. */
-export async function countRewarded(tx: Tx, referrerId: string, since: Date): Promise<number> {
-  return (await tx.first(rewardedSince, referrerId, since))?.friends ?? 0
-}
-
 /** The two sides by id, for existing accounts, which are not deleted before the transaction ends. Members are locked before their books. */
 export async function lockSides(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Side>> {
   const found: string[] = []
   for (const id of [...memberIds].sort()) if (await tx.first(lockOne, id)) found.push(id)
   return new Map((await tx.all(sides, found)).map((row) => [row.memberId, row]))
-}
-
-interface Outcome {
-  status: 'Rewarded' | 'NotEligible'
-  /** The unit of the hearts, and how many each side got. */
-  unit: string | null
-  hearts: number
-}
-
-/** Ends a waiting referral. It changes nothing if the purchase was returned meanwhile. */
-export async function endReferral(
-  tx: Tx,
-  { memberId, receiptId }: WaitingReferral,
-  { status, unit, hearts }: Outcome,
-  now: Date,
-): Promise<void> {
-  await tx.run(end, memberId, receiptId, status, unit, hearts, now)
-}
-
-/** Nothing can be collected now, so the next purchase counts instead. */
-export async function waitForNextPurchase(tx: Tx, { memberId, receiptId }: WaitingReferral): Promise<void> {
-  await tx.run(wait, memberId, receiptId)
 }
 
 const candidates = 5
@@ -150,13 +76,9 @@ interface Side {
   isVerified: boolean
 }
 
-/**
- * Whether hearts for an invitation can be credited. `NotEligible` is final: the accounts are of one person or household. `waits`: one of
- * them is locked, or has not confirmed an address or number yet.
- */
-export function eligibilityOf(one: Side, other: Side): 'eligible' | 'NotEligible' | 'waits' {
-  if (isSamePerson(one, other) || isSameHousehold(one, other)) return 'NotEligible'
-  return [one, other].every(({ isActive, isVerified }) => isActive && isVerified) ? 'eligible' : 'waits'
+/** Whether two accounts are of one person or household. */
+export function isOneHousehold(one: Side, other: Side): boolean {
+  return isSamePerson(one, other) || isSameHousehold(one, other)
 }
 
 /** A second account of the same person: the same mailbox or number, or the same name and date of birth. */

@@ -1,24 +1,46 @@
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
-import { type Tx, transact } from '../../kernel/database/index.ts'
+import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import { after, type Book, held, issue, lockBook, readPostingsByKey, write } from '../../ledger/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { currentCampaign, openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { clawBackIssued, deactivatedEvent } from '../rewards/index.ts'
 import type { ReversedReward } from './jobs.ts'
-import {
-  countRewarded,
-  eligibilityOf,
-  endReferral,
-  findWaiting,
-  listWaiting,
-  lockSides,
-  lockWaiting,
-  type WaitingReferral,
-  waitForNextPurchase,
-} from './referral-rows.ts'
+import { isOneHousehold, lockSides, type ReferralStatus } from './referral-rows.ts'
+
+/** A referral that waits although the purchase was made. */
+interface WaitingReferral {
+  memberId: string
+  referrerId: string
+  status: ReferralStatus
+  /** The purchase that qualified. */
+  receiptId: string
+  /** How often the hearts were taken back. */
+  reversals: number
+}
+
+const columns = 'member_id as "memberId", referrer_id as "referrerId", status, receipt_id as "receiptId", reversals'
+const isWaiting = `status in ('Registered', 'Reversed') and receipt_id is not null`
+const waiting = statement<WaitingReferral, [string]>(`select ${columns} from referrals where member_id = $1 and ${isWaiting}`)
+const locked = statement<WaitingReferral, [string]>(`select ${columns} from referrals where member_id = $1 and ${isWaiting} for update`)
+const allWaiting = statement<{ memberId: string }>(
+  `select member_id as "memberId" from referrals where ${isWaiting} order by registered_at, member_id`,
+)
+// Friends that have brought hearts to a member since an instant. Of the referrer's ledger, which keeps them when a friend deletes the account.
+const rewardedSince = statement<{ friends: number }, [string, Date]>(
+  `select count(*) as friends from postings p where member_id = $1 and happened_at >= $2 and cause = 'referral' and cause_id <> $1::text
+     and not exists (select r.posting_id from postings r where r.member_id = p.member_id and r.corrects = p.posting_id)`,
+)
+// Changes nothing if the purchase was returned meanwhile.
+const end = statement<never, [string, string, ReferralStatus, string | null, number, Date]>(
+  `update referrals set status = $3, unit = $4, hearts = $5, ended_at = $6 where member_id = $1 and receipt_id = $2 and ${isWaiting}`,
+)
+// Nothing can be collected now, so the next purchase counts instead.
+const wait = statement<never, [string, string]>(
+  `update referrals set receipt_id = null where member_id = $1 and receipt_id = $2 and ${isWaiting}`,
+)
 
 /**
  * Job after a qualifying purchase of an invited member: credits the hearts of both, once. It changes nothing while a contact is not
@@ -33,19 +55,20 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
   const day = dayOf(now, timeZone)
   const campaign = currentCampaign(content, day)
   const credited = await transact(pool, async (tx) => {
-    const found = await findWaiting(tx, memberId)
+    const found = await tx.first(waiting, memberId)
     if (!found) return undefined
-    if (!campaign || hearts === 0) return waitForNextPurchase(tx, found)
+    if (!campaign || hearts === 0) return void (await tx.run(wait, memberId, found.receiptId))
     const eligibility = await readEligibility(tx, found)
     if (eligibility === 'waits') return undefined
-    if (eligibility === 'NotEligible') return endReferral(tx, found, { status: eligibility, unit: null, hearts: 0 }, now)
+    if (eligibility === 'NotEligible') return void (await tx.run(end, memberId, found.receiptId, eligibility, null, 0, now))
 
     const { referrerId, reversals } = found
     const books = await openBoth(tx, [memberId, referrerId], campaign.id, now)
     // The referrer's book is locked, so two friends are counted one after the other.
-    const stillWaiting = await lockWaiting(tx, memberId)
+    const stillWaiting = await tx.first(locked, memberId)
     if (stillWaiting?.receiptId !== found.receiptId) return undefined
-    if ((await countRewarded(tx, referrerId, startOfDay(monthOf(day).from, timeZone))) >= friendsPerMonth) return undefined
+    const rewarded = await tx.first(rewardedSince, referrerId, startOfDay(monthOf(day).from, timeZone))
+    if ((rewarded?.friends ?? 0) >= friendsPerMonth) return undefined
     const cause = { kind: 'referral', id: memberId } as const
     const occasion = { reason: 'invitingFriends', cause, key: postingKey('referral', memberId, reversals), happenedAt: now } as const
     const balances = new Map<string, number>()
@@ -56,7 +79,7 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     }
     await tx.runAll(notify(referrerId, { kind: 'referralRewarded', aboutId: memberId, campaignId: campaign.id, hearts }, now))
     await tx.runAll(notify(memberId, { kind: 'invitationRewarded', campaignId: campaign.id, hearts }, now))
-    await endReferral(tx, found, { status: 'Rewarded', unit: campaign.id, hearts }, now)
+    await tx.run(end, memberId, found.receiptId, 'Rewarded', campaign.id, hearts, now)
     return { campaignId: campaign.id, balances }
   })
   if (!credited) return
@@ -68,7 +91,7 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
 /** Job that credits what has waited: a contact is confirmed by now, or a new month has begun. */
 export async function retryReferrals(services: Services): Promise<void> {
   let failures = 0
-  for (const { memberId } of await listWaiting(services.db)) {
+  for (const { memberId } of await services.db.all(allWaiting)) {
     try {
       await rewardReferral({ memberId }, services)
     } catch (error) {
@@ -84,10 +107,15 @@ export function postingKey(movement: 'referral' | 'referralReturn', memberId: st
   return reversals === 0 ? `${movement}:${memberId}` : `${movement}:${memberId}/${reversals}`
 }
 
+/**
+ * Whether hearts for an invitation can be credited. `NotEligible` is final: the accounts are of one person or household. `waits`: one of
+ * them is locked, or has not confirmed an address or number yet.
+ */
 async function readEligibility(tx: Tx, { memberId, referrerId }: WaitingReferral) {
   const sides = await lockSides(tx, [memberId, referrerId])
   const [own, theirs] = [sides.get(memberId), sides.get(referrerId)]
-  return own && theirs ? eligibilityOf(own, theirs) : 'NotEligible'
+  if (!own || !theirs || isOneHousehold(own, theirs)) return 'NotEligible'
+  return [own, theirs].every(({ isActive, isVerified }) => isActive && isVerified) ? 'eligible' : 'waits'
 }
 
 /** Locks in the order of the ids, like everything that locks books of two members. */

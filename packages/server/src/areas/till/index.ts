@@ -1,3 +1,4 @@
+export type { StoredLine } from './basket/receipt-lines.ts'
 export { claimSale } from './claim/claim-sale.ts'
 export { ensureTillKeys, revokeSimulatorKeys, simulatorKeysIn, simulatorLabel } from './keys/keys.ts'
 export { lockOpenSale, openSaleLookup } from './sale/open-sales.ts'

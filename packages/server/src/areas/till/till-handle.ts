@@ -44,11 +44,11 @@ interface NamesCustomer {
 /**
  * A till handler for calls about a customer. The customer is looked up before the transaction begins: look-ups from many tills share a
  * packet, and no transaction waits for them. Works of different customers share a transaction. `check` validates the input before that, and says what it
- * has repaired. `actAlone` handles a basket without a customer, if the call takes one.
+ * has repaired, and whom the input names if that is not in its fields. `actAlone` handles a basket without a customer, if the call takes one.
  */
 export function tillHandleCustomer<C extends TillCall>(
   call: C,
-  check: (input: TillInputOf<C>, now: Date) => { input: TillInputOf<C>; warnings: Warning[] },
+  check: (input: TillInputOf<C>, now: Date) => { input: TillInputOf<C>; warnings: Warning[]; named?: NamesCustomer },
   act: (input: TillInputOf<C>, context: TillContext<C> & { ref: CustomerRef }) => Promise<TillResultOf<C>>,
   actAlone?: (input: TillInputOf<C>, context: TillContext<C>) => Promise<TillResultOf<C>>,
 ): TillHandler {
@@ -59,37 +59,12 @@ export function tillHandleCustomer<C extends TillCall>(
       const { input } = checked
       const context = { ...options, warnings: [...warnings, ...checked.warnings] }
       const { services } = options
-      const { scanId, cardNumber } = input as NamesCustomer
+      const { named = input as NamesCustomer } = checked
+      const { scanId, cardNumber } = named
       if (actAlone && scanId === undefined && cardNumber === undefined)
         return transactAndPublish(services, (tx, publish) => actAlone(input, { ...context, tx, publish, fail }))
-      const ref = await countingWrongCards(call, input as NamesCustomer, context, () =>
-        findCustomer(services.db, input as NamesCustomer, services.settings),
-      )
+      const ref = await countingWrongCards(call, named, context, () => findCustomer(services.db, named, services.settings))
       return transactAndPublish(services, (tx, publish) => act(input, { ...context, tx, publish, fail, ref }), ref.memberId)
-    },
-  }
-}
-
-/**
- * A till handler for a call about the member of a card, which `cardOf` finds in the input. It looks the card up before the transaction begins, as
- * `tillHandleCustomer` does.
- */
-export function tillHandleCard<C extends TillCall>(
-  call: C,
-  cardOf: (input: TillInputOf<C>) => string,
-  act: (input: TillInputOf<C>, context: TillContext<C> & { ref: CustomerRef }) => Promise<TillResultOf<C>>,
-): TillHandler {
-  return {
-    call,
-    async run(input, options) {
-      const card = { cardNumber: cardOf(input as TillInputOf<C>) }
-      const { services } = options
-      const ref = await countingWrongCards(call, card, options, () => findCustomer(services.db, card, services.settings))
-      return transactAndPublish(
-        services,
-        (tx, publish) => act(input as TillInputOf<C>, { ...options, tx, publish, fail, ref }),
-        ref.memberId,
-      )
     },
   }
 }

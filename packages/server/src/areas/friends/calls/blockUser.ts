@@ -2,13 +2,13 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { part } from '../friendships.ts'
 import { idOf, lockBoth } from '../people.ts'
-import { storeBlock } from '../stops.ts'
+import { storeStop } from '../stops.ts'
 
 export const blockUser = handle(contract.blockUser, async function blockUser(input, { tx, publish, member: { memberId }, now, fail }) {
   const userId = idOf(input.userId) ?? fail('userNotFound')
   if (userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
   const wereRelated = await part(tx, memberId, userId)
-  await storeBlock(tx, memberId, userId, now)
+  await storeStop(tx, memberId, userId, 'blocks', now)
   publish(memberId, { type: 'friendsChanged' })
   // Anybody else hears nothing: a block is not their business, and could be sent over and over.
   if (wereRelated) publish(userId, { type: 'friendsChanged' })

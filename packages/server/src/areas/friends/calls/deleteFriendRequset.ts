@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { findFriend, part } from '../friendships.ts'
 import { idOf } from '../people.ts'
-import { storeDecline } from '../stops.ts'
+import { storeStop } from '../stops.ts'
 
 export const deleteFriendRequset = handle(
   contract.deleteFriendRequset,
@@ -10,7 +10,7 @@ export const deleteFriendRequset = handle(
     const userId = idOf(input.userId) ?? fail('userNotFound')
     const status = (await findFriend(tx, memberId, userId))?.status
     if (!(await part(tx, memberId, userId))) fail('userNotFound')
-    if (status === 'asking') await storeDecline(tx, memberId, userId, now)
+    if (status === 'asking') await storeStop(tx, memberId, userId, 'declines', now)
     for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
     return {}
   },

@@ -3,7 +3,7 @@ import { countGuess } from '../../../kernel/rate-counters.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { userNameLookup } from '../../account/index.ts'
 import { findFriend } from '../friendships.ts'
-import { findPerson } from '../people.ts'
+import { personView, readPeople } from '../people.ts'
 import { stopsOf } from '../stops.ts'
 
 export const searchUser = handleInSteps(
@@ -16,9 +16,9 @@ export const searchUser = handleInSteps(
     )
     if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const userId = guess.found?.memberId
-    const person = userId === undefined || userId === memberId ? undefined : await findPerson(db, userId)
+    const person = userId === undefined || userId === memberId ? undefined : (await readPeople(db, [userId])).get(userId)
     if (!person || (await stopsOf(db, memberId, person.userId, now)).has('blockedBy')) return fail('userNameNotFound')
     await transact((tx) => tx.runAll(guess.forgiveness))
-    return { ...person, status: (await findFriend(db, memberId, person.userId))?.status ?? null }
+    return { ...personView(person), status: (await findFriend(db, memberId, person.userId))?.status ?? null }
   },
 )

@@ -39,7 +39,7 @@ export async function expireHearts(services: Services): Promise<Expired> {
   async function expireAll(members: AsyncIterable<string>): Promise<void> {
     for await (const memberId of members) {
       try {
-        const { hearts, rewards } = await expireOf(services, memberId)
+        const { hearts, rewards } = await transact(services.pool, (tx) => expireMember(tx, memberId, services.content(), services.now()))
         total.hearts += hearts
         total.rewards += rewards
       } catch (error) {
@@ -54,10 +54,6 @@ export async function expireHearts(services: Services): Promise<Expired> {
   }
   if (failures > 0) throw new Error(`Hearts of ${failures} members could not expire`)
   return total
-}
-
-function expireOf({ pool, content, now }: Services, memberId: string): Promise<Expired> {
-  return transact(pool, (tx) => expireMember(tx, memberId, content(), now()))
 }
 
 async function* membersDue({ db, content, now }: Services, due: typeof dueLots): AsyncGenerator<string> {
@@ -125,7 +121,9 @@ async function expireMember(tx: Tx, memberId: string, content: Content, now: Dat
     const rewardIds = rewards.map(({ reward_id }) => reward_id)
     await putRewardsBack(tx, rewardIds)
   }
-  return { hearts: postings.reduce((sum, posting) => sum + expiredIn(posting), 0), rewards: rewards.length }
+  const entries = postings.flatMap((posting) => posting.entries)
+  const hearts = entries.reduce((sum, { account, amount }) => (account === 'expired' ? sum + amount : sum), 0)
+  return { hearts, rewards: rewards.length }
 }
 
 /** Hearts of an activated reward return to their lots while its campaign still redeems; after that they are lost. */
@@ -147,8 +145,4 @@ async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<ExpireMemberCo
   // What comes back to a lot after its day expires at once, so a lot is the first of one expiry a day.
   const key = `expiry:${first.lotId}/${day}`
   return [expire(book, lots, { reason: 'systemAdjust', cause: { kind: 'expiry', id: book.unit }, key, happenedAt: now })]
-}
-
-function expiredIn({ entries }: Posting): number {
-  return entries.reduce((sum, { account, amount }) => (account === 'expired' ? sum + amount : sum), 0)
 }

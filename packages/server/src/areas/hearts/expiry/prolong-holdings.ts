@@ -1,4 +1,4 @@
-import { type Db, statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { statement, transact } from '../../../kernel/database/index.ts'
 import { prolongLots } from '../../../ledger/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 
@@ -45,20 +45,16 @@ function prolongSome({ pool, db }: Services, unit: string): Promise<boolean> {
     if (!(await tx.first(takeTurn))?.isOurs) return false
     const longer = await tx.first(claim, unit)
     if (!longer) return false
-    const members = await readNext(db, longer)
-    for (const memberId of members) await transact(pool, (own) => prolongMember(own, memberId, longer))
-    const last = members.length === membersAtOnce ? members.at(-1) : undefined
+    const { heldOn, until, doneTo } = longer
+    const members = await db.all(nextMembers, unit, doneTo, membersAtOnce)
+    for (const { memberId } of members)
+      await transact(pool, async (own) => {
+        await prolongLots(own, memberId, longer)
+        await own.run(prolongRewards, memberId, unit, heldOn, until)
+      })
+    const last = members.length === membersAtOnce ? members.at(-1)?.memberId : undefined
     if (last === undefined) await tx.run(forget, unit)
     else await tx.run(goOnFrom, unit, last)
     return last !== undefined
   })
-}
-
-async function readNext(db: Db, { unit, doneTo }: Longer): Promise<string[]> {
-  return (await db.all(nextMembers, unit, doneTo, membersAtOnce)).map(({ memberId }) => memberId)
-}
-
-async function prolongMember(tx: Tx, memberId: string, longer: Longer): Promise<void> {
-  await prolongLots(tx, memberId, longer)
-  await tx.run(prolongRewards, memberId, longer.unit, longer.heldOn, longer.until)
 }

@@ -3,7 +3,7 @@ import { noticeDays } from '@herzkarte/rules/time/expires-soon.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
 import type { Content } from '../../../content/index.ts'
-import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { statement, transact } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
@@ -95,10 +95,6 @@ const publish = statement<Slice, Values>(`
 
 const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
 
-async function publishSlice(tx: Tx, values: Values): Promise<Slice> {
-  return (await tx.first(publish, ...values)) ?? { notified: 0, pushed: 0, seen: 0, lastId: null }
-}
-
 /**
  * Notifies members of what expires soon: one message per member and day, which names everything that is due for a message on that day. It
  * can be interrupted and restarted, and run twice or concurrently. Returns the number of messages.
@@ -111,9 +107,9 @@ export async function notifyOfExpiry({ pool, content, now }: Services): Promise<
   let after: string | null = NIL
   while (after) {
     const values: Values = [...due, after, membersAtOnce, kind, typeOf[kind], today, at, ...job]
-    const { notified, seen, lastId } = await transact(pool, (tx) => publishSlice(tx, values))
-    total += notified
-    after = seen === membersAtOnce ? lastId : null
+    const slice: Slice | undefined = await transact(pool, (tx) => tx.first(publish, ...values))
+    total += slice?.notified ?? 0
+    after = slice?.seen === membersAtOnce ? slice.lastId : null
   }
   return total
 }

@@ -11,7 +11,7 @@ import { newScanId, scanIdOf } from '../customer/find-customer.ts'
 import { canSpend, readCustomer, scanValidMinutes } from '../customer/read-customer.ts'
 import { countWrongCode, takesCodes } from '../limits/wrong-guesses.ts'
 import { readActivated } from '../sale/read-used.ts'
-import { type TillContext, tillHandleCard } from '../till-handle.ts'
+import { type TillContext, tillHandleCustomer } from '../till-handle.ts'
 import { couponView, rewardView } from '../views.ts'
 
 function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>): Exclude<Scan, { kind: 'unknown' }> {
@@ -20,9 +20,13 @@ function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>):
   return scan
 }
 
-const cardOf = (input: contract.TillInputOf<typeof contract.identify>) => parsed(input).cardNumber
+const check = (input: contract.TillInputOf<typeof contract.identify>) => ({
+  input,
+  warnings: [],
+  named: { cardNumber: parsed(input).cardNumber },
+})
 
-export const identify = tillHandleCard(contract.identify, cardOf, async function identify(input, context) {
+export const identify = tillHandleCustomer(contract.identify, check, async function identify(input, context) {
   const { tx, publish, content, services, storeId, lang, now, day } = context
   const { tillNumber } = input
   const { memberId } = context.ref

@@ -110,6 +110,7 @@ const tenderColumns = [
 ] as const
 
 const sumColumns = [
+  // The first VAT code of a receipt counts it.
   ['receipts', 'receipts'],
   ['lines_cents', 'linesCents'],
   ['discount_cents', 'discountCents'],
@@ -123,22 +124,14 @@ const kindsOf = ({ purchases, returns, voids }: Pick<TillTotals, 'purchases' | '
   Object.entries({ purchases, returns, voids })
 
 /** What the receipts of a till and kind come to on a day: with one VAT code (empty for none), or by one tender. */
-interface TillSum {
+interface TillSum extends Record<(typeof sumColumns)[number][1], number> {
   tillNumber: string
   kind: 'purchase' | 'return' | 'void'
   part: 'vat' | 'tender'
   code: string
-  /** The first VAT code of a receipt counts it. */
-  receipts: number
-  linesCents: number
-  discountCents: number
-  rewardCents: number
-  copayCents: number
-  voucherCents: number
-  totalCents: number
 }
 
-const sums = ['receipts', 'lines_cents', 'discount_cents', 'reward_cents', 'copay_cents', 'voucher_cents', 'total_cents']
+const sums = sumColumns.map(([column]) => column)
 const add = setStatement<never, [string, string, string, string, string]>(
   ({ works }) => `
   insert into till_sums as t (store_id, day, till_number, kind, part, code, ${sums.join(', ')})
