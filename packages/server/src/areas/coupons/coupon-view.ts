@@ -72,7 +72,7 @@ export function departmentsOf({ scope }: CouponEffect, content: Content): string
 }
 
 /** For a coupon for hearts, the campaigns that it applies to and that collect while it can be redeemed. */
-export function campaignsOf({ effect, redeemFrom, redeemUntil }: Coupon, content: Content): string[] {
+function campaignsOf({ effect, redeemFrom, redeemUntil }: Coupon, content: Content): string[] {
   return content.campaigns
     .filter(
       ({ id, active, collectFrom, collectUntil }) =>

@@ -88,7 +88,7 @@ export async function readTransfers(
 }
 
 /** A transfer that this member has sent. */
-export async function readSent(db: Db, memberId: string, transferId: string): Promise<ReadTransfer> {
+async function readSent(db: Db, memberId: string, transferId: string): Promise<ReadTransfer> {
   const row = await db.first(one, memberId, transferId)
   if (!row) throw new Error('A transfer was not found any more')
   return withParty(row, await partiesOf(db, memberId, [row]))

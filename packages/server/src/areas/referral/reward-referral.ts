@@ -103,7 +103,7 @@ export async function retryReferrals(services: Services): Promise<void> {
 }
 
 /** The ledger's key of a reward or its return. It differs each time that a returned purchase is followed by another. */
-export function postingKey(movement: 'referral' | 'referralReturn', memberId: string, reversals: number): string {
+function postingKey(movement: 'referral' | 'referralReturn', memberId: string, reversals: number): string {
   return reversals === 0 ? `${movement}:${memberId}` : `${movement}:${memberId}/${reversals}`
 }
 

@@ -18,22 +18,22 @@ const prints = [
 /** One at a time per process: this bounds memory and leaves the other core to the calls. */
 const inTurn = limit(1)
 
+let latest: { file: string; pictures: Promise<Pictures> } | undefined
+
 /**
- * Draws the images of passes from the merchant's icon and the field of the customer card, once per icon. The sizes follow the guidelines of
- * Apple and Google: https://developer.apple.com/design/human-interface-guidelines/wallet,
+ * The images of passes, drawn from the merchant's icon and the field of the customer card when first needed, once per icon. The sizes follow the
+ * guidelines of Apple and Google: https://developer.apple.com/design/human-interface-guidelines/wallet,
  * https://developers.google.com/wallet/generic/resources/brand-guidelines.
  */
-export function makePictures(imagesDir: string): (icon: string) => Promise<Pictures> {
-  const cached = new Map<string, Promise<Pictures>>()
-  return (icon) => {
-    const known = cached.get(icon)
-    if (known) return known
-    const drawing = inTurn(() => drawAll(join(imagesDir, icon)))
-    drawing.catch(() => cached.delete(icon))
-    cached.clear()
-    cached.set(icon, drawing)
-    return drawing
-  }
+export function picturesOf({ settings: { imagesDir }, content }: Pick<Services, 'settings' | 'content'>): Promise<Pictures> {
+  const file = join(imagesDir, content().merchant.app.icon)
+  if (latest?.file === file) return latest.pictures
+  const drawing = { file, pictures: inTurn(() => drawAll(file)) }
+  drawing.pictures.catch(() => {
+    if (latest === drawing) latest = undefined
+  })
+  latest = drawing
+  return drawing.pictures
 }
 
 async function drawAll(iconFile: string): Promise<Pictures> {
@@ -90,13 +90,4 @@ export const passColours = {
 function rgb(hex: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
   return `rgb(${channels.join(', ')})`
-}
-
-const makers = new Map<string, ReturnType<typeof makePictures>>()
-
-/** The images of passes, drawn when first needed. */
-export function picturesOf({ settings: { imagesDir }, content }: Pick<Services, 'settings' | 'content'>): Promise<Pictures> {
-  const make = makers.get(imagesDir) ?? makePictures(imagesDir)
-  makers.set(imagesDir, make)
-  return make(content().merchant.app.icon)
 }

@@ -5,8 +5,7 @@ import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import type { Content } from '../../../content/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { addOwn } from '../groceries.ts'
-import { groceryListView, readGroceryList } from '../grocery-list.ts'
+import { addOwn, groceryListView, readGroceryList } from '../grocery-list.ts'
 
 /** Maximum number of own entries in a list. */
 const mostEntries = 200

@@ -2,8 +2,7 @@ import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { tickOwnEntry, tickPlanned } from '../groceries.ts'
-import { groceryListView, readGroceryList } from '../grocery-list.ts'
+import { groceryListView, readGroceryList, tickOwnEntry, tickPlanned } from '../grocery-list.ts'
 
 /** Entries that are not on the list any more are skipped: they were removed meanwhile. */
 export const buyMyGrocerys = handle(

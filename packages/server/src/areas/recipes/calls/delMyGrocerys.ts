@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { hidePlanned, removeOwnEntries } from '../groceries.ts'
-import { groceryListView, readGroceryList } from '../grocery-list.ts'
+import { groceryListView, hidePlanned, readGroceryList, removeOwnEntries } from '../grocery-list.ts'
 
 export const delMyGrocerys = handle(
   contract.delMyGrocerys,

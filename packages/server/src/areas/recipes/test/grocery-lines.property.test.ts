@@ -1,7 +1,7 @@
 import { sumPortioned } from '@herzkarte/rules/recipes/portions.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groceryLines, type Need } from '../groceries.ts'
+import { groceryLines, type Need } from '../grocery-list.ts'
 
 const need: fc.Arbitrary<Need> = fc
   .record({

@@ -11,7 +11,7 @@ interface Town extends Coordinates {
   population: number
 }
 
-export interface Places {
+interface Places {
   /** Towns by the searchable forms of their name; of several with the same name, the largest. */
   towns: ReadonlyMap<string, Town>
   /** The same forms, to be compared with what may have a typing error. */
@@ -52,7 +52,7 @@ const states: Record<string, string> = {
 }
 
 /** The towns and postcodes of Germany. They are read from their packages when somebody first searches for a place, and then stay in memory. */
-export const loadPlaces = readOnce(readPlaces)
+const loadPlaces = readOnce(readPlaces)
 
 /** The value of the first read that succeeds. A failure may be over at the next call, for example one of too many open files. */
 export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
@@ -82,7 +82,7 @@ async function readPlaces(): Promise<Places> {
 }
 
 /** The letters of a text as a set of bits, whatever their order and number. */
-export function lettersOf(text: string): number {
+function lettersOf(text: string): number {
   let letters = 0
   for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
   return letters

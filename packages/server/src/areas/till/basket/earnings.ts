@@ -12,7 +12,7 @@ export type PointsEarning = EarnedPoints & { rate: PointsRate }
  * The hearts that lines earn, with any of some coupons: one entry for each of the collecting campaigns, even if it earns nothing. Whatever
  * does not depend on the coupons is computed once.
  */
-export function heartsOf(
+function heartsOf(
   lines: readonly CountedLine[],
   reach: Reach,
   content: Content,
@@ -35,7 +35,7 @@ function rateFor(campaign: Campaign, lines: readonly CountedLine[], content: Con
 }
 
 /** Bakery points that lines earn, multiplied by the best of the coupons. */
-export function pointsOf(lines: readonly CountedLine[], multipliers: readonly Multiplier[], content: Content): PointsEarning {
+function pointsOf(lines: readonly CountedLine[], multipliers: readonly Multiplier[], content: Content): PointsEarning {
   const departmentIds = [...new Set(lines.map(({ departmentId }) => departmentId))].filter((id) => content.department(id)?.earnsPoints)
   const rate = {
     departmentIds,

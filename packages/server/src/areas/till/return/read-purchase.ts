@@ -57,7 +57,7 @@ export interface UsedVoucher {
 }
 
 /** The returned and the remaining part of a sale. */
-export interface Remains {
+interface Remains {
   returned: ReturnedUnits
   /** Whether something of it was returned or voided before. */
   isTouched: boolean
@@ -113,10 +113,7 @@ const usedVouchers = setStatement<UsedVoucher, [string, string]>(({ ofEach }) =>
 )
 
 /** The sale of a receipt; undefined if the receipt is not a sale, or its lines are gone. */
-export async function findPurchase(
-  tx: Tx,
-  { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>,
-): Promise<Purchase | undefined> {
+async function findPurchase(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<Purchase | undefined> {
   const row = await tx.first(purchase, memberId, receiptId)
   if (!row?.lines) return undefined
   const issues = await readPostingsAbout(tx, memberId, { kind: 'purchase', id: receiptId }, row.happenedAt)
@@ -126,7 +123,7 @@ export async function findPurchase(
 }
 
 /** The remaining part of a sale. */
-export async function readRemains(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<Remains> {
+async function readRemains(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<Remains> {
   const [earlier, rewards, coupons, vouchers] = await Promise.all([
     tx.all(returns, memberId, receiptId),
     tx.all(handedOver, memberId, receiptId),
@@ -164,7 +161,7 @@ export class SaleOfAnother extends Error {
   override name = 'SaleOfAnother'
 }
 
-// Locking its books would not be enough: a purchase outside all campaigns has none. A member without a card number is being deleted.
+// Serialises the returns of one member. Locking the books would not be enough: a purchase outside all campaigns has none. A member without a card number is being deleted.
 const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
   ofEach(
     'asked',
@@ -182,11 +179,6 @@ export async function isErased(db: Db, { memberId, receiptId }: Pick<SaleRef, 'm
   return (await db.first(erased, memberId, receiptId))?.isErased === true
 }
 
-/** Serialises the returns of one member. The books are locked afterwards. Returns whether there is such a member, who is not deleted. */
-async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
-  return (await tx.first(lock, memberId)) !== undefined
-}
-
 /**
  * Serialises the returns of the sale's member, or of the sale if nobody has claimed it, and reads it behind the lock. Throws `SaleOfAnother`, and
  * `receiptNotFound` if the receipt is not a sale.
@@ -194,7 +186,7 @@ async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> {
 export async function lockSale(tx: Tx, ref: SaleRef, operationId: string, now: Date): Promise<LockedSale> {
   const { memberId, isOpen } = ref
   const [isLocked, purchase, remains, operation] = await Promise.all([
-    isOpen ? touchOpenSale(tx, memberId, now) : lockMemberRow(tx, memberId),
+    isOpen ? touchOpenSale(tx, memberId, now) : tx.first(lock, memberId),
     findPurchase(tx, ref),
     readRemains(tx, ref),
     findOperation(tx, { memberId, operationId }),

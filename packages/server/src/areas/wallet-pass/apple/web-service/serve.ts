@@ -64,10 +64,7 @@ interface Named {
 }
 
 /** Undefined without the pass's own token, for other passes and for unknown passes. The response does not reveal which. */
-export async function authorise(
-  { params, headers }: FastifyRequest,
-  { db, wallets, settings, now }: Services,
-): Promise<Proven | undefined> {
+async function authorise({ params, headers }: FastifyRequest, { db, wallets, settings, now }: Services): Promise<Proven | undefined> {
   const { passType, serial } = params as Named
   const named = parseSerial(serial)
   const token = /^ApplePass (\S{1,100})$/.exec(headers.authorization ?? '')?.[1]
@@ -110,7 +107,7 @@ function hasIt(ifModifiedSince: string | undefined, changedAt: Date): boolean {
   return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) >= Math.floor(changedAt.getTime() / 1000) * 1000
 }
 
-export const deviceIdPattern = /^[\w-]{1,100}$/
+const deviceIdPattern = /^[\w-]{1,100}$/
 const pushTokenPattern = /^[\w+/=-]{8,200}$/
 
 /** Each is notified of every change of the pass. */
