@@ -15,6 +15,8 @@ const ajv = new Ajv({
   verbose: true,
   strict: false,
   discriminator: true,
+  // Each server compiles all schemas at its start and checks each item once: optimizing takes longer than it saves.
+  code: { optimize: false },
   formats: {
     'content-day': (day: string) => isRelativeDay(day) || isDay(day),
     'ean-13': hasRightCheckDigit,

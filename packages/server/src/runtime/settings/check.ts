@@ -18,7 +18,8 @@ interface Declared {
 
 const declared = new Map<string, Declared>(Object.entries(declaration.properties as unknown as Record<string, Declared>))
 
-const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })
+// Compiled once per start: optimizing takes longer than it saves.
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false, code: { optimize: false } })
 ajv.addKeyword({
   keyword: 'beginnings',
   validate: (beginnings: string[], value: string) => URL.canParse(value) && beginnings.some((beginning) => value.startsWith(beginning)),
