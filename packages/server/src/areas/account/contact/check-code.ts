@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Call } from '@herzkarte/contract/call.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { clearCodeGuesses, countCodeGuess, takeTryOfNetwork } from './code-failures.ts'
-import { type BoundSubject, type CodePurpose, codeHashOf, type SharedSubject } from './verification-codes.ts'
+import { boundToRequester, type Requester } from './code-origin.ts'
+import { type BoundSubject, type CodePurpose, type CodeSubject, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
 const elsewhere = 'codeRequestedElsewhere'
 
@@ -71,6 +74,19 @@ export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, se
   await ofNetwork.giveBack()
   await tx.run(giveTryBack, destination, purpose, share)
   return 'right'
+}
+
+/**
+ * Checks a code that a visitor has requested, in a transaction of its own, as one that belongs where it is typed: `bound` is for using it up.
+ */
+export async function checkRequestedCode(
+  subject: CodeSubject,
+  typed: string,
+  requester: Omit<Requester, 'ip'>,
+  { db, transact, ip, services: { settings }, now }: Pick<StepsContext<Call>, 'db' | 'transact' | 'ip' | 'services' | 'now'>,
+): Promise<{ checked: Checked; bound: BoundSubject }> {
+  const bound = await boundToRequester(db, subject, { ...requester, ip }, settings, now)
+  return { checked: await transact((tx) => checkCode(tx, bound, typed, settings.secret, now)), bound }
 }
 
 /** Other devices only count for one that has requested none. Those that are known say nothing to others, because only accounts have them. */

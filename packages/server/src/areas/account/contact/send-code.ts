@@ -1,3 +1,4 @@
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import { phoneCountries, splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import type { Content } from '../../../content/index.ts'
@@ -8,15 +9,17 @@ import type { StepsContext } from '../../../runtime/handle.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { requestedCodeJob } from '../jobs.ts'
+import type { Member } from '../members.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
+import { deletionMail } from '../texts/deletion-mail.ts'
 import { boundTo, boundToRequester, type Requester } from './code-origin.ts'
+import type { Identifier } from './identifiers.ts'
 import { codeSeconds, resendSeconds } from './resend-rule.ts'
 import { logSms, type SmsRecord } from './sms-log.ts'
 import {
   type CodePurpose,
   type CodeSubject,
-  type NewCode,
   type RequestedCode,
   requestCode,
   type SavedCode,
@@ -29,16 +32,31 @@ import {
 export type Sending = Pick<StepsContext<Call>, 'transact' | 'now' | 'lang' | 'ip' | 'content' | 'services'>
 
 /** Times that every call that sends a code returns. */
-export const codeTimes = { expiresInSeconds: codeSeconds, resendInSeconds: resendSeconds }
+const codeTimes = { expiresInSeconds: codeSeconds, resendInSeconds: resendSeconds }
+
+/** Additional result fields of calls that send a code. */
+type Named = Record<string, string | null>
+
+const outOfTimes = { email: 'resendEmailOutOfTimes', phone: 'resendSmsOutOfTimes' } as const
+type WaitError<Kind extends IdentifierKind> = (typeof outOfTimes)[Kind] | 'verificationCodeSentTooOften'
+type MailError = WaitError<'email'> | 'sendEmailError'
+type SmsError = WaitError<'phone'> | 'smsSendError' | 'smsServerError'
+
+/** The error within the resend limits, with the wait, and everything that the page needs to continue with the previous code. */
+export function waitError<Kind extends IdentifierKind>(kind: Kind, { rejected, seconds, expiresInSeconds }: SavedCode, named: Named) {
+  const errorName: WaitError<Kind> = rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : outOfTimes[kind]
+  const result = { ...named, expiresInSeconds, resendInSeconds: seconds }
+  return [errorName, { params: { seconds: String(seconds) }, result }] as const
+}
 
 /** Sends a code once the transaction that stored it is committed. If sending fails, the code is withdrawn and the cause is returned. */
-export async function sendOrWithdraw(
+async function sendOrWithdraw(
   stored: StoredCode,
-  send: (made: NewCode) => Promise<void>,
-  { transact, services }: Pick<Sending, 'transact' | 'services'>,
+  sending: Promise<void>,
+  { transact, services }: Sending,
 ): Promise<DeliveryError['fault'] | undefined> {
   try {
-    await send(stored)
+    await sending
     return undefined
   } catch (error) {
     await transact((tx: Tx) => withdrawCode(tx, stored))
@@ -48,62 +66,98 @@ export async function sendOrWithdraw(
   }
 }
 
-/** The content of an error within the resend limits: the wait, and everything that the page needs to continue with the previous code. */
-export function whileWaiting({ seconds, expiresInSeconds }: SavedCode, sent: Record<string, string | null>) {
-  return { params: { seconds: String(seconds) }, result: { ...sent, expiresInSeconds, resendInSeconds: seconds } }
+type Recipient<Purpose> = { to: string; purpose: Purpose; firstName?: string }
+
+async function mailCode(
+  stored: StoredCode,
+  { to, purpose, firstName = '' }: Recipient<MailedPurpose | 'deleteAccount'>,
+  context: Sending & { fail: Fail<'sendEmailError'> },
+): Promise<void> {
+  const { content, lang, services, fail } = context
+  const { code, linkToken } = stored
+  const link = `${services.settings.publicUrl}/deleteAccount#deleteToken=${linkToken}`
+  const sending = services.delivery.mail({
+    to,
+    ...(isInSession(purpose) && { countsWith: 'session', countsInTotal: 'session' }),
+    ...(purpose === 'changeEmail' && { countsInTotal: 'new address' }),
+    ...(purpose === 'deleteAccount'
+      ? deletionMail({ firstName, code, link }, content.merchant, lang)
+      : codeMail({ code, purpose, firstName }, content.merchant, lang)),
+  })
+  if (await sendOrWithdraw(stored, sending, context)) fail('sendEmailError')
+}
+
+async function textCode(
+  stored: StoredCode,
+  { to, purpose }: Recipient<TextedPurpose>,
+  context: Sending & { fail: Fail<'smsSendError' | 'smsServerError'> },
+): Promise<void> {
+  const { content, lang, services, fail } = context
+  const text = codeSms({ code: stored.code, purpose }, content.merchant, lang)
+  const sending = services.delivery.sms({ to, ...(isInSession(purpose) && { countsWith: 'session' }), text })
+  const fault = await sendOrWithdraw(stored, sending, context)
+  if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
+}
+
+function isInSession(purpose: CodePurpose): boolean {
+  return purpose === 'confirmIdentity' || purpose === 'deleteAccount'
+}
+
+/** Sends a stored code to its address. Fails within the resend limits, and if sending fails. */
+export async function sendStoredMail<const N extends Named>(
+  stored: StoredCode | SavedCode,
+  { purpose, named }: { purpose: MailedPurpose; named: N },
+  context: Sending & { fail: Fail<MailError> },
+): Promise<N & typeof codeTimes> {
+  if ('rejected' in stored) return context.fail(...waitError('email', stored, named))
+  await mailCode(stored, { to: stored.destination, purpose }, context)
+  return { ...named, ...codeTimes }
+}
+
+/** The same for a number. */
+export async function sendStoredSms<const N extends Named>(
+  stored: StoredCode | SavedCode,
+  { purpose, named }: { purpose: TextedPurpose; named: N },
+  context: Sending & { fail: Fail<SmsError> },
+): Promise<N & typeof codeTimes> {
+  if ('rejected' in stored) return context.fail(...waitError('phone', stored, named))
+  await textCode(stored, { to: stored.destination, purpose }, context)
+  return { ...named, ...codeTimes }
+}
+
+/**
+ * Stores and sends a code that belongs to a member, to an address or number that the account has had for a while: somebody who only has the session
+ * cannot read it, and it does nothing for an account that has the address later.
+ */
+export async function sendMemberCode<const N extends Named>(
+  { memberId, firstName }: Pick<Member, 'memberId' | 'firstName'>,
+  { kind, destination: to }: Identifier,
+  { purpose, named }: { purpose: 'confirmIdentity' | 'deleteAccount'; named: N },
+  context: Sending & Pick<Requester, 'member'> & { fail: Fail<MailError | SmsError> },
+): Promise<N & typeof codeTimes> {
+  const { transact, member, now, ip, services, fail } = context
+  const subject = boundTo({ destination: memberId, purpose }, { member, ip })
+  const stored = await transact((tx) => storeCode(tx, subject, { secret: services.settings.secret, now }))
+  if ('rejected' in stored) return fail(...waitError(kind, stored, named))
+  await (kind === 'email' ? mailCode(stored, { to, purpose, firstName }, context) : textCode(stored, { to, purpose }, context))
+  return { ...named, ...codeTimes }
 }
 
 /** Requests a code of a visitor and queues the job that sends it, within the limits of its device, and those that strangers share. */
 async function queueCode(
   tx: Tx,
   subject: CodeSubject,
-  requester: Requester,
-  { lang, services, now }: Pick<Sending, 'lang' | 'services' | 'now'>,
+  device: Device,
+  { lang, ip, services, now }: Sending,
 ): Promise<RequestedCode | SavedCode> {
   const { settings } = services
-  const bound = await boundToRequester(tx, subject, requester, settings, now)
+  const bound = await boundToRequester(tx, subject, { ...device, ip }, settings, now)
   const code = await requestCode(tx, bound, settings.secret, now)
   if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
   return code
 }
 
-type MailWaitError = 'resendEmailOutOfTimes' | 'verificationCodeSentTooOften'
-
-/** Additional result fields of calls that send a code by email. */
-type Named = Record<string, string | null>
-
-/** Ends a call within the resend limits. */
-export function failMail(stored: SavedCode, named: Named, fail: Fail<MailWaitError>): never {
-  return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendEmailOutOfTimes', whileWaiting(stored, named))
-}
-
-/** Sends a stored code to an address that the code itself does not name. If sending fails, the call fails with `sendEmailError`. */
-export async function sendMemberMail(
-  stored: StoredCode,
-  { to, purpose, firstName = '' }: { to: string; purpose: MailedPurpose; firstName?: string },
-  context: Sending & { fail: Fail<'sendEmailError'> },
-): Promise<void> {
-  const { content, lang, services, fail } = context
-  const send = ({ code }: NewCode) =>
-    services.delivery.mail({
-      to,
-      ...(purpose === 'confirmIdentity' && { countsWith: 'session', countsInTotal: 'session' }),
-      ...(purpose === 'changeEmail' && { countsInTotal: 'new address' }),
-      ...codeMail({ code, purpose, firstName }, content.merchant, lang),
-    })
-  if (await sendOrWithdraw(stored, send, context)) fail('sendEmailError')
-}
-
-/** Sends a stored code to its address. Fails within the resend limits and with `sendEmailError`. */
-export async function sendStoredMail<const N extends Named>(
-  stored: StoredCode | SavedCode,
-  { purpose, named }: { purpose: MailedPurpose; named: N },
-  context: Sending & { fail: Fail<MailWaitError | 'sendEmailError'> },
-): Promise<N & typeof codeTimes> {
-  if ('rejected' in stored) return failMail(stored, named, context.fail)
-  await sendMemberMail(stored, { to: stored.destination, purpose }, context)
-  return { ...named, ...codeTimes }
-}
+type Device = Pick<Requester, 'deviceSecret' | 'deviceProof'>
 
 /**
  * Queues a job that sends a code, or a notice if the address has no account. The response and its timing are the same for both. Fails
@@ -111,44 +165,15 @@ export async function sendStoredMail<const N extends Named>(
  */
 export async function requestMail<const N extends Named>(
   destination: string,
-  {
-    purpose,
-    named,
-    ...requester
-  }: { purpose: Extract<CodePurpose, 'login' | 'resetPassword'>; named: N } & Pick<Requester, 'deviceSecret' | 'deviceProof'>,
-  { transact, now, lang, ip, services, fail }: Sending & { fail: Fail<MailWaitError> },
+  { purpose, named, ...device }: { purpose: 'login' | 'resetPassword'; named: N } & Device,
+  context: Sending & { fail: Fail<WaitError<'email'>> },
 ): Promise<N & typeof codeTimes> {
-  const requested = await transact((tx) => queueCode(tx, { destination, purpose }, { ...requester, ip }, { lang, services, now }))
-  if ('rejected' in requested) return failMail(requested, named, fail)
+  const requested = await context.transact((tx) => queueCode(tx, { destination, purpose }, device, context))
+  if ('rejected' in requested) return context.fail(...waitError('email', requested, named))
   return { ...named, ...codeTimes }
 }
 
-type SmsWaitError = 'resendSmsOutOfTimes' | 'verificationCodeSentTooOften'
 type Draft = Omit<SmsRecord, 'smsId'>
-type Sent = { smsId: string } & typeof codeTimes
-
-/** Ends a call within the resend limits. */
-export function failSms(stored: SavedCode, named: Record<string, string | null>, fail: Fail<SmsWaitError>): never {
-  return fail(stored.rejected === 'tooSoon' ? 'verificationCodeSentTooOften' : 'resendSmsOutOfTimes', whileWaiting(stored, named))
-}
-
-/** Sends a stored code. If sending fails, the call fails with the cause. */
-export async function sendStoredSms(
-  stored: StoredCode,
-  { to, purpose }: { to: string; purpose: TextedPurpose },
-  context: Sending & { fail: Fail<'smsSendError' | 'smsServerError'> },
-): Promise<void> {
-  const { content, lang, services, fail } = context
-  const inSession = purpose === 'confirmIdentity' || purpose === 'deleteAccount'
-  const send = ({ code }: StoredCode) =>
-    services.delivery.sms({
-      to,
-      ...(inSession && { countsWith: 'session' }),
-      text: codeSms({ code, purpose }, content.merchant, lang),
-    })
-  const fault = await sendOrWithdraw(stored, () => send(stored), context)
-  if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
-}
 
 /**
  * Records an SMS and sends its code. `check` verifies again, in the same transaction, whether it may be sent there. Fails within the resend
@@ -157,8 +182,8 @@ export async function sendStoredSms(
 export async function sendSmsCode(
   draft: Draft,
   check: (tx: Tx) => Promise<void>,
-  context: Sending & Pick<Requester, 'member'> & { fail: Fail<SmsWaitError | 'smsCannotBeSent' | 'smsSendError' | 'smsServerError'> },
-): Promise<Sent> {
+  context: Sending & Pick<Requester, 'member'> & { fail: Fail<SmsError | 'smsCannotBeSent'> },
+): Promise<{ smsId: string } & typeof codeTimes> {
   const { transact, member, now, ip, content, services, fail } = context
   const { purpose, destination } = draft
   const { smsId, stored } = await transact(async (tx) => {
@@ -168,28 +193,25 @@ export async function sendSmsCode(
     const subject = boundTo({ destination, purpose }, { member, ip })
     return { smsId, stored: await storeCode(tx, subject, { secret: services.settings.secret, now }) }
   })
-  if ('rejected' in stored) return failSms(stored, { smsId }, fail)
-  await sendStoredSms(stored, { to: destination, purpose }, context)
-  return { smsId, ...codeTimes }
+  return sendStoredSms(stored, { purpose, named: { smsId } }, context)
 }
 
 /**
  * Records an SMS and queues a job that sends its code if the number has an account. Neither the response nor its timing reveals whether it
  * does.
  */
-export async function requestSms<const N extends Record<string, string | null>>(
+export async function requestSms<const N extends Named>(
   draft: Draft,
-  { named, ...requester }: { named: N } & Pick<Requester, 'deviceSecret' | 'deviceProof'>,
-  { transact, now, lang, ip, content, services, fail }: Sending & { fail: Fail<SmsWaitError | 'smsCannotBeSent'> },
-): Promise<N & Sent> {
-  const { purpose, destination } = draft
-  if (!isServedBySms(destination, content.merchant)) return fail('smsCannotBeSent')
+  { named, ...device }: { named: N } & Device,
+  context: Sending & { fail: Fail<WaitError<'phone'> | 'smsCannotBeSent'> },
+): Promise<N & { smsId: string } & typeof codeTimes> {
+  const { transact, now, content, fail } = context
+  if (!isServedBySms(draft.destination, content.merchant)) return fail('smsCannotBeSent')
   const { smsId, code } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
-    const code = await queueCode(tx, { destination, purpose }, { ...requester, ip }, { lang, services, now })
-    return { smsId, code }
+    return { smsId, code: await queueCode(tx, draft, device, context) }
   })
-  if ('rejected' in code) return failSms(code, { ...named, smsId }, fail)
+  if ('rejected' in code) return fail(...waitError('phone', code, { ...named, smsId }))
   return { ...named, smsId, ...codeTimes }
 }
 

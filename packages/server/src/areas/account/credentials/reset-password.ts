@@ -9,10 +9,10 @@ import { additions } from '../contact/announce-change.ts'
 import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { lockMember, type Member } from '../members.ts'
 import { announceEnd, openSession } from '../sessions/sessions.ts'
-import { signInResult } from '../sessions/sign-in-result.ts'
+import { signInResult } from '../sessions/sign-in.ts'
 import { oldContactOf } from '../undo/restore.ts'
 import { changePassword, passwordChanges } from './change-password.ts'
-import { isCommonPassword } from './common-password.ts'
+import { isCommonPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 type Steps = Omit<StepsContext<Call>, 'member' | 'fail'>

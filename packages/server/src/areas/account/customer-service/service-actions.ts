@@ -2,6 +2,8 @@ import type { ExportedData } from '@herzkarte/contract/account/own-data/export.t
 import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
+import { type Member, setMemberStatus } from '../members.ts'
+import { endSessions } from '../sessions/sessions.ts'
 
 type Exported = ExportedData['customerService'][number]
 
@@ -12,6 +14,8 @@ export interface ServiceAction {
   reason: string
   detail?: Record<string, unknown>
 }
+
+export type By = Pick<ServiceAction, 'actor' | 'reason'>
 
 const insert = statement<never, [string, string, string, string, string, string, Date]>(
   `insert into service_actions (member_id, action_id, action, actor, reason, detail, done_at) values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -30,6 +34,39 @@ export async function recordAction(
   await tx.run(insert, memberId, uuid(), action, actor, reason, JSON.stringify(detail), now)
 }
 
+/** Locks a member's account: signing in and the till answer with `userInactive`. Returns the ended sessions, to be announced after the commit. */
+export async function lockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>, by: By, now: Date): Promise<string[]> {
+  await setMemberStatus(tx, memberId, 'inactive')
+  await recordAction(tx, memberId, { action: 'lock', ...by }, now)
+  return endSessions(tx, memberId, {}, now)
+}
+
+export async function unlockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>, by: By, now: Date): Promise<void> {
+  await setMemberStatus(tx, memberId, 'active')
+  await recordAction(tx, memberId, { action: 'unlock', ...by }, now)
+}
+
 export async function readActions(db: Db, memberId: string): Promise<Exported[]> {
   return plain(await db.all(ofMember, memberId))
+}
+
+/** What customer service did, for the list of security events. Reasons and details stay with the member. */
+export interface ActionRow {
+  memberId: string
+  action: Exported['action']
+  actor: string
+  doneAt: Date
+}
+
+const latest = statement<ActionRow, [Date, string | null, number]>(
+  `select member_id as "memberId", action, actor, done_at as "doneAt" from service_actions
+   where done_at >= $1 and ($2::uuid is null or member_id = $2) order by done_at desc, action_id desc limit $3`,
+)
+
+/** Actions since an instant, the newest first, of one member or of all. */
+export function readLatestActions(
+  db: Db,
+  { since, memberId, limit }: { since: Date; memberId: string | null; limit: number },
+): Promise<ActionRow[]> {
+  return db.all(latest, since, memberId, limit)
 }

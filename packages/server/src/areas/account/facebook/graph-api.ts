@@ -1,10 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { personName, personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
+import { allowInsecureRequests, authorizationCodeGrant, ClientSecretPost, Configuration } from 'openid-client'
 import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
+import { Slots } from '../../../kernel/slots.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
 import { readEmail } from '../contact/identifiers.ts'
-import { codeExchange } from './code-exchange.ts'
-import { FacebookError } from './facebook.ts'
+
+export function openFacebook({ facebook, publicUrl, deliveryTimeoutMs: timeoutMs }: Settings): Facebook | null {
+  return facebook && fewAtOnce(graphApi({ ...facebook, timeoutMs, redirectUrl: new URL('/facebook', publicUrl) }))
+}
 
 interface GraphSettings {
   appId: string
@@ -25,7 +30,8 @@ const maxNameCharacters = 100
  * Facebook's Graph API. A token is valid only if it was issued for this app. Otherwise a token that another app obtained could be used to
  * open accounts here.
  */
-export function graphApi({ appId, appSecret, graphUrl, redirectUrl, timeoutMs }: GraphSettings): Facebook {
+function graphApi(settings: GraphSettings): Facebook {
+  const { appId, appSecret, graphUrl, timeoutMs } = settings
   const base = graphUrl.replace(/\/$/, '')
 
   async function get(path: string, query: Record<string, string>): Promise<Answer> {
@@ -45,7 +51,7 @@ export function graphApi({ appId, appSecret, graphUrl, redirectUrl, timeoutMs }:
   }
 
   return {
-    tokenFor: codeExchange({ appId, appSecret, tokenUrl: `${base}/oauth/access_token`, redirectUrl, timeoutMs }),
+    tokenFor: codeExchange(settings, `${base}/oauth/access_token`),
     async personOf(token) {
       if (token === '') throw new FacebookError('tokenRejected', 'There is no token')
       const { data } = await get('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })
@@ -78,4 +84,70 @@ function nameFrom(value: unknown): string {
 function objectOf(value: unknown): Answer {
   if (typeof value !== 'object' || value === null) throw new FacebookError('unknown', 'Facebook answered out of shape')
   return value as Answer
+}
+
+/** Either Facebook rejects the token, or we do because of Facebook's answer, or the result is unknown for now. */
+export class FacebookError extends Error {
+  readonly reason: 'tokenRejected' | 'unknown'
+
+  constructor(reason: 'tokenRejected' | 'unknown', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/** Exchanges a code of the dialog for an access token (RFC 6749, 4.1.3), bound by PKCE to the browser that opened the dialog (RFC 7636). */
+function codeExchange({ appId, appSecret, redirectUrl, timeoutMs }: GraphSettings, tokenUrl: string): Facebook['tokenFor'] {
+  const { origin, protocol } = new URL(tokenUrl)
+  const facebook = new Configuration({ issuer: origin, token_endpoint: tokenUrl }, appId, undefined, ClientSecretPost(appSecret))
+  facebook.timeout = timeoutMs / 1000
+  // The operator has set FACEBOOK_GRAPH_URL to a stand-in.
+  if (protocol === 'http:') allowInsecureRequests(facebook)
+
+  return async (code, codeVerifier) => {
+    const returned = new URL(redirectUrl)
+    returned.searchParams.set('code', code)
+    try {
+      const { access_token: token } = await authorizationCodeGrant(facebook, returned, { pkceCodeVerifier: codeVerifier })
+      return token
+    } catch (error) {
+      // The cause is left out, because it contains the code and the secret.
+      const status = statusOf(error)
+      if (status === undefined) throw new FacebookError('unknown', 'Facebook cannot be reached')
+      throw new FacebookError(status === 400 || status === 401 ? 'tokenRejected' : 'unknown', `Facebook answered a code with ${status}`)
+    }
+  }
+}
+
+/** Facebook's errors are objects instead of the strings that OAuth requires. The library passes the response as the cause. */
+function statusOf(error: unknown): number | undefined {
+  const { status, cause } = error as { status?: unknown; cause?: unknown }
+  if (typeof status === 'number') return status
+  return cause instanceof Response ? cause.status : undefined
+}
+
+/** Of a process. Facebook answers within a second, so these are several sign-ins a second. */
+const most = 8
+
+/**
+ * Asks Facebook a few times at once. While it does not answer, who comes later hears so immediately: a sign-in waits in a slot that passwords need as
+ * well.
+ */
+export function fewAtOnce({ tokenFor, personOf }: Facebook): Facebook {
+  const slots = new Slots(most)
+
+  async function within<T>(ask: () => Promise<T>): Promise<T> {
+    const release = slots.take()
+    if (!release) throw new FacebookError('unknown', `${most} requests wait for Facebook`)
+    try {
+      return await ask()
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    tokenFor: (code, codeVerifier) => within(() => tokenFor(code, codeVerifier)),
+    personOf: (token) => within(() => personOf(token)),
+  }
 }

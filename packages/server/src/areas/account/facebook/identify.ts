@@ -1,7 +1,7 @@
 import type { Fail } from '../../../kernel/errors.ts'
 import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { FacebookError } from './facebook.ts'
+import { FacebookError } from './graph-api.ts'
 
 /** The social network of a request: its name, and the token that it gave the app. */
 export interface Social {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { CARD_NUMBER_OWN_DIGITS, makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { v7 as uuid } from 'uuid'
 import type { Content } from '../../../content/index.ts'
@@ -14,16 +13,8 @@ import { createMember, isCardBound, type Member } from '../members.ts'
 import { closeCardCustomer, lockCardCustomer } from '../printed-card/card-customers.ts'
 import { isCustomer } from '../printed-card/check-customer.ts'
 import { creditHoldings } from '../printed-card/holdings.ts'
-import type { RegistrationForm } from './registration-form.ts'
-import { completeRegistration, lockRegistration, type Registration } from './registrations.ts'
+import { type Draft, lockRegistration, type Registration } from './registrations.ts'
 import { creditWelcomeHearts, type Welcome } from './welcome.ts'
-
-/** A new member's data from the form, with the password's hash. */
-export interface Draft extends RegistrationForm {
-  /** Null for a member who comes from Facebook. */
-  passwordHash: string | null
-  lang: Lang
-}
 
 /** A person's verified identity. */
 export type Identity = Pick<Member, 'email' | 'emailVerifiedAt' | 'areaCode' | 'phone' | 'phoneVerifiedAt' | 'facebookId'>
@@ -40,6 +31,8 @@ export interface NewAccount {
   welcome: Welcome | undefined
 }
 
+const complete = statement<never, [string, string]>('update registrations set member_id = $2 where temp_user_id = $1')
+
 /**
  * Creates the account of a verified registration. Undefined if the registration already has its account. Fails by constraint if the address
  * or number got another owner in the meantime.
@@ -48,7 +41,7 @@ export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, maki
   const registration = await lockRegistration(tx, tempUserId)
   if (!registration || registration.memberId) return undefined
   const made = await makeMember(tx, identityOf(registration), draft, making)
-  await completeRegistration(tx, tempUserId, made.member.memberId)
+  await tx.run(complete, tempUserId, made.member.memberId)
   await deleteCode(tx, { destination: registration.destination, purpose: 'register' })
   return made
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
@@ -10,6 +11,7 @@ import type { SmsRecord } from '../contact/sms-log.ts'
 import { type SavedCode, type StoredCode, storeCode } from '../contact/verification-codes.ts'
 import { findOwnerOfPhone } from '../members.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
+import type { RegistrationForm } from './registration-form.ts'
 
 const proofMs = 60 * 60_000
 
@@ -42,7 +44,6 @@ const lockedById = statement<Registration, [string]>(`select ${columns} from reg
 const verify = statement<never, [string, Date, Buffer]>(
   'update registrations set verified_at = $2, proof_hash = $3 where temp_user_id = $1',
 )
-const complete = statement<never, [string, string]>('update registrations set member_id = $2 where temp_user_id = $1')
 
 export async function beginRegistration(tx: Tx, identifier: Identifier, now: Date): Promise<string> {
   const { kind, destination } = identifier
@@ -84,10 +85,6 @@ export function isProven(registration: Registration, proof: string, now: Date): 
   return proofHash !== null && isVerified(registration, now) && timingSafeEqual(proofHash, plainHash(proof))
 }
 
-export async function completeRegistration(tx: Tx, tempUserId: string, memberId: string): Promise<void> {
-  await tx.run(complete, tempUserId, memberId)
-}
-
 /** Stores the code that confirms the address or number of a registration, within the resend limits. */
 export function storeRegistrationCode(
   tx: Tx,
@@ -112,4 +109,52 @@ export async function checkStillOpen(
   const registration = tempUserId ? await lockRegistration(tx, tempUserId) : undefined
   const owner = await findOwnerOfPhone(tx, destination)
   if (registration?.memberId || (owner && owner.memberId !== memberId)) fail('phoneAlreadyRegistered')
+}
+
+/** A new member's data from the form, with the password's hash. */
+export interface Draft extends RegistrationForm {
+  /** Null for a member who comes from Facebook. */
+  passwordHash: string | null
+  lang: Lang
+}
+
+/** A one-step registration that is waiting for its code. Its password was chosen along with it. */
+interface WaitingForm {
+  tempUserId: string
+  passwordHash: string
+}
+
+const insert = statement<never, [string, string, string, string | null, string | null, string, string | null, Date]>(
+  `insert into registrations (temp_user_id, kind, destination, area_code, phone, form, password_hash, created_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+)
+const newest = statement<WaitingForm, [string]>(
+  `select temp_user_id as "tempUserId", password_hash as "passwordHash" from registrations
+   where destination = $1 and member_id is null and form is not null and password_hash is not null order by created_at desc, temp_user_id limit 1`,
+)
+const formById = statement<{ form: Omit<Draft, 'passwordHash'>; passwordHash: string }, [string]>(
+  `select form, password_hash as "passwordHash" from registrations where temp_user_id = $1 and form is not null and password_hash is not null`,
+)
+
+/**
+ * Stores the form of a registration until its code is confirmed. Each form is separate, so that nobody's account is created with what
+ * somebody else typed.
+ */
+export async function storeForm(tx: Tx, identifier: Identifier, { passwordHash, ...form }: Draft, now: Date): Promise<string> {
+  const { kind, destination } = identifier
+  const [areaCode, phone] = identifier.kind === 'phone' ? [identifier.areaCode, identifier.phone] : [null, null]
+  const tempUserId = randomId()
+  await tx.run(insert, tempUserId, kind, destination, areaCode, phone, JSON.stringify(form), passwordHash, now)
+  return tempUserId
+}
+
+/** The last form submitted for an address or number. */
+export function findWaitingForm(db: Db, destination: string): Promise<WaitingForm | undefined> {
+  return db.first(newest, destination)
+}
+
+/** The data for the account of a registration whose form was stored. */
+export async function storedDraft(db: Db, tempUserId: string): Promise<Draft | undefined> {
+  const row = await db.first(formById, tempUserId)
+  return row && { ...row.form, passwordHash: row.passwordHash }
 }

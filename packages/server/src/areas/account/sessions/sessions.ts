@@ -5,11 +5,13 @@ import { CARD_KEY_DAYS } from '@herzkarte/rules/time/time-code.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { withEach } from '../../../kernel/derived-code.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { clearCommands } from '../../../kernel/idempotency.ts'
 import type { SignedInMember, Tokens } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
+import { lockMember, type Member } from '../members.ts'
 import { dropAuthCodes } from '../partner/partner-keys.ts'
 import { plainHash } from './keys.ts'
 import { confirmKnownDevice, findKnownDevice, storeKnownDevice } from './known-devices.ts'
@@ -165,12 +167,12 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
     return next === undefined ? undefined : { token: token(caller, next, making) }
   }
   if (!isPrevious && !wasIssued(making.settings, caller.sessionId, secret)) return undefined
-  await endSession(tx, caller, making.now)
+  await endOne(tx, caller, making.now)
   return { ended: caller }
 }
 
 /** Ends a session, and the wallet passes that it created. */
-export async function endSession(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
+export async function endOne(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
   await tx.run(end, memberId, sessionId, now)
   await voidPasses(tx, memberId, { only: [sessionId] }, now)
 }
@@ -185,7 +187,7 @@ export async function endSignedOut(
   if (!parts) return undefined
   const { caller, secret } = parts
   if (!wasIssuedToSignOut(settings, caller.sessionId, secret)) return undefined
-  await endSession(tx, caller, now)
+  await endOne(tx, caller, now)
   return caller
 }
 
@@ -220,11 +222,14 @@ export async function confirmSession(tx: Tx, caller: SignedInMember, now: Date):
 }
 
 /**
- * Whether a session is still open, and stays so until the transaction ends: within a lock of the member, for calls that another one may have signed out while
- * they were on their way.
+ * Like `lockMember`, for a change of how the member signs in or of what the account says. Fails if the account is gone, or if the session has ended while the
+ * call was on its way: another change, one that was undone, or the deletion of the account has signed it out. An open session stays so until the
+ * transaction ends.
  */
-export async function isSessionOpen(db: Tx, { memberId, sessionId }: SignedInMember): Promise<boolean> {
-  return (await db.first(openNow, memberId, sessionId))?.isOpen ?? false
+export async function lockSignedIn(tx: Tx, { memberId, sessionId }: SignedInMember): Promise<Member> {
+  const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
+  const session = await tx.first(openNow, memberId, sessionId)
+  return session?.isOpen ? member : fail('tokenInvalid')
 }
 
 /** Whether the member has proven who they are in this session by more than the password since an instant. */

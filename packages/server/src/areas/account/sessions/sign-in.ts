@@ -1,16 +1,16 @@
 import type { IdentifierKind, SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
-import type { Static } from 'typebox'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMemberByIdentifier, type Identifier, maskIdentifier } from '../contact/identifiers.ts'
 import { isPassword } from '../credentials/passwords.ts'
-import { lockMember } from '../members.ts'
-import { findWaitingForm } from '../registration/waiting-forms.ts'
+import { identify, type Social } from '../facebook/identify.ts'
+import { findMemberByFacebook, lockMember, type Member } from '../members.ts'
+import { profileOf } from '../profile/profile.ts'
+import { findWaitingForm } from '../registration/registrations.ts'
 import { deviceFailureKey, findKnownDevice } from './known-devices.ts'
 import { doneOrFail, failureKey, tryPassword } from './login-failures.ts'
-import { openSession } from './sessions.ts'
-import { signInResult } from './sign-in-result.ts'
+import { announceEnd, type Opened, openSession } from './sessions.ts'
 
 interface Credentials {
   kind: IdentifierKind
@@ -33,7 +33,7 @@ type SignInContext = Omit<StepsContext<Call>, 'member' | 'fail'> & {
 export async function signIn(
   { kind, identifier, typed, password, deviceProof }: Credentials,
   context: SignInContext,
-): Promise<Static<typeof SignInResult>> {
+): Promise<SignInResult> {
   const { db, now, services, userAgent, fail } = context
   const { secret } = services.settings
   const found = identifier && {
@@ -64,4 +64,43 @@ export async function signIn(
     return fail('accountNotVerified', { result: { verifyType: kind, destination: maskIdentifier(identifier), tempUserId } })
   }
   return member && opened ? signInResult(member, opened, context) : fail('userInactive')
+}
+
+type Context = Omit<StepsContext<Call>, 'member' | 'fail'> & {
+  fail: Fail<
+    | 'snsTypeUnsupported'
+    | 'merchantConfigNotFound'
+    | 'unknownFacebookError'
+    | 'facebookLoginTokenInvalid'
+    | 'facebookNotFound'
+    | 'userInactive'
+  >
+}
+
+/** Signs in the member who owns a Facebook account. */
+export async function signInByFacebook(
+  { deviceProof, ...social }: Social & { deviceProof?: string | undefined },
+  context: Context,
+): Promise<SignInResult> {
+  const { db, transact, now, services, userAgent, fail } = context
+  const person = await identify(social, context)
+  if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
+  const member = (await findMemberByFacebook(db, person.facebookId)) ?? fail('facebookNotFound')
+  const opened = await transact(async (tx) => {
+    const locked = await lockMember(tx, member.memberId)
+    if (locked?.facebookId !== person.facebookId) return fail('facebookNotFound')
+    if (locked.status !== 'active') fail('userInactive')
+    return openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof })
+  })
+  return signInResult(member, opened, context)
+}
+
+/** The response for a member who has signed in, once that is committed. */
+export function signInResult(
+  member: Member,
+  { token, deviceProof, ended }: Opened,
+  { content, services }: Pick<StepsContext<Call>, 'content' | 'services'>,
+): SignInResult {
+  announceEnd(ended, services)
+  return { token, user: profileOf(member, content.merchant.timeZone), deviceProof }
 }

@@ -6,7 +6,7 @@ import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { findAny } from '../../customer-service/find-any.ts'
+import { findAny } from '../../customer-service/find-members.ts'
 
 const password = 'Kochl0effel!'
 /** German numbers with ten digits (landlines have them, and mobile numbers of other ranges), and with the eleven that 0151 has. */

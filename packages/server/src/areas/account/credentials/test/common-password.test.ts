@@ -3,7 +3,7 @@ import { latestCode } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
 import { password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { isCommonPassword } from '../common-password.ts'
+import { isCommonPassword } from '../new-password.ts'
 
 const annegret = { firstName: 'Annegret', lastName: 'Oberhofer-Dietz', email: 'anne.ober@example.org', street: 'Ahornweg', city: 'Leipzig' }
 

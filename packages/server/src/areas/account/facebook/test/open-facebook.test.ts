@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fewAtOnce } from '../open-facebook.ts'
+import { fewAtOnce } from '../graph-api.ts'
 
 const person = { facebookId: '1', email: null, firstName: '', lastName: '' }
 

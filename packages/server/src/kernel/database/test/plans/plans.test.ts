@@ -24,16 +24,16 @@ const lookUps: readonly string[] = [...Object.keys(lookUpTables), ...coordinator
 const readsAll: Record<string, string> = {
   'ledger/audit.ts': 'proves the whole ledger',
   'ledger/audit-checks.ts': 'proves the whole ledger',
-  'areas/account/customer-service/demo-members.ts': 'a command, and the start of production on what was a demo',
-  'areas/account/customer-service/latest-actions.ts': 'a command that shows what was done lately',
   'areas/notifications/news/audience.ts': 'a command that counts whom news would reach',
+  'areas/account/customer-service/find-members.ts': 'a command, and the start of production on what was a demo',
+  'areas/account/customer-service/service-actions.ts': 'a command that shows what was done lately',
   'areas/till/calls/totals.ts': 'in strict mode only: departments that the merchant does not have',
   'areas/till/simulator.ts': 'in demo mode only: who can play the customer',
 }
 
 /** Who works through the members by an index that is not theirs. */
 const acrossMembers: Record<string, string> = {
-  'areas/account/newsletter/repeat-withdrawals.ts': 'a job',
+  'areas/account/newsletter/area.ts': 'a job',
   'areas/account/sessions/devices.ts': 'a device that another member signs in on leaves the one before',
   'areas/account/sessions/sessions.ts': 'which sessions have ended, for all servers',
   'areas/coupons/budgets.ts': 'a job',
@@ -80,9 +80,9 @@ beforeAll(async () => {
   await import('../../../../server.ts')
   await import('../../../../ledger/audit-checks.ts')
   await import('../../../../ledger/audit.ts')
-  await import('../../../../areas/account/customer-service/change-member.ts')
   await import('../../../../areas/notifications/news/audience.ts')
   await import('../../../../areas/notifications/news/sendings.ts')
+  await import('../../../../areas/account/customer-service/commands.ts')
   await import('../../../../report/commands.ts')
   await import('../../../../runtime/doctor/read-database-state.ts')
   database = await cloneTemplate()

@@ -4,15 +4,15 @@ import { type InquiryTopic, inquiryTopics } from '@herzkarte/rules/person/inquir
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { typedText } from '@herzkarte/rules/text/typed-text.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import type { Tx } from '../../../../kernel/database/index.ts'
-import { counterKey, countInWindow } from '../../../../kernel/rate-counters.ts'
-import { DeliveryError, type Mail } from '../../../../runtime/delivery/index.ts'
-import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findMember, type Member } from '../../members.ts'
-import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../../texts/inquiry-mails.ts'
-import { readEmail } from '../identifiers.ts'
+import type { Tx } from '../../../kernel/database/index.ts'
+import { counterKey, countInWindow } from '../../../kernel/rate-counters.ts'
+import { DeliveryError, type Mail } from '../../../runtime/delivery/index.ts'
+import { handleInSteps } from '../../../runtime/handle.ts'
+import { findMember, type Member } from '../members.ts'
+import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../texts/inquiry-mails.ts'
+import { readEmail } from './identifiers.ts'
 
-export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async function sendIquiryEmail(typed, context) {
+export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async (typed, context) => {
   const { member: caller, db, transact, content, lang, now, services, fail } = context
   const { merchant } = content
   const member = caller && (await findMember(db, caller.memberId))

@@ -2,7 +2,7 @@ import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import { validate as isUuid } from 'uuid'
-import type { Db } from '../../../kernel/database/index.ts'
+import { type Db, statement } from '../../../kernel/database/index.ts'
 import { findMember, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
 import { findCardOwner } from '../printed-card/card-customers.ts'
 
@@ -19,4 +19,19 @@ export async function findAny(db: Db, key: string): Promise<Member | undefined> 
   const cardNumber = cardNumberOf(key)
   const owner = cardNumber === undefined ? undefined : await findCardOwner(db, cardNumber)
   return owner && findMember(db, owner.memberId)
+}
+
+// RFC 2606: nobody can have an address that ends like this.
+const owners = statement<{ memberId: string }>(`select member_id as "memberId" from email_owners where email like '%.example'`)
+const active = statement<Pick<Member, 'memberId'>, [string[]]>(
+  `select member_id as "memberId" from members where member_id = any($1::uuid[]) and status = 'active' order by member_id`,
+)
+
+/** Members whom `npm start` has created to try things out, unless they are locked. Their passwords are published. */
+export async function demoMembers(db: Db): Promise<Pick<Member, 'memberId'>[]> {
+  const found = await db.all(owners)
+  return db.all(
+    active,
+    found.map(({ memberId }) => memberId),
+  )
 }

@@ -1,9 +1,0 @@
-import * as contract from '@herzkarte/contract/calls.ts'
-import { handleInSteps } from '../../../../runtime/handle.ts'
-import { announceEnd, endSession } from '../sessions.ts'
-
-export const logout = handleInSteps(contract.logout, async function logout(_, { member, transact, now, services }) {
-  await transact((tx) => endSession(tx, member, now))
-  announceEnd([member.sessionId], services)
-  return {}
-})
