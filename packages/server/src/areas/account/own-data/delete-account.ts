@@ -13,7 +13,7 @@ import { leaveNewsletter } from '../newsletter/preferences.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import type { FailureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { failureKeysOf } from './export-safety.ts'
+import { failureKeysOf } from './export-account.ts'
 
 export const finishDeletionJob = job<{ memberId: string }>('finishDeletion')
 

@@ -1,12 +1,14 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
-import { type Db, statement } from '../../../kernel/database/index.ts'
+import type pg from 'pg'
+import { type Db, type Statement, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
 import { destinationsOf } from '../contact/identifiers.ts'
 import { readActions } from '../customer-service/service-actions.ts'
 import { type Member, storedProfileOf } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
-import { exportSafety } from './export-safety.ts'
+import { deviceFailureKey, deviceHashesOf } from '../sessions/known-devices.ts'
+import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
 
 /** Everything that the account itself stores. */
 type AccountData = Pick<
@@ -23,6 +25,8 @@ type AccountData = Pick<
   | 'messages'
   | 'customerService'
 >
+
+type Safety = AccountData['safety']
 
 const cards = statement<Stored<AccountData['cards'][number]>, [string]>(
   'select card_number as "cardNumber", kind, bound_at as "boundAt" from cards where member_id = $1 order by bound_at, card_number',
@@ -50,33 +54,83 @@ const devices = statement<Stored<AccountData['devices'][number]>, [string]>(
      registered_at as "registeredAt"
    from devices where member_id = $1 order by registered_at, device_token`,
 )
+// What is retained for a while to keep the account safe.
+const codes = statement<Stored<Safety['codes'][number]>, [string[]]>(
+  `select purpose, sent_at as "sentAt", expires_at as "expiresAt", tries_left as "triesLeft" from verification_codes
+   where destination = any($1) order by sent_at, purpose`,
+)
+const sms = statement<Stored<Safety['sms'][number]>, [string, string[]]>(
+  `select purpose, destination as number, sent_at as "sentAt" from sms_log where member_id = $1 or destination = any($2) order by sent_at, sms_id`,
+)
+const partnerCodes = statement<Stored<Safety['partnerCodes'][number]>, [string]>(
+  'select expires_at as "expiresAt" from auth_codes where member_id = $1 order by expires_at',
+)
+const tickets = statement<Stored<Safety['tickets'][number]>, [string]>(
+  'select expires_at as "expiresAt" from tickets where member_id = $1 order by expires_at',
+)
+const failures = statement<
+  Stored<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: FailureKey }, 'lockedUntil'>,
+  [FailureKey[]]
+>(
+  `select identifier_hash as hash, failures as count, last_failed_at as "lastAt", locked_until as "lockedUntil" from login_failures
+   where identifier_hash = any($1)`,
+)
+const sessionIds = statement<{ sessionId: string }, [string]>('select session_id as "sessionId" from sessions where member_id = $1')
+const attempts = statement<Stored<Safety['attempts'][number], 'since'>, [string]>(
+  'select kind, count, window_started_at as since from attempts where member_id = $1 order by kind',
+)
+// What somebody else has typed who mistook the address is theirs.
+const registrations = statement<Stored<Safety['registrations'][number]>, [string, string[]]>(
+  `select kind, destination, created_at as "createdAt", verified_at as "verifiedAt", case when member_id = $1 then form end as form
+   from registrations
+   where member_id = $1 or destination = any($2) order by created_at, temp_user_id`,
+)
+const notices = statement<Stored<Safety['notices'][number]>, [string]>(
+  'select kind, destination, created_at as "createdAt" from notices where member_id = $1 order by created_at, notice_id',
+)
+const undos = statement<Stored<Safety['undos'][number]>, [string]>(
+  `select change, email, area_code || phone as phone, facebook_id as "facebookId", older_contacts->>'email' as "olderEmail",
+     (older_contacts->>'area_code') || (older_contacts->>'phone') as "olderPhone", changed_at as "changedAt"
+   from account_undos where member_id = $1 order by changed_at, undo_id`,
+)
+const knownDevices = statement<Stored<Safety['knownDevices'][number]>, [string]>(
+  `select session_id as "sessionId", signed_in_at as "signedInAt", confirmed_by_more_at as "confirmedByMoreAt" from known_devices
+   where member_id = $1 order by signed_in_at, device_hash`,
+)
+const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
+  'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
+)
 
 export async function exportAccount(db: Db, member: Member, secret: string): Promise<AccountData> {
-  const { memberId } = member
-  const [bound, moved, pictures, keys, signedIn, registered] = await Promise.all([
-    db.all(cards, memberId),
-    db.all(takenOver, memberId),
-    db.all(photos, memberId),
-    db.all(passkeys, memberId),
-    db.all(sessions, memberId),
-    db.all(devices, memberId),
-  ])
+  const { memberId, digitalReceipts, personalisedOffers, marketingInfo: newsletter } = member
+  const destinations = destinationsOf(member)
+  const keys = await failureKeysOf(db, member, secret)
+  const rowsOf = async <Row extends pg.QueryResultRow, Values extends readonly unknown[]>(of: Statement<Row, Values>, ...values: Values) =>
+    plain(await db.all(of, ...values))
   return {
     account: accountOf(member),
-    consents: {
-      digitalReceipts: member.digitalReceipts,
-      personalisedOffers: member.personalisedOffers,
-      newsletter: member.marketingInfo,
+    consents: { digitalReceipts, personalisedOffers, newsletter },
+    cards: await rowsOf(cards, memberId),
+    takenOverCards: await rowsOf(takenOver, memberId),
+    photos: await rowsOf(photos, memberId),
+    passkeys: await rowsOf(passkeys, memberId),
+    sessions: await rowsOf(sessions, memberId),
+    devices: await rowsOf(devices, memberId),
+    safety: {
+      codes: await rowsOf(codes, [memberId, ...destinations]),
+      sms: await rowsOf(sms, memberId, destinations),
+      partnerCodes: await rowsOf(partnerCodes, memberId),
+      tickets: await rowsOf(tickets, memberId),
+      wrongPasswords: plain(await wrongPasswords(db, keys)),
+      attempts: await rowsOf(attempts, memberId),
+      registrations: await rowsOf(registrations, memberId, destinations),
+      notices: await rowsOf(notices, memberId),
+      undos: await rowsOf(undos, memberId),
+      knownDevices: await rowsOf(knownDevices, memberId),
+      newsletterWishes: await rowsOf(wishes, memberId),
     },
-    cards: plain(bound),
-    takenOverCards: plain(moved),
-    photos: plain(pictures),
-    passkeys: plain(keys),
-    sessions: plain(signedIn),
-    devices: plain(registered),
-    safety: await exportSafety(db, member, secret),
     customerService: await readActions(db, memberId),
-    messages: plain(await readOutboxOf(db, { destinations: destinationsOf(member), devices: await deviceTokensOf(db, memberId) })),
+    messages: plain(await readOutboxOf(db, { destinations, devices: await deviceTokensOf(db, memberId) })),
   }
 }
 
@@ -106,4 +160,27 @@ function accountOf(member: Member): AccountData['account'] {
 function ageSeenOf({ ageSeenAt, ageSeenStoreId, ageSeenTillNumber, bornBy }: Member): AccountData['account']['ageSeen'] {
   if (!ageSeenAt || ageSeenStoreId === null || ageSeenTillNumber === null) return null
   return { storeId: ageSeenStoreId, tillNumber: ageSeenTillNumber, seenAt: ageSeenAt.toISOString(), bornBy }
+}
+
+async function wrongPasswords(db: Db, keys: Awaited<ReturnType<typeof failureKeysOf>>) {
+  const wrong = await db.all(
+    failures,
+    keys.map(({ key }) => key),
+  )
+  return wrong.map(({ hash, ...row }) => ({ identifier: keys.find(({ key }) => key.equals(hash))?.identifier ?? '', ...row }))
+}
+
+/**
+ * The keys under which wrong passwords and codes are counted, with the identifier that was tried: an address, a number, a session or the member.
+ */
+export async function failureKeysOf(db: Db, { memberId, email, areaCode, phone }: Member, secret: string) {
+  const keyOf = (kind: string, identifier: string) => ({ identifier, key: failureKey(secret, kind, identifier) })
+  const keys = (await db.all(sessionIds, memberId)).map(({ sessionId }) => keyOf('session', sessionId))
+  keys.push(keyOf('codes', memberId), keyOf('codes of sessions', memberId))
+  for (const hash of await deviceHashesOf(db, memberId))
+    for (const kind of ['known device', 'codes of device'] as const)
+      keys.push({ identifier: memberId, key: deviceFailureKey(secret, kind, { hash }) })
+  if (email !== null) keys.push(keyOf('email', email), keyOf('codes', email))
+  if (phone !== null) keys.push(keyOf('phone', `${areaCode}${phone}`), keyOf('codes', `${areaCode}${phone}`))
+  return keys
 }
