@@ -1,7 +1,8 @@
+import { undoableChanges } from '@herzkarte/contract/account/undo.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
-import { type Db, statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import { counterKey, countInSlices } from '../../../kernel/rate-counters.ts'
 import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
@@ -108,14 +109,6 @@ export async function repeatChangeNotice(
   await keep(tx, memberId, { kind, channel, destination, firstName: '', lang, undoId }, now)
 }
 
-function findSecurityNotice(db: Db, memberId: string, noticeId: string): Promise<SecurityNotice | undefined> {
-  return db.first(find, memberId, noticeId)
-}
-
-async function deleteSecurityNotice(tx: Tx, memberId: string, noticeId: string): Promise<void> {
-  await tx.run(remove, memberId, noticeId)
-}
-
 async function keep(
   tx: Tx,
   memberId: string,
@@ -130,26 +123,21 @@ async function keep(
 /** The job that sends a notice. The notice is deleted once it is sent or permanently rejected. Any other failure throws and is retried. */
 export async function sendNotice({ memberId, noticeId }: { memberId: string; noticeId: string }, services: Services): Promise<void> {
   const { db, pool, delivery, settings, content, now } = services
-  const notice = await findSecurityNotice(db, memberId, noticeId)
+  const notice = await db.first(find, memberId, noticeId)
   if (!notice) return
   const { kind, channel, destination: to, firstName, lang, undoId } = notice
   const { merchant } = content()
   const { publicUrl } = settings
   const token = undoId === null ? undefined : await transact(pool, (tx) => makeUndoLink(tx, { memberId, undoId }, settings, now()))
-  // The change has been undone meanwhile, or taken back, or is too old.
-  if (undoId !== null && token === undefined) return transact(pool, (tx) => deleteSecurityNotice(tx, memberId, noticeId))
-  const undoLink = token === undefined ? undefined : undoLinkOf(publicUrl, token)
+  const undoLink = token === undefined ? undefined : `${publicUrl}/undo#undoToken=${token}`
   const undoes = undoLink === undefined ? undefined : isOfContact(kind) ? 'contact' : 'signIn'
-  const sending =
+  const send = () =>
     channel === 'sms'
       ? delivery.sms({ to, isSecurityNotice: true, undoes, text: noticeSms(kind, merchant, lang, undoLink) })
       : delivery.mail({ to, isSecurityNotice: true, ...noticeMail({ kind, firstName, publicUrl, undoLink }, merchant, lang) })
-  await unlessRejected(sending, services)
-  await transact(pool, (tx) => deleteSecurityNotice(tx, memberId, noticeId))
-}
-
-function undoLinkOf(publicUrl: string, token: string): string {
-  return `${publicUrl}/undo#undoToken=${token}`
+  // Unless the change has been undone meanwhile, or taken back, or is too old.
+  if (undoId === null || undoLink !== undefined) await unlessRejected(send(), services)
+  await transact(pool, (tx) => tx.run(remove, memberId, noticeId))
 }
 
 interface MailNotice {
@@ -163,14 +151,18 @@ interface MailNotice {
 
 /** The mail about a change of an account. It lets the owner notice changes by somebody else. */
 export function noticeMail({ kind, firstName, publicUrl, undoLink }: MailNotice, brand: Brand, lang: Lang) {
-  const { letters, undo, notMe, help, farewell } = texts[lang]
-  const { paragraphs, ...rest } = letters[kind](publicUrl, brand.name)
+  const { letters, signedOut, undo, notMe, help, farewell } = texts[lang]
+  const { text, more, button, ...rest } = letters[kind]
+  const endsOthers = kind !== 'passkeyAdded' && (undoableChanges as readonly string[]).includes(kind)
+  const paragraphs = [text(brand.name), more, endsOthers && signedOut, undoLink !== undefined && undo.lead]
+  const isHelped = kind === 'passwordChanged' || kind === 'passwordChangedAfterContact' || undoLink !== undefined
   const letter = {
     ...rest,
-    paragraphs: undoLink === undefined ? paragraphs : [...paragraphs, undo.lead],
-    ...(undoLink !== undefined && { button: { label: undo.label, href: undoLink } }),
     greeting: greeting(lang, firstName),
-    notes: [kind === 'passwordChanged' || kind === 'passwordChangedAfterContact' || undoLink !== undefined ? help(brand) : notMe(brand)],
+    paragraphs: paragraphs.filter((paragraph) => typeof paragraph === 'string'),
+    ...(button !== undefined && { button: { label: button, href: `${publicUrl}/forgotPassword/email` } }),
+    ...(undoLink !== undefined && { button: { label: undo.label, href: undoLink } }),
+    notes: [isHelped ? help(brand) : notMe(brand)],
     farewell: farewell(brand.name),
   }
   return mailFrom(letter, brand, lang)

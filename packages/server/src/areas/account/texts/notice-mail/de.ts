@@ -2,131 +2,104 @@ import type { NoticeTexts } from './notice-texts.ts'
 
 export const german: NoticeTexts = {
   letters: {
-    emailChanged: (_, brand) => ({
+    emailChanged: {
       subject: 'Deine E-Mail-Adresse ist geändert',
       preview: 'Ab jetzt schreiben wir dir an deine neue Adresse.',
       heading: 'Neue E-Mail-Adresse',
-      paragraphs: [
+      text: (brand) =>
         `für deine Herzkarte von ${brand} gilt jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir dir nicht mehr.`,
-        'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      ],
-    }),
-    emailAdded: (_, brand) => ({
+    },
+    emailAdded: {
       subject: 'Deine E-Mail-Adresse ist hinterlegt',
       preview: 'Du kannst dich gleich damit anmelden.',
       heading: 'E-Mail-Adresse hinterlegt',
-      paragraphs: [
-        `für deine Herzkarte von ${brand} ist jetzt eine E-Mail-Adresse hinterlegt. Du kannst dich gleich damit anmelden.`,
-        'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      ],
-    }),
-    phoneChanged: (_, brand) => ({
+      text: (brand) => `für deine Herzkarte von ${brand} ist jetzt eine E-Mail-Adresse hinterlegt. Du kannst dich gleich damit anmelden.`,
+    },
+    phoneChanged: {
       subject: 'Deine Handynummer ist geändert',
       preview: 'Mit der neuen kannst du dich gleich anmelden.',
       heading: 'Neue Handynummer',
-      paragraphs: [
-        `für deine Herzkarte von ${brand} gilt jetzt eine neue Handynummer. Du kannst dich gleich damit anmelden.`,
-        'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      ],
-    }),
-    phoneAdded: (_, brand) => ({
+      text: (brand) => `für deine Herzkarte von ${brand} gilt jetzt eine neue Handynummer. Du kannst dich gleich damit anmelden.`,
+    },
+    phoneAdded: {
       subject: 'Deine Handynummer ist hinterlegt',
       preview: 'Du kannst dich gleich damit anmelden.',
       heading: 'Handynummer hinterlegt',
-      paragraphs: [
-        `für deine Herzkarte von ${brand} ist jetzt eine Handynummer hinterlegt. Du kannst dich gleich damit anmelden.`,
-        'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      ],
-    }),
-    facebookLinked: (_, brand) => ({
+      text: (brand) => `für deine Herzkarte von ${brand} ist jetzt eine Handynummer hinterlegt. Du kannst dich gleich damit anmelden.`,
+    },
+    facebookLinked: {
       subject: 'Facebook ist mit deinem Konto verbunden',
       preview: 'Du kannst dich jetzt auch damit anmelden.',
       heading: 'Mit Facebook verbunden',
-      paragraphs: [
+      text: (brand) =>
         `deine Herzkarte von ${brand} ist jetzt mit einem Facebook-Konto verbunden. Wer dort angemeldet ist, kommt auch in dein Konto.`,
-        'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      ],
-    }),
-    facebookUnlinked: (_, brand) => ({
+    },
+    facebookUnlinked: {
       subject: 'Facebook ist nicht mehr verbunden',
       preview: 'Du meldest dich wieder mit deinem Passwort an.',
       heading: 'Facebook getrennt',
-      paragraphs: [
-        `deine Herzkarte von ${brand} ist nicht mehr mit Facebook verbunden. Du meldest dich wieder mit deinem Passwort an.`,
-        'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      ],
-    }),
-    passkeyAdded: (_, brand) => ({
+      text: (brand) => `deine Herzkarte von ${brand} ist nicht mehr mit Facebook verbunden. Du meldest dich wieder mit deinem Passwort an.`,
+    },
+    passkeyAdded: {
       subject: 'Ein Passkey ist hinzugefügt',
       preview: 'Du kannst dich jetzt ohne Passwort anmelden.',
       heading: 'Neuer Passkey',
-      paragraphs: [
+      text: (brand) =>
         `für deine Herzkarte von ${brand} gibt es jetzt einen weiteren Passkey. Damit meldest du dich an, ohne ein Passwort einzugeben.`,
-      ],
-    }),
-    passkeyRemoved: (_, brand) => ({
+    },
+    passkeyRemoved: {
       subject: 'Ein Passkey ist entfernt',
       preview: 'Damit kommt niemand mehr in dein Konto.',
       heading: 'Passkey entfernt',
-      paragraphs: [
-        `ein Passkey deiner Herzkarte von ${brand} ist entfernt. Damit kommt niemand mehr in dein Konto.`,
-        'Auf allen anderen Geräten bist du jetzt abgemeldet.',
-      ],
-    }),
-    changeUndone: (_, brand) => ({
+      text: (brand) => `ein Passkey deiner Herzkarte von ${brand} ist entfernt. Damit kommt niemand mehr in dein Konto.`,
+    },
+    changeUndone: {
       subject: 'Eine Änderung ist rückgängig gemacht',
       preview: 'Für dein Konto gilt wieder, was vorher galt.',
       heading: 'Rückgängig gemacht',
-      paragraphs: [
+      text: (brand) =>
         `eine Änderung an deiner Herzkarte von ${brand} ist über den Link in unserer Nachricht rückgängig gemacht. Es gelten wieder die früheren Angaben, und alle Geräte sind abgemeldet.`,
-      ],
-    }),
-    contactDropped: (_, brand) => ({
+    },
+    contactDropped: {
       subject: 'Neue Angaben in deinem Konto sind zurückgenommen',
       preview: 'Für dein Konto gelten wieder die früheren Angaben.',
       heading: 'Neue Angaben zurückgenommen',
-      paragraphs: [
+      text: (brand) =>
         `für deine Herzkarte von ${brand} gibt es ein neues Passwort. Adressen und Nummern, die in den 72 Stunden davor dazukamen, haben wir deshalb zur Sicherheit zurückgenommen. Warst du das selbst, dann trag sie einfach noch einmal ein.`,
-      ],
-    }),
-    codesGuessed: (_, brand) => ({
+    },
+    codesGuessed: {
       subject: 'Jemand rät Codes für dein Konto',
       preview: 'Niemand ist hineingekommen.',
       heading: 'Zehn falsche Codes',
-      paragraphs: [
+      text: (brand) =>
         `für deine Herzkarte von ${brand} hat jemand zehnmal hintereinander einen falschen Code eingegeben. In dein Konto ist niemand gekommen, und weitere Versuche müssen jetzt warten.`,
-        'Gib unsere Codes nur in der App ein und verrate sie niemandem, auch uns nicht.',
-      ],
-    }),
-    passwordChanged: (publicUrl, brand) => ({
+      more: 'Gib unsere Codes nur in der App ein und verrate sie niemandem, auch uns nicht.',
+    },
+    passwordChanged: {
       subject: 'Dein Passwort ist geändert',
       preview: 'Auf deinen anderen Geräten meldest du dich neu an.',
       heading: 'Neues Passwort',
-      paragraphs: [
-        `das Passwort deiner Herzkarte von ${brand} ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.`,
-        'Das warst du nicht? Dann leg am besten gleich ein neues fest:',
-      ],
-      button: { label: 'Neues Passwort festlegen', href: `${publicUrl}/forgotPassword/email` },
-    }),
-    passwordChangedAfterContact: (_, brand) => ({
+      text: (brand) => `das Passwort deiner Herzkarte von ${brand} ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.`,
+      more: 'Das warst du nicht? Dann leg am besten gleich ein neues fest:',
+      button: 'Neues Passwort festlegen',
+    },
+    passwordChangedAfterContact: {
       subject: 'Dein Passwort ist geändert',
       preview: 'Prüf bitte auch, ob deine Adresse und Nummer stimmen.',
       heading: 'Neues Passwort',
-      paragraphs: [
-        `das Passwort deiner Herzkarte von ${brand} ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.`,
-        'In den 72 Stunden davor wurde auch eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht oder ist das neue Passwort nicht von dir? Dann nimm den Link in unserer Nachricht über die geänderte Adresse oder Nummer. Er gilt ab der Änderung 72 Stunden und gibt dir dein Konto zurück.',
-      ],
-    }),
-    accountDeleted: (_, brand) => ({
+      text: (brand) => `das Passwort deiner Herzkarte von ${brand} ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.`,
+      more: 'In den 72 Stunden davor wurde auch eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht oder ist das neue Passwort nicht von dir? Dann nimm den Link in unserer Nachricht über die geänderte Adresse oder Nummer. Er gilt ab der Änderung 72 Stunden und gibt dir dein Konto zurück.',
+    },
+    accountDeleted: {
       subject: 'Dein Konto ist gelöscht',
       preview: 'Danke, dass du dabei warst.',
       heading: 'Mach’s gut',
-      paragraphs: [
+      text: (brand) =>
         `dein Konto bei der Herzkarte von ${brand} ist gelöscht, mit allem, was wir über dich wussten. Auch diese Adresse vergessen wir mit dieser E-Mail.`,
-        'Danke, dass du dabei warst. Falls du es dir anders überlegst: Du bist jederzeit willkommen.',
-      ],
-    }),
+      more: 'Danke, dass du dabei warst. Falls du es dir anders überlegst: Du bist jederzeit willkommen.',
+    },
   },
+  signedOut: 'Auf allen anderen Geräten bist du jetzt abgemeldet.',
   undo: { lead: 'Das warst du nicht? Dann mach die Änderung rückgängig. Der Link gilt 72 Stunden:', label: 'Änderung rückgängig machen' },
   notMe: ({ contact }) => `Das warst du nicht? Dann melde dich bitte gleich bei uns: ${contact.email} oder ${contact.phone}.`,
   help: ({ contact }) => `Brauchst du Hilfe? Wir sind für dich da: ${contact.email} oder ${contact.phone}.`,

@@ -2,131 +2,103 @@ import type { NoticeTexts } from './notice-texts.ts'
 
 export const french: NoticeTexts = {
   letters: {
-    emailChanged: (_, brand) => ({
+    emailChanged: {
       subject: 'Ton adresse e-mail a changé',
       preview: 'Désormais, nous t’écrivons à ta nouvelle adresse.',
       heading: 'Nouvelle adresse e-mail',
-      paragraphs: [
-        `ta carte à cœurs ${brand} a maintenant une autre adresse e-mail. Nous ne t’écrirons plus à celle-ci.`,
-        'Sur tous tes autres appareils, la session est terminée.',
-      ],
-    }),
-    emailAdded: (_, brand) => ({
+      text: (brand) => `ta carte à cœurs ${brand} a maintenant une autre adresse e-mail. Nous ne t’écrirons plus à celle-ci.`,
+    },
+    emailAdded: {
       subject: 'Ton adresse e-mail est enregistrée',
       preview: 'Tu peux te connecter avec tout de suite.',
       heading: 'Adresse e-mail enregistrée',
-      paragraphs: [
-        `ta carte à cœurs ${brand} a maintenant une adresse e-mail. Tu peux te connecter avec tout de suite.`,
-        'Sur tous tes autres appareils, la session est terminée.',
-      ],
-    }),
-    phoneChanged: (_, brand) => ({
+      text: (brand) => `ta carte à cœurs ${brand} a maintenant une adresse e-mail. Tu peux te connecter avec tout de suite.`,
+    },
+    phoneChanged: {
       subject: 'Ton numéro de mobile a changé',
       preview: 'Tu peux te connecter tout de suite avec le nouveau.',
       heading: 'Nouveau numéro de mobile',
-      paragraphs: [
-        `ta carte à cœurs ${brand} a maintenant un nouveau numéro de mobile. Tu peux te connecter avec tout de suite.`,
-        'Sur tous tes autres appareils, la session est terminée.',
-      ],
-    }),
-    phoneAdded: (_, brand) => ({
+      text: (brand) => `ta carte à cœurs ${brand} a maintenant un nouveau numéro de mobile. Tu peux te connecter avec tout de suite.`,
+    },
+    phoneAdded: {
       subject: 'Ton numéro de mobile est enregistré',
       preview: 'Tu peux te connecter avec tout de suite.',
       heading: 'Numéro de mobile enregistré',
-      paragraphs: [
-        `ta carte à cœurs ${brand} a maintenant un numéro de mobile. Tu peux te connecter avec tout de suite.`,
-        'Sur tous tes autres appareils, la session est terminée.',
-      ],
-    }),
-    facebookLinked: (_, brand) => ({
+      text: (brand) => `ta carte à cœurs ${brand} a maintenant un numéro de mobile. Tu peux te connecter avec tout de suite.`,
+    },
+    facebookLinked: {
       subject: 'Facebook est lié à ton compte',
       preview: 'Tu peux aussi te connecter avec.',
       heading: 'Lié à Facebook',
-      paragraphs: [
+      text: (brand) =>
         `ta carte à cœurs ${brand} est maintenant liée à un compte Facebook. Une personne connectée là-bas accède aussi à ton compte.`,
-        'Sur tous tes autres appareils, la session est terminée.',
-      ],
-    }),
-    facebookUnlinked: (_, brand) => ({
+    },
+    facebookUnlinked: {
       subject: 'Facebook n’est plus lié',
       preview: 'Tu te connectes à nouveau avec ton mot de passe.',
       heading: 'Facebook retiré',
-      paragraphs: [
-        `ta carte à cœurs ${brand} n’est plus liée à Facebook. Tu te connectes à nouveau avec ton mot de passe.`,
-        'Sur tous tes autres appareils, la session est terminée.',
-      ],
-    }),
-    passkeyAdded: (_, brand) => ({
+      text: (brand) => `ta carte à cœurs ${brand} n’est plus liée à Facebook. Tu te connectes à nouveau avec ton mot de passe.`,
+    },
+    passkeyAdded: {
       subject: 'Une clé d’accès a été ajoutée',
       preview: 'Tu peux maintenant te connecter sans mot de passe.',
       heading: 'Nouvelle clé d’accès',
-      paragraphs: [
+      text: (brand) =>
         `ta carte à cœurs ${brand} a maintenant une clé d’accès de plus. Avec elle, tu te connectes sans saisir de mot de passe.`,
-      ],
-    }),
-    passkeyRemoved: (_, brand) => ({
+    },
+    passkeyRemoved: {
       subject: 'Une clé d’accès a été retirée',
       preview: 'Plus personne n’accède à ton compte avec elle.',
       heading: 'Clé d’accès retirée',
-      paragraphs: [
-        `une clé d’accès de ta carte à cœurs ${brand} a été retirée. Plus personne n’accède à ton compte avec elle.`,
-        'Sur tous tes autres appareils, la session est terminée.',
-      ],
-    }),
-    changeUndone: (_, brand) => ({
+      text: (brand) => `une clé d’accès de ta carte à cœurs ${brand} a été retirée. Plus personne n’accède à ton compte avec elle.`,
+    },
+    changeUndone: {
       subject: 'Un changement a été annulé',
       preview: 'Ton compte est de nouveau comme avant.',
       heading: 'Changement annulé',
-      paragraphs: [
+      text: (brand) =>
         `un changement sur ta carte à cœurs ${brand} a été annulé avec le lien de notre message. Elle est de nouveau comme avant, et toutes les sessions sont terminées.`,
-      ],
-    }),
-    contactDropped: (_, brand) => ({
+    },
+    contactDropped: {
       subject: 'De nouvelles données de ton compte ont été retirées',
       preview: 'Ton compte retrouve ses données d’avant.',
       heading: 'Nouvelles données retirées',
-      paragraphs: [
+      text: (brand) =>
         `ta carte à cœurs ${brand} a un nouveau mot de passe. Par sécurité, nous avons retiré les adresses et numéros ajoutés dans les 72 heures précédentes. Si c’était toi, ajoute-les simplement encore une fois.`,
-      ],
-    }),
-    codesGuessed: (_, brand) => ({
+    },
+    codesGuessed: {
       subject: 'Quelqu’un devine des codes pour ton compte',
       preview: 'Personne n’est entré.',
       heading: 'Dix codes faux',
-      paragraphs: [
+      text: (brand) =>
         `quelqu’un a saisi dix fois de suite un code faux pour ta carte à cœurs ${brand}. Personne n’est entré dans ton compte, et les prochains essais doivent maintenant attendre.`,
-        'Saisis nos codes uniquement dans l’application et ne les donne à personne, même pas à nous.',
-      ],
-    }),
-    passwordChanged: (publicUrl, brand) => ({
+      more: 'Saisis nos codes uniquement dans l’application et ne les donne à personne, même pas à nous.',
+    },
+    passwordChanged: {
       subject: 'Ton mot de passe a changé',
       preview: 'Sur tes autres appareils, connecte-toi à nouveau.',
       heading: 'Nouveau mot de passe',
-      paragraphs: [
-        `le mot de passe de ta carte à cœurs ${brand} a changé. Sur tous tes autres appareils, la session est terminée.`,
-        'Ce n’était pas toi ? Alors choisis-en tout de suite un nouveau :',
-      ],
-      button: { label: 'Choisir un mot de passe', href: `${publicUrl}/forgotPassword/email` },
-    }),
-    passwordChangedAfterContact: (_, brand) => ({
+      text: (brand) => `le mot de passe de ta carte à cœurs ${brand} a changé. Sur tous tes autres appareils, la session est terminée.`,
+      more: 'Ce n’était pas toi ? Alors choisis-en tout de suite un nouveau :',
+      button: 'Choisir un mot de passe',
+    },
+    passwordChangedAfterContact: {
       subject: 'Ton mot de passe a changé',
       preview: 'Vérifie aussi ton adresse et ton numéro.',
       heading: 'Nouveau mot de passe',
-      paragraphs: [
-        `le mot de passe de ta carte à cœurs ${brand} a changé. Sur tous tes autres appareils, la session est terminée.`,
-        'Dans les 72 heures précédentes, une adresse ou un numéro de ton compte a aussi changé. Si ce n’était pas toi, ou si le nouveau mot de passe n’est pas de toi, utilise le lien de notre message sur l’adresse ou le numéro modifié. Il est valable 72 heures après ce changement et te rend ton compte.',
-      ],
-    }),
-    accountDeleted: (_, brand) => ({
+      text: (brand) => `le mot de passe de ta carte à cœurs ${brand} a changé. Sur tous tes autres appareils, la session est terminée.`,
+      more: 'Dans les 72 heures précédentes, une adresse ou un numéro de ton compte a aussi changé. Si ce n’était pas toi, ou si le nouveau mot de passe n’est pas de toi, utilise le lien de notre message sur l’adresse ou le numéro modifié. Il est valable 72 heures après ce changement et te rend ton compte.',
+    },
+    accountDeleted: {
       subject: 'Ton compte est supprimé',
       preview: 'Merci d’avoir été avec nous.',
       heading: 'Au revoir',
-      paragraphs: [
+      text: (brand) =>
         `ton compte de la carte à cœurs ${brand} est supprimé, avec tout ce que nous savions de toi. Avec cet e-mail, nous oublions aussi cette adresse.`,
-        'Merci d’avoir été avec nous. Si tu changes d’avis, reviens quand tu veux.',
-      ],
-    }),
+      more: 'Merci d’avoir été avec nous. Si tu changes d’avis, reviens quand tu veux.',
+    },
   },
+  signedOut: 'Sur tous tes autres appareils, la session est terminée.',
   undo: { lead: 'Ce n’était pas toi ? Alors annule ce changement. Le lien est valable 72 heures :', label: 'Annuler le changement' },
   notMe: ({ contact }) => `Ce n’était pas toi ? Alors préviens-nous tout de suite : ${contact.email} ou ${contact.phone}.`,
   help: ({ contact }) => `Besoin d’aide ? Nous sommes là pour toi : ${contact.email} ou ${contact.phone}.`,

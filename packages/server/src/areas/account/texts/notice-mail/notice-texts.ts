@@ -16,10 +16,17 @@ export const noticeKinds = [
 ] as const
 export type SecurityNoticeKind = (typeof noticeKinds)[number]
 
-type NoticeLetter = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'button'>
+interface NoticeLetter extends Pick<Letter, 'subject' | 'preview' | 'heading'> {
+  text(brand: string): string
+  more?: string
+  /** Labels the way to a new password. */
+  button?: string
+}
 
 export interface NoticeTexts {
-  letters: Record<SecurityNoticeKind, (publicUrl: string, brand: string) => NoticeLetter>
+  letters: Record<SecurityNoticeKind, NoticeLetter>
+  /** What follows from a change that ends all other sessions. */
+  signedOut: string
   /** Introduces and labels the link that undoes a change. */
   undo: { lead: string; label: string }
   /** For recipients who did not do it themselves. */
