@@ -1,12 +1,10 @@
 import { undoableChanges } from '@herzkarte/contract/account/undo.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { noticeMail } from '../src/areas/account/contact/security-notices.ts'
-import { nobodyHereMail } from '../src/areas/account/contact/send-requested-code.ts'
 import { codeMail, type MailedPurpose } from '../src/areas/account/texts/code-mail.ts'
-import { deletionMail } from '../src/areas/account/texts/deletion-mail.ts'
 import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../src/areas/account/texts/inquiry-mails.ts'
+import { deletionMail, nobodyHereMail, resetMail } from '../src/areas/account/texts/link-mails.ts'
 import { noticeKinds } from '../src/areas/account/texts/notice-mail/notice-texts.ts'
-import { resetMail } from '../src/areas/account/texts/reset-mail.ts'
 import { welcomeMail } from '../src/areas/account/texts/welcome-mail.ts'
 import type { Brand } from '../src/runtime/delivery/index.ts'
 
@@ -25,7 +23,7 @@ export function everyMail(brand: Brand, lang: Lang): { subject: string; html?: s
     ...mailed.map((purpose) => codeMail({ code, purpose }, brand, lang)),
     resetMail({ firstName, code, link }, brand, lang),
     deletionMail({ firstName, code, link }, brand, lang),
-    nobodyHereMail({ link }, brand, lang),
+    nobodyHereMail(link, brand, lang),
     ...noticeKinds.map((kind) => noticeMail({ kind, firstName, publicUrl }, brand, lang)),
     noticeMail({ kind: undoableChanges[0], firstName, publicUrl, undoLink: `${publicUrl}/undo#undoToken=x` }, brand, lang),
     inquiryMail({ ...inquiry, lang }, brand, lang),

@@ -3,17 +3,13 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
 import { claimFacebook } from './facebook/owners.ts'
+import { claimContacts, type EmailKey, type PhoneKey } from './member-keys.ts'
 import { claimUserName } from './profile/user-names.ts'
 
 /** A member as stored. Days are `YYYY-MM-DD`. */
-export interface Member extends StoredProfile {
+export interface Member extends StoredProfile, EmailKey, PhoneKey {
   memberId: string
   status: 'active' | 'inactive' | 'deleted'
-  email: string | null
-  emailVerifiedAt: Date | null
-  areaCode: string | null
-  phone: string | null
-  phoneVerifiedAt: Date | null
   passwordHash: string | null
   lang: Lang
   /** The latest day on which the member can have been born: as stated, or as a till has seen it. Offers for adults depend on it. */
@@ -78,29 +74,19 @@ const insertedFields = ['memberId', ...erasedFields, 'createdAt'] as const
 export const memberFields = ['status', ...insertedFields] as const
 const columns = memberFields.map((field) => `${field === 'bornBy' ? 'least(birth_date, born_by)' : columnOf(field)} as "${field}"`).join()
 
-const byId = statement<Member, [string]>(`select ${columns} from members where member_id = $1 and status <> 'deleted'`)
-const byEmail = statement<Member, [string]>(
-  `select ${columns} from members where member_id = (select member_id from email_owners where email = $1 and reserved_at is null) and status <> 'deleted'`,
-)
-const byPhone = statement<Member, [string]>(
-  `select ${columns} from members where member_id = (select member_id from phone_owners where phone = $1 and reserved_at is null) and status <> 'deleted'`,
-)
-const ownerOfEmail = statement<Member, [string]>(
-  `select ${columns} from members where member_id = (select member_id from email_owners where email = $1) and status <> 'deleted'`,
-)
-const ownerOfPhone = statement<Member, [string]>(
-  `select ${columns} from members where member_id = (select member_id from phone_owners where phone = $1) and status <> 'deleted'`,
-)
-const byFacebook = statement<Member, [string]>(
-  `select ${columns} from members where member_id = (select member_id from facebook_owners where facebook_id = $1) and status <> 'deleted'`,
-)
+const memberIs = (owner: string) =>
+  statement<Member, [string]>(`select ${columns} from members where member_id = ${owner} and status <> 'deleted'`)
+const byId = memberIs('$1')
+const byEmail = memberIs('(select member_id from email_owners where email = $1 and reserved_at is null)')
+const byPhone = memberIs('(select member_id from phone_owners where phone = $1 and reserved_at is null)')
+const ownerOfEmail = memberIs('(select member_id from email_owners where email = $1)')
+const ownerOfPhone = memberIs('(select member_id from phone_owners where phone = $1)')
+const byFacebook = memberIs('(select member_id from facebook_owners where facebook_id = $1)')
 // Names its columns: a column that a newer version has added gets its default, not null. Takes the values one by one, because a distributed database
 // finds the member's node by the first.
 const insert = statement<never, [string, ...Erased, Date]>(
   `insert into members (${insertedFields.map(columnOf).join()}) values (${insertedFields.map((_, index) => `$${index + 1}`).join()})`,
 )
-const ownEmail = statement<never, [string, string]>('insert into email_owners (email, member_id) values ($1, $2)')
-const ownPhone = statement<never, [string, string]>('insert into phone_owners (phone, member_id) values ($1, $2)')
 const bound = statement<{ memberId: string }, [string]>('select member_id as "memberId" from cards where card_number = $1')
 const setLang = statement<never, [string, Lang]>(`update members set lang = $2 where member_id = $1 and status <> 'deleted'`)
 const ownReferralCode = statement<never, [string, string]>('insert into referral_codes (code, member_id) values ($1, $2)')
@@ -124,7 +110,6 @@ const lockedById = statement<Member, [string]>(
 const bind = statement<never, [string, string, string, Date]>(
   'insert into cards (card_number, member_id, kind, bound_at) values ($1, $2, $3, $4)',
 )
-
 const unbind = statement<never, [string, string]>(`delete from cards where card_number = $1 and member_id = $2 and kind = 'printed'`)
 
 export function findMember(db: Db, memberId: string): Promise<Member | undefined> {
@@ -178,14 +163,13 @@ export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member
  * `email_owners_pkey`, `phone_owners_pkey`, `cards_pkey`, `user_name_owners_pkey`, `facebook_owners_pkey`, `referral_codes_pkey`.
  */
 export async function createMember(tx: Tx, member: Member, printedCard: string | null): Promise<void> {
-  const { memberId, email, areaCode, phone, cardNumber, userName, facebookId, referralCode, createdAt } = member
+  const { memberId, cardNumber, userName, facebookId, referralCode, createdAt } = member
   const claims: Promise<unknown>[] = [
     tx.run(insert, memberId, ...(erasedFields.map((field) => member[field]) as unknown as Erased), createdAt),
     tx.run(bind, cardNumber, memberId, 'virtual', createdAt),
   ]
   if (facebookId) claims.push(claimFacebook(tx, memberId, facebookId))
-  if (email) claims.push(tx.run(ownEmail, email, memberId))
-  if (phone) claims.push(tx.run(ownPhone, `${areaCode}${phone}`, memberId))
+  claims.push(...claimContacts(tx, memberId, member))
   if (userName) claims.push(claimUserName(tx, memberId, userName))
   if (referralCode) claims.push(tx.run(ownReferralCode, referralCode, memberId))
   if (printedCard) claims.push(tx.run(bind, printedCard, memberId, 'printed', createdAt))
@@ -242,17 +226,14 @@ export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<
   await tx.run(setLang, memberId, lang)
 }
 
-/** The fields of the profile form. */
 export function storedProfileOf(member: Member): StoredProfile {
   return Object.fromEntries(profileFields.map((field) => [field, member[field]])) as StoredProfile
 }
 
-/** Fields by column name. */
 function asRow(fields: Partial<Member>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([key, value]) => [columnOf(key), value])))
 }
 
-/** The column of a field. */
 export function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

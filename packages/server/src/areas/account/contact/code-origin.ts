@@ -59,7 +59,6 @@ const ownerOf = statement<{ memberId: string }, [string]>(
    union all select member_id from phone_owners where phone = $1 and reserved_at is null`,
 )
 
-/** The member who has an address or number. */
 export async function ownerOfDestination(db: Db, destination: string): Promise<string | undefined> {
   return (await db.first(ownerOf, destination))?.memberId
 }

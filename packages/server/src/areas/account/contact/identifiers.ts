@@ -19,7 +19,6 @@ interface EmailIdentifier {
 
 interface PhoneIdentifier {
   kind: 'phone'
-  /** The full number. */
   destination: string
   areaCode: string
   /** The part after the area code. */
@@ -27,9 +26,9 @@ interface PhoneIdentifier {
 }
 
 interface IdentifierInput {
-  email?: string
-  areaCode?: string
-  phone?: string
+  email?: string | undefined
+  areaCode?: string | undefined
+  phone?: string | undefined
 }
 
 export function isIdentifierKind(type: string): type is IdentifierKind {

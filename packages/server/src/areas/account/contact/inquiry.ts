@@ -1,3 +1,4 @@
+import type { InputOf } from '@herzkarte/contract/call.ts'
 import * as contract from '@herzkarte/contract/calls.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { type InquiryTopic, inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
@@ -53,26 +54,9 @@ async function mayConfirmTo(tx: Tx, email: string, secret: string, now: Date): P
   return (row?.count ?? 0) <= perDay
 }
 
-interface Typed {
-  topic: string
-  message: string
-  name?: string
-  email?: string
-}
-
-/** A valid message to customer service. */
-interface Inquiry {
-  topic: InquiryTopic
-  message: string
-  name: string
-  /** The reply address. */
-  answerTo: string
-}
-
-interface Problem {
-  errorName: 'fieldRequired' | 'emailFormatInvalid'
-  fields: (keyof Typed)[]
-}
+type Typed = InputOf<typeof contract.sendIquiryEmail>
+type Inquiry = { topic: InquiryTopic; message: string; name: string; answerTo: string }
+type Problem = { errorName: 'fieldRequired' | 'emailFormatInvalid'; fields: (keyof Typed)[] }
 
 /**
  * Validates the typed fields, completed by what is known of a member. Returns the first problem and its fields. A member's name comes from
@@ -83,7 +67,7 @@ function readInquiry(typed: Typed, member: Member | undefined): Inquiry | Proble
   const message = typedText(typed.message)
   const name = (member && `${member.firstName} ${member.lastName}`.trim()) || typedLine(typed.name ?? '')
   const email = typedLine(typed.email ?? '') || member?.email || ''
-  const missing: Problem['fields'] = []
+  const missing: (keyof Typed)[] = []
   if (!topic) missing.push('topic')
   if (message === '') missing.push('message')
   if (name === '' && !member) missing.push('name')

@@ -1,23 +1,59 @@
 import { undoableChanges } from '@herzkarte/contract/account/undo.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { hourMs } from '@herzkarte/rules/time/durations.ts'
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
+import { limitAttempts } from '../../../kernel/attempts.ts'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import { counterKey, countInSlices } from '../../../kernel/rate-counters.ts'
-import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
+import type { Brand } from '../../../runtime/delivery/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
+import { notify } from '../../notifications/index.ts'
 import { noticeJob } from '../jobs.ts'
 import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import { greeting } from '../texts/greeting.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { friendlyMail } from '../texts/friendly-mail.ts'
 import { german } from '../texts/notice-mail/de.ts'
 import { english } from '../texts/notice-mail/en.ts'
 import { french } from '../texts/notice-mail/fr.ts'
 import type { NoticeTexts, SecurityNoticeKind, UndoableChange } from '../texts/notice-mail/notice-texts.ts'
-import { noticeSms } from '../texts/notice-sms.ts'
-import { isOfContact, makeUndoLink } from '../undo/undos.ts'
+import { isOfContact, makeUndoLink, storeUndo } from '../undo/undos.ts'
 import { unlessRejected } from './send-code.ts'
+import { deleteMemberCodes } from './verification-codes.ts'
+
+interface ChangeContext {
+  /** The session that makes the change, and stays open. */
+  openSessionId: string
+  now: Date
+}
+
+/** Each is told to the member, maybe by SMS, so nobody adds sign-ins without end. Removing one is always possible; codes limit the other changes. */
+export const additions = { kind: 'addSignIn', times: 5, windowMs: dayMs }
+const added: ReadonlySet<UndoableChange> = new Set(['passkeyAdded', 'facebookLinked'])
+
+/**
+ * What goes with a change of how a locked member signs in, before a Facebook account is exchanged: codes that went to the old address or number
+ * become invalid, and the member is notified there, with a link that undoes the change, and in the inbox. Throws `tooManyRequests` after five added
+ * passkeys and Facebook accounts in a day.
+ */
+export async function notifyWithUndo(tx: Tx, change: UndoableChange, before: Member, { openSessionId, now }: ChangeContext): Promise<void> {
+  const { memberId } = before
+  if (added.has(change)) await limitAttempts(tx, memberId, additions, now)
+  await deleteMemberCodes(tx, memberId)
+  const undoId = await storeUndo(tx, change, before, openSessionId, now)
+  await addChangeNotices(tx, change, before, now, undoId)
+  await tx.runAll(notify(memberId, { kind: change }, now))
+}
+
+/**
+ * The same for every change but a further passkey, which takes nothing away: all other sessions end. Returns the ended sessions, for `announceEnd`
+ * after the commit.
+ */
+export async function announceChange(tx: Tx, change: UndoableChange, before: Member, context: ChangeContext): Promise<string[]> {
+  await notifyWithUndo(tx, change, before, context)
+  return endSessions(tx, before.memberId, { except: context.openSessionId }, context.now)
+}
 
 /**
  * Something that happened to an account, and the recipient of the notice. It is stored until it is sent, because the account may no longer
@@ -151,21 +187,28 @@ interface MailNotice {
 
 /** The mail about a change of an account. It lets the owner notice changes by somebody else. */
 export function noticeMail({ kind, firstName, publicUrl, undoLink }: MailNotice, brand: Brand, lang: Lang) {
-  const { letters, signedOut, undo, notMe, help, farewell } = texts[lang]
-  const { text, more, button, ...rest } = letters[kind]
+  const { letters, signedOut, undo, notMe, help } = texts[lang]
+  const { text, more, button, sms: _, ...rest } = letters[kind]
   const endsOthers = kind !== 'passkeyAdded' && (undoableChanges as readonly string[]).includes(kind)
   const paragraphs = [text(brand.name), more, endsOthers && signedOut, undoLink !== undefined && undo.lead]
   const isHelped = kind === 'passwordChanged' || kind === 'passwordChangedAfterContact' || undoLink !== undefined
   const letter = {
     ...rest,
-    greeting: greeting(lang, firstName),
     paragraphs: paragraphs.filter((paragraph) => typeof paragraph === 'string'),
     ...(button !== undefined && { button: { label: button, href: `${publicUrl}/forgotPassword/email` } }),
     ...(undoLink !== undefined && { button: { label: undo.label, href: undoLink } }),
     notes: [isHelped ? help(brand) : notMe(brand)],
-    farewell: farewell(brand.name),
   }
-  return mailFrom(letter, brand, lang)
+  return friendlyMail(letter, firstName, brand, lang)
+}
+
+/**
+ * The same notice for members without an address, and for an old number: a single SMS of 160 characters. With a link it may become two,
+ * depending on the address of the app.
+ */
+export function noticeSms(kind: SecurityNoticeKind, { name, contact }: Brand, lang: Lang, undoLink?: string): string {
+  const { letters, undo, callUs } = texts[lang]
+  return `${letters[kind].sms(name)} ${undoLink === undefined ? callUs(contact.phone) : `${undo.sms} ${undoLink}`}`
 }
 
 const texts: Localised<NoticeTexts> = { de: german, en: english, fr: french }

@@ -12,16 +12,17 @@ import { requestedCodeJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
-import { deletionMail } from '../texts/deletion-mail.ts'
+import { deletionMail } from '../texts/link-mails.ts'
 import { boundTo, boundToRequester, type Requester } from './code-origin.ts'
 import type { Identifier } from './identifiers.ts'
-import { codeSeconds, resendSeconds } from './resend-rule.ts'
 import { logSms, type SmsRecord } from './sms-log.ts'
 import {
   type CodePurpose,
   type CodeSubject,
+  codeSeconds,
   type RequestedCode,
   requestCode,
+  resendSeconds,
   type SavedCode,
   type StoredCode,
   storeCode,

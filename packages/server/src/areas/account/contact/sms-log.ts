@@ -10,7 +10,6 @@ export interface SmsRecord {
   purpose: SmsPurpose
   areaCode: string
   phone: string
-  /** The full number. */
   destination: string
   /** The registration that it verifies. */
   tempUserId: string | null

@@ -1,21 +1,25 @@
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
 import * as contract from '@herzkarte/contract/calls.ts'
 import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
-import { countAttempt } from '../../../kernel/attempts.ts'
+import { clearAttempts, countAttempt } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { definePart } from '../../../runtime/area.ts'
-import { handleInSteps } from '../../../runtime/handle.ts'
+import { handleInSteps, type StepsContext } from '../../../runtime/handle.ts'
 import { checkRequestedCode, mailErrors, readLink, smsErrors, useCodeOfOwner, useUpLink } from '../contact/check-code.ts'
-import { readEmail, readPhone } from '../contact/identifiers.ts'
+import { contactOf, type Identifier, readEmail, readPhone } from '../contact/identifiers.ts'
+import { additions } from '../contact/security-notices.ts'
 import { requestMail, requestSms } from '../contact/send-code.ts'
 import { findSms } from '../contact/sms-log.ts'
-import { findMember, findMemberByEmail, findMemberByPhone } from '../members.ts'
+import { findMember, findMemberByEmail, findMemberByPhone, lockMember, type Member } from '../members.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../sessions/login-failures.ts'
-import { announceEnd, lockSignedIn } from '../sessions/sessions.ts'
+import { announceEnd, lockSignedIn, openSession } from '../sessions/sessions.ts'
+import { signInResult } from '../sessions/sign-in.ts'
+import { oldContactOf } from '../undo/restore.ts'
 import { changePassword, passwordChanges } from './change-password.ts'
 import { isCommonPassword, type NewPassword, type PasswordProblem, passwordProblem } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { resetPassword } from './reset-password.ts'
 
 const checkNewPassword = handleInSteps(contract.checkNewPassword, async ({ password, email }, { db, member, content }) => {
   const own = member && (await findMember(db, member.memberId))
@@ -124,6 +128,43 @@ const resetUserPasswordByPhone = handleInSteps(
     return (await resetPassword(member, typed.password, proof, useUp, context)) ?? fail('smsCodeExpired')
   },
 )
+
+/**
+ * Sets a member's new password and signs in. All other sessions end. The code or link was correct: `useUp` takes it in the same transaction
+ * and returns false if it was used concurrently; the caller then treats it as expired. Fails if the address or number is so new that the
+ * owner of the account may not have noticed it.
+ */
+async function resetPassword(
+  member: Member,
+  password: string,
+  { kind, destination }: Pick<Identifier, 'kind' | 'destination'>,
+  useUp: (tx: Tx) => Promise<boolean>,
+  context: Omit<StepsContext<Call>, 'member' | 'fail'> & {
+    fail: Fail<'contactTooNew' | 'userInactive' | 'newPasswordSameAsOld' | 'passwordTooCommon'>
+  },
+): Promise<SignInResult | undefined> {
+  const { transact, now, content, services, userAgent, fail } = context
+  const { memberId } = member
+  if (member.status !== 'active') return fail('userInactive')
+  if (isCommonPassword(password, member, content.merchant.name)) fail('passwordTooCommon', { result: { fields: ['password'] } })
+  if (await isPassword(password, member.passwordHash)) fail('newPasswordSameAsOld')
+  const passwordHash = await hashPassword(password)
+  const reset = await transact(async (tx) => {
+    const own = await lockMember(tx, memberId)
+    // Somebody may have undone the change that brought it.
+    if (!own || contactOf(own, kind)?.destination !== destination) return undefined
+    if (own.status !== 'active') return fail('userInactive')
+    if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
+    if (!(await useUp(tx))) return undefined
+    // A thief with the password before may have used these up.
+    for (const used of [passwordChanges, additions]) await clearAttempts(tx, memberId, used)
+    const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
+    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, isByMore: true }) }
+  })
+  if (!reset) return undefined
+  announceEnd(reset.ended, services)
+  return signInResult({ ...reset.member, passwordHash }, reset.opened, context)
+}
 
 /** Fails for a password that the rules forbid. Whether it is common is known with its member. */
 function failUnlessAllowed(typed: NewPassword, fail: Fail<PasswordProblem['errorName']>): void {

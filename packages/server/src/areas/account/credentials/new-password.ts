@@ -7,7 +7,7 @@ import type { Member } from '../members.ts'
 /** A new password as typed, with its repetition if the form has one. */
 export interface NewPassword {
   password: string
-  confirmPassword?: string
+  confirmPassword?: string | undefined
 }
 
 export interface PasswordProblem {

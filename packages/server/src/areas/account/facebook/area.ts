@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { definePart } from '../../../runtime/area.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { announceChange } from '../contact/announce-change.ts'
+import { announceChange } from '../contact/security-notices.ts'
 import { changeMember, findMemberByFacebook } from '../members.ts'
 import { profileOf } from '../profile/profile.ts'
 import { announceEnd, lockSignedIn } from '../sessions/sessions.ts'

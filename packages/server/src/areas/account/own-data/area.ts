@@ -37,17 +37,15 @@ const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, as
 })
 
 const confirmDeleteAccount = handleInSteps(contract.confirmDeleteAccount, async ({ deleteToken, code }, context) => {
-  const { db, transact, member, now, ip, content, services, fail } = context
+  const { db, transact, member, now, ip, services, fail } = context
   const { secret } = services.settings
 
   async function remove(memberId: string, useUp: (tx: Tx) => Promise<boolean>): Promise<void> {
     const ended = await transact(async (tx) => {
       if (!(await useUp(tx))) fail('invalidVerifyCode')
       // Customer service may have locked it since, because of who requested this.
-      if (!(await lockActive(tx, memberId))) fail('invalidVerifyCode')
-      const sessions =
-        (await deleteAccount(tx, memberId, { content, memberData: services.memberData, secrets: services.settings, now })) ??
-        fail('invalidVerifyCode')
+      const own = (await lockActive(tx, memberId)) ?? fail('invalidVerifyCode')
+      const sessions = await deleteAccount(tx, own, context)
       queueWebhooks(tx, [[memberId, { type: 'memberDeleted' }]], services)
       return sessions
     })

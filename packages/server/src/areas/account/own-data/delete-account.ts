@@ -1,14 +1,13 @@
+import type { Call } from '@herzkarte/contract/call.ts'
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
-import type { Content } from '../../../content/index.ts'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
-import type { Secrets } from '../../../kernel/derived-code.ts'
 import { deleteMessages } from '../../../runtime/delivery/index.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
 import { addJob, job } from '../../../runtime/jobs/index.ts'
-import type { MemberData } from '../../../runtime/member-data.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { destinationsOf } from '../contact/identifiers.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
-import { eraseMember, findMember, lockMember, type Member, markDeleted, setMemberStatus } from '../members.ts'
+import { eraseMember, findMember, type Member, markDeleted, setMemberStatus } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/preferences.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 import type { FailureKey } from '../sessions/login-failures.ts'
@@ -17,27 +16,19 @@ import { failureKeysOf } from './export-account.ts'
 
 export const finishDeletionJob = job<{ memberId: string }>('finishDeletion')
 
-interface DeleteAccountContext {
-  content: Content
-  memberData: MemberData
-  secrets: Secrets
-  now: Date
-}
-
 /**
- * Deletes an account permanently: open things are released, the rest expires, and all personal data is erased. Bookings remain under an id that no
- * longer leads to anybody, so that every proof of the ledger still holds. A final notice goes to the previous address. Returns the ended sessions, or
- * undefined if the account no longer exists. Call `finishDeletion` after the commit; a job does it if nobody else has.
+ * Deletes a locked member's account permanently: open things are released, the rest expires, and all personal data is erased. Bookings remain under an id
+ * that no longer leads to anybody, so that every proof of the ledger still holds. A final notice goes to the previous address. Returns the ended
+ * sessions. Call `finishDeletion` after the commit; a job does it if nobody else has.
  */
 export async function deleteAccount(
   tx: Tx,
-  memberId: string,
-  { content, memberData, secrets, now }: DeleteAccountContext,
-): Promise<string[] | undefined> {
-  const member = await lockMember(tx, memberId)
-  if (!member) return undefined
-  await memberData.delete(tx, { memberId, content, now })
-  const ended = await eraseAccount(tx, member, secrets.secret, now)
+  member: Member,
+  { content, services, now }: Pick<StepsContext<Call>, 'content' | 'services' | 'now'>,
+): Promise<string[]> {
+  const { memberId } = member
+  await services.memberData.delete(tx, { memberId, content, now })
+  const ended = await eraseAccount(tx, member, services.settings.secret, now)
   await addSecurityNotice(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
   // Until it is marked as deleted, nobody gives anything to it.

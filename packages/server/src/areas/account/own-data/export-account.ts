@@ -10,46 +10,30 @@ import { deviceTokensOf } from '../sessions/devices.ts'
 import { deviceFailureKey, deviceHashesOf } from '../sessions/known-devices.ts'
 import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
 
-/** Everything that the account itself stores. */
-type AccountData = Pick<
-  ExportedData,
-  | 'account'
-  | 'consents'
-  | 'cards'
-  | 'takenOverCards'
-  | 'photos'
-  | 'passkeys'
-  | 'sessions'
-  | 'devices'
-  | 'safety'
-  | 'messages'
-  | 'customerService'
->
+type Safety = ExportedData['safety']
 
-type Safety = AccountData['safety']
-
-const cards = statement<Stored<AccountData['cards'][number]>, [string]>(
+const cards = statement<Stored<ExportedData['cards'][number]>, [string]>(
   'select card_number as "cardNumber", kind, bound_at as "boundAt" from cards where member_id = $1 order by bound_at, card_number',
 )
-const takenOver = statement<Stored<AccountData['takenOverCards'][number]>, [string]>(
+const takenOver = statement<Stored<ExportedData['takenOverCards'][number]>, [string]>(
   'select card_number as "cardNumber", bound_at as "boundAt" from card_customers where member_id = $1 order by card_number',
 )
-const photos = statement<Stored<AccountData['photos'][number]>, [string]>(
+const photos = statement<Stored<ExportedData['photos'][number]>, [string]>(
   `select photo_id as "photoId", in_use as "inUse", created_at as "createdAt", translate(encode(image, 'base64'), E'\\n', '') as jpeg
    from photos where member_id = $1 order by created_at, photo_id`,
 )
-const passkeys = statement<Stored<AccountData['passkeys'][number]>, [string]>(
+const passkeys = statement<Stored<ExportedData['passkeys'][number]>, [string]>(
   `select passkey_id as "passkeyId", name, translate(encode(credential_id, 'base64'), E'\\n', '') as "credentialId", transports, aaguid as authenticator,
      counter as uses, is_syncable as "isSyncable", is_backed_up as "isBackedUp", created_at as "createdAt", last_used_at as "lastUsedAt",
      removed_at as "removedAt"
    from passkeys where member_id = $1 order by created_at, passkey_id`,
 )
-const sessions = statement<Stored<AccountData['sessions'][number]>, [string]>(
+const sessions = statement<Stored<ExportedData['sessions'][number]>, [string]>(
   `select session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt",
      confirmed_by_more_at as "confirmedByMoreAt", expires_at as "expiresAt", ended_at as "endedAt"
    from sessions where member_id = $1 order by created_at, session_id`,
 )
-const devices = statement<Stored<AccountData['devices'][number]>, [string]>(
+const devices = statement<Stored<ExportedData['devices'][number]>, [string]>(
   `select device_token as "deviceToken", case device_type when 1 then 'ios' when 2 then 'android' else 'browser' end as "deviceType", session_id as "sessionId",
      registered_at as "registeredAt"
    from devices where member_id = $1 order by registered_at, device_token`,
@@ -101,7 +85,8 @@ const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
   'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
 )
 
-export async function exportAccount(db: Db, member: Member, secret: string): Promise<AccountData> {
+/** Everything that the account itself stores. */
+export async function exportAccount(db: Db, member: Member, secret: string) {
   const { memberId, digitalReceipts, personalisedOffers, marketingInfo: newsletter } = member
   const destinations = destinationsOf(member)
   const keys = await failureKeysOf(db, member, secret)
@@ -135,7 +120,7 @@ export async function exportAccount(db: Db, member: Member, secret: string): Pro
 }
 
 /** The member's own row, without the password hash and the fields that appear elsewhere in the document. */
-function accountOf(member: Member): AccountData['account'] {
+function accountOf(member: Member): ExportedData['account'] {
   const { memberId, status, passwordHash, createdAt, emailVerifiedAt, phoneVerifiedAt } = member
   const { email, areaCode, phone, facebookId, lang, userName } = member
   const { digitalReceipts, personalisedOffers, ...own } = storedProfileOf(member)
@@ -157,7 +142,7 @@ function accountOf(member: Member): AccountData['account'] {
   }
 }
 
-function ageSeenOf({ ageSeenAt, ageSeenStoreId, ageSeenTillNumber, bornBy }: Member): AccountData['account']['ageSeen'] {
+function ageSeenOf({ ageSeenAt, ageSeenStoreId, ageSeenTillNumber, bornBy }: Member): ExportedData['account']['ageSeen'] {
   if (!ageSeenAt || ageSeenStoreId === null || ageSeenTillNumber === null) return null
   return { storeId: ageSeenStoreId, tillNumber: ageSeenTillNumber, seenAt: ageSeenAt.toISOString(), bornBy }
 }

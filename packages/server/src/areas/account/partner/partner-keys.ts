@@ -23,13 +23,11 @@ export async function findPartner(db: Db, key: string): Promise<string | undefin
   return (await db.first(partnerOf, plainHash(key)))?.partner
 }
 
-/** The only partner that has a valid key; undefined if there are several or none. */
 async function onlyPartner(db: Db): Promise<string | undefined> {
   const [only, other] = await db.all(partners)
   return other ? undefined : only?.partner
 }
 
-/** The id by which a key is listed. */
 export function idOfKey(key: string): string {
   return plainHash(key).toString('hex').slice(0, idLength)
 }

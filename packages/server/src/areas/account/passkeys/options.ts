@@ -1,10 +1,9 @@
 import type { ResultOf } from '@herzkarte/contract/call.ts'
 import type { beginPasskey, requestPasskey } from '@herzkarte/contract/calls.ts'
-import { parse, stringify } from 'uuid'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import type { Member } from '../members.ts'
-import { plainHash, randomSecret } from '../sessions/keys.ts'
+import { plainHash, randomSecret, shortId } from '../sessions/keys.ts'
 import type { StoredPasskey } from './passkeys.ts'
 
 /** COSE numbers of EdDSA, ES256 and RS256: what authenticators have. */
@@ -19,7 +18,7 @@ export function creationOptions(
   const displayName = `${firstName} ${lastName}`.trim()
   return {
     rp: { id: rpId, name: merchantName },
-    user: { id: userHandleOf(memberId), name: email ?? displayName, displayName },
+    user: { id: shortId(memberId), name: email ?? displayName, displayName },
     challenge,
     pubKeyCredParams: supportedAlgorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeMs,
@@ -48,22 +47,8 @@ export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): { rpId
   return { rpId: hostname, origin }
 }
 
-/** The user handle of a passkey names its member by the id, which is random and says nothing about the person. */
-function userHandleOf(memberId: string): string {
-  return Buffer.from(parse(memberId)).toString('base64url')
-}
-
-export function memberOf(userHandle: string): string | undefined {
-  try {
-    return stringify(Buffer.from(userHandle, 'base64url'))
-  } catch {
-    return undefined
-  }
-}
-
 /** How long a member may take to answer the browser. */
-const challengeSeconds = 300
-const challengeMs = challengeSeconds * 1000
+const challengeMs = 300_000
 
 type ChallengePurpose = 'add' | 'signIn' | 'confirmIdentity'
 

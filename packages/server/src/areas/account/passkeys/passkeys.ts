@@ -57,7 +57,6 @@ const restoreSince = statement<never, [string, Date]>(
   `update passkeys set removed_at = null where member_id = $1 and removed_at >= $2 and removed_at - created_at >= interval '${undoMs} milliseconds'`,
 )
 
-/** The passkeys of a member, the newest first. */
 export function passkeysOf(db: Db, memberId: string): Promise<StoredPasskey[]> {
   return db.all(all, memberId)
 }

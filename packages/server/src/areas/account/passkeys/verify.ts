@@ -5,8 +5,9 @@ import type { Db, Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMember, lockMember, type Member } from '../members.ts'
+import { idOfShort } from '../sessions/keys.ts'
 import { openSince } from '../undo/undos.ts'
-import { type ChallengeSubject, memberOf, relyingParty, supportedAlgorithms, takeChallenge } from './options.ts'
+import { type ChallengeSubject, relyingParty, supportedAlgorithms, takeChallenge } from './options.ts'
 import { countUse, findPasskey, type StoredPasskey } from './passkeys.ts'
 
 interface Expected {
@@ -64,7 +65,7 @@ async function readUsedPasskey(
   { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyProof,
   { challenge, rpId, origin, memberId: expectedMember }: Expected & { memberId?: string | undefined },
 ): Promise<UsedPasskey | undefined> {
-  const memberId = userHandle === undefined ? expectedMember : memberOf(userHandle)
+  const memberId = userHandle === undefined ? expectedMember : idOfShort(userHandle)
   if (expectedMember !== undefined && memberId !== expectedMember) return undefined
   const passkey = memberId && (await findPasskey(db, memberId, fromText(credentialId)))
   const member = passkey && (await findMember(db, passkey.memberId))

@@ -46,7 +46,6 @@ export async function isCardTaken(db: Db, cardNumber: string, memberId: string):
   return (await db.first(taken, cardNumber, memberId)) !== undefined
 }
 
-/** The member whose account a card is bound to. */
 export function findCardOwner(db: Db, cardNumber: string): Promise<{ memberId: string; birthDate: string | null } | undefined> {
   return db.first(ownerOf, cardNumber)
 }

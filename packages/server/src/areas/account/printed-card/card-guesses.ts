@@ -62,7 +62,6 @@ function totalsOf(secret: string, { by, network, cardNumber }: Guess): KeyLimit[
 
 const tokenMs = 15 * 60_000
 
-/** The step in finding a card: found by the date of birth, then confirmed by the last name. */
 type CardStep = 'found' | 'confirmed'
 
 /** The content of a token. The app carries it from one step to the next, so nothing of it is stored here. */

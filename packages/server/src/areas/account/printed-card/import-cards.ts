@@ -48,7 +48,6 @@ const upsert = `
     birth_date = excluded.birth_date, holdings = excluded.holdings
   where card_customers.member_id is null`
 
-/** The changes that importing these customers would make. */
 export async function planCardImport(db: Queries, customers: readonly CardCustomer[], secrets: Secrets): Promise<CardImport> {
   return planOf(db, await withClosed(db, customers, secrets))
 }

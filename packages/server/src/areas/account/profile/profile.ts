@@ -6,7 +6,6 @@ import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Member, storedProfileOf } from '../members.ts'
 import { photoPath } from '../photos/photos.ts'
 
-/** The profile that a member sees. */
 export function profileOf(member: Member, timeZone: string): Profile {
   const { memberId, lang, email, areaCode, phone, createdAt } = member
   const { street, houseNumber, zip, city, ...shown } = storedProfileOf(member)

@@ -14,7 +14,6 @@ export function userNameLookup(userName: string): Deferred<{ memberId: string }>
   return deferred(ownerOf, userNameKey(userName))
 }
 
-/** The owner of a user name, ignoring case and character width. */
 export async function ownerOfUserName(db: Db, userName: string): Promise<string | undefined> {
   return (await db.first(ownerOf, userNameKey(userName)))?.memberId
 }
@@ -51,44 +50,13 @@ export async function isNameTaken(
 }
 
 /** A name that has one of these anywhere sounds like the merchant: services and offices, in three languages. */
-const anywhere = [
-  'Herzkarte',
-  'Kundenservice',
-  'Kundendienst',
-  'Kundensupport',
-  'Kundenbetreuung',
-  'Kundencenter',
-  'Filialleitung',
-  'Marktleitung',
-  'Geschäftsleitung',
-  'Customer service',
-  'Customer care',
-  'Customer support',
-  'Help desk',
-  'Store manager',
-  'Service client',
-  'Service clientèle',
-  'Assistance client',
-  'Directeur du magasin',
-]
+const anywhere = `Herzkarte, Kundenservice, Kundendienst, Kundensupport, Kundenbetreuung, Kundencenter, Filialleitung, Marktleitung,
+  Geschäftsleitung, Customer service, Customer care, Customer support, Help desk, Store manager, Service client, Service clientèle,
+  Assistance client, Directeur du magasin`.split(/,\s+/)
 /** These are parts of real names as well, so they must not be all of a word. */
-const asWord = [
-  'Support',
-  'Service',
-  'Team',
-  'Admin',
-  'Administrator',
-  'Moderator',
-  'Mitarbeiter',
-  'Filiale',
-  'Staff',
-  'Official',
-  'Offiziell',
-  'Équipe',
-  'Personnel',
-  'Officiel',
-  'System',
-]
+const asWord =
+  `Support, Service, Team, Admin, Administrator, Moderator, Mitarbeiter, Filiale, Staff, Official, Offiziell, Équipe, Personnel,
+  Officiel, System`.split(/,\s+/)
 
 /** Whether a name, or two parts of one together, could be taken for the merchant. Look-alike letters, accents, gaps and a wrong letter make no difference. */
 export function isReservedName(names: readonly (string | null | undefined)[], merchantName: string): boolean {

@@ -16,7 +16,6 @@ import { creditHoldings } from '../printed-card/holdings.ts'
 import { type Draft, lockRegistration, type Registration } from './registrations.ts'
 import { creditWelcomeHearts, type Welcome } from './welcome.ts'
 
-/** A person's verified identity. */
 export type Identity = Pick<Member, 'email' | 'emailVerifiedAt' | 'areaCode' | 'phone' | 'phoneVerifiedAt' | 'facebookId'>
 
 interface Making {

@@ -17,7 +17,7 @@ import { openSession } from '../sessions/sessions.ts'
 import { signInResult } from '../sessions/sign-in.ts'
 import { makeAccount, makeMember } from './make-account.ts'
 import { type RegistrationInput, readRegistrationForm } from './registration-form.ts'
-import { findRegistration, isProven, storeForm, storeRegistrationCode } from './registrations.ts'
+import { beginRegistration, findRegistration, isProven, storeRegistrationCode } from './registrations.ts'
 import { readWelcomeHearts } from './welcome.ts'
 
 export const register = handleInSteps(
@@ -29,12 +29,7 @@ export const register = handleInSteps(
       return { pending: null, ...(await registerByFacebook({ snsType, snsToken }, input, chosenLang, context)) }
     }
     if (!isIdentifierKind(registerType)) return fail('registerTypeUnsupported')
-    const given = {
-      ...(email !== undefined && { email }),
-      ...(areaCode !== undefined && { areaCode }),
-      ...(phone !== undefined && { phone }),
-    }
-    const identifier = readNewIdentifier(registerType, given, content.merchant)
+    const identifier = readNewIdentifier(registerType, { email, areaCode, phone }, content.merchant)
     if (!identifier) return fail(registerType === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
     const { password = '' } = input
     const known = { ...input, email: email ?? null }
@@ -52,7 +47,7 @@ export const register = handleInSteps(
       const { printedCard, referralCode } = form
       if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
       if (referralCode && !(await findReferrer(tx, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
-      const tempUserId = await storeForm(tx, identifier, draft, now)
+      const tempUserId = await beginRegistration(tx, identifier, now, draft)
       return { tempUserId, stored: await storeRegistrationCode(tx, identifier, context) }
     })
     const sent = { purpose: 'register', named: { tempUserId } } as const
@@ -141,7 +136,7 @@ async function registerByFacebook(
   // The account was created between the two checks, because the same form was sent twice.
   if (owner) fail(owner.facebookId === facebookId ? 'facebookAlreadyRegistered' : 'emailAlreadyRegistered')
 
-  const chosen = password === undefined ? undefined : { password, ...(confirmPassword !== undefined && { confirmPassword }) }
+  const chosen = password === undefined ? undefined : { password, confirmPassword }
   const input = { ...typed, firstName: typed.firstName || person.firstName, lastName: typed.lastName || person.lastName }
   const form =
     (chosen && passwordProblem(chosen, { ...input, email }, content.merchant.name)) ??

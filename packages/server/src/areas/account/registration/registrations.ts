@@ -32,9 +32,13 @@ export interface Registration {
   addressChanges: number
 }
 
-// An address or number has one open registration. Beginning again continues it.
-const begin = statement<{ tempUserId: string }, [string, IdentifierKind, string, string | null, string | null, Date]>(
-  `insert into registrations (temp_user_id, kind, destination, area_code, phone, created_at) values ($1, $2, $3, $4, $5, $6)
+// An address or number has one open registration without a form. Beginning again continues it.
+const begin = statement<
+  { tempUserId: string },
+  [string, IdentifierKind, string, string | null, string | null, Date, string | null, string | null]
+>(
+  `insert into registrations (temp_user_id, kind, destination, area_code, phone, created_at, form, password_hash)
+   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)
    on conflict (destination) where member_id is null and form is null do update set created_at = excluded.created_at returning temp_user_id as "tempUserId"`,
 )
 const columns = `temp_user_id as "tempUserId", kind, destination, area_code as "areaCode", phone, verified_at as "verifiedAt",
@@ -45,10 +49,15 @@ const verify = statement<never, [string, Date, Buffer]>(
   'update registrations set verified_at = $2, proof_hash = $3 where temp_user_id = $1',
 )
 
-export async function beginRegistration(tx: Tx, identifier: Identifier, now: Date): Promise<string> {
+/**
+ * Begins or continues the registration of an address or number. With a form, which waits for the code, it is always another one, so that nobody's account
+ * is created with what somebody else typed.
+ */
+export async function beginRegistration(tx: Tx, identifier: Identifier, now: Date, draft?: Draft): Promise<string> {
   const { kind, destination } = identifier
   const [areaCode, phone] = identifier.kind === 'phone' ? [identifier.areaCode, identifier.phone] : [null, null]
-  const row = await tx.first(begin, randomId(), kind, destination, areaCode, phone, now)
+  const { passwordHash = null, ...form } = draft ?? {}
+  const row = await tx.first(begin, randomId(), kind, destination, areaCode, phone, now, draft ? JSON.stringify(form) : null, passwordHash)
   if (!row) throw new Error('A registration could not be begun')
   return row.tempUserId
 }
@@ -69,7 +78,6 @@ export async function proveRegistration(tx: Tx, tempUserId: string, now: Date): 
   return proof
 }
 
-/** The address or number of a registration. */
 export function identifierOf({ kind, destination, areaCode, phone }: Registration): Identifier {
   return kind === 'email' ? { kind, destination } : { kind, destination, areaCode: areaCode ?? '', phone: phone ?? '' }
 }
@@ -124,10 +132,6 @@ interface WaitingForm {
   passwordHash: string
 }
 
-const insert = statement<never, [string, string, string, string | null, string | null, string, string | null, Date]>(
-  `insert into registrations (temp_user_id, kind, destination, area_code, phone, form, password_hash, created_at)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
-)
 const newest = statement<WaitingForm, [string]>(
   `select temp_user_id as "tempUserId", password_hash as "passwordHash" from registrations
    where destination = $1 and member_id is null and form is not null and password_hash is not null order by created_at desc, temp_user_id limit 1`,
@@ -136,24 +140,10 @@ const formById = statement<{ form: Omit<Draft, 'passwordHash'>; passwordHash: st
   `select form, password_hash as "passwordHash" from registrations where temp_user_id = $1 and form is not null and password_hash is not null`,
 )
 
-/**
- * Stores the form of a registration until its code is confirmed. Each form is separate, so that nobody's account is created with what
- * somebody else typed.
- */
-export async function storeForm(tx: Tx, identifier: Identifier, { passwordHash, ...form }: Draft, now: Date): Promise<string> {
-  const { kind, destination } = identifier
-  const [areaCode, phone] = identifier.kind === 'phone' ? [identifier.areaCode, identifier.phone] : [null, null]
-  const tempUserId = randomId()
-  await tx.run(insert, tempUserId, kind, destination, areaCode, phone, JSON.stringify(form), passwordHash, now)
-  return tempUserId
-}
-
-/** The last form submitted for an address or number. */
 export function findWaitingForm(db: Db, destination: string): Promise<WaitingForm | undefined> {
   return db.first(newest, destination)
 }
 
-/** The data for the account of a registration whose form was stored. */
 export async function storedDraft(db: Db, tempUserId: string): Promise<Draft | undefined> {
   const row = await db.first(formById, tempUserId)
   return row && { ...row.form, passwordHash: row.passwordHash }

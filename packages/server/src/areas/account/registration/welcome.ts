@@ -38,7 +38,6 @@ export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Con
   return { campaignId: campaign.id, hearts, balanceHearts: held(after(book, posting)) }
 }
 
-/** The number of a member's welcome hearts. */
 export async function readWelcomeHearts(db: Db, memberId: string): Promise<number> {
   const [posting] = await readPostingsByKey(db, memberId, [welcomeKey])
   return -(posting?.entries.find(({ account }) => account === 'issued')?.amount ?? 0)

@@ -73,11 +73,7 @@ const newLogin = handleInSteps(
   async ({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) => {
     if (kind === 'facebook') return signInByFacebook({ ...social, deviceProof }, context)
     if (!isIdentifierKind(kind)) return context.fail('loginTypeUnsupported')
-    const given = {
-      ...(email !== undefined && { email }),
-      ...(areaCode !== undefined && { areaCode }),
-      ...(phone !== undefined && { phone }),
-    }
+    const given = { email, areaCode, phone }
     return signIn({ kind, identifier: readIdentifier(kind, given), typed: JSON.stringify(given), password, deviceProof }, context)
   },
 )

@@ -55,7 +55,6 @@ export async function storeDevice(
   return true
 }
 
-/** The device tokens for push messages to a member. */
 export async function deviceTokensOf(db: Db, memberId: string): Promise<string[]> {
   return (await db.all(tokens, memberId)).map(({ deviceToken }) => deviceToken)
 }

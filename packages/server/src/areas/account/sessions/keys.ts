@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { parse, stringify } from 'uuid'
 
 /** A hash that only this server can compute, for values that could be guessed: the stored hash reveals nothing about them. */
 export function keyedHash(secret: string, purpose: string, values: readonly string[]): Buffer {
@@ -6,12 +7,24 @@ export function keyedHash(secret: string, purpose: string, values: readonly stri
   return createHmac('sha256', key).update(JSON.stringify(values)).digest()
 }
 
+/** A member's id as part of a link or handle. */
+export function shortId(memberId: string): string {
+  return Buffer.from(parse(memberId)).toString('base64url')
+}
+
+export function idOfShort(short: string): string | undefined {
+  try {
+    return stringify(Buffer.from(short, 'base64url'))
+  } catch {
+    return undefined
+  }
+}
+
 /** 256 random bits as text. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A hash for values that cannot be guessed. */
 export function plainHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

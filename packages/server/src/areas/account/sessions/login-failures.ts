@@ -69,7 +69,6 @@ export async function takeBackFailure(tx: Tx, key: FailureKey): Promise<void> {
   await tx.run(takeBack, key)
 }
 
-/** Clears failures and locks. */
 export async function clearFailures(tx: Tx, key: FailureKey): Promise<void> {
   await tx.run(erase, key)
 }

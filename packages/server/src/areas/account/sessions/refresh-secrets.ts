@@ -6,7 +6,6 @@ import { keyedHash, plainHash, randomSecret } from './keys.ts'
 /** 132 bits that nobody can guess, followed by a seal of 126 bits that only this server can make. */
 const length = 43
 
-/** The secret of a session's first refresh token. */
 export function firstRefreshSecret(secret: string, sessionId: string): string {
   return sealed(secret, sessionId, randomSecret())
 }

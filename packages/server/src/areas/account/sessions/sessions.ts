@@ -251,7 +251,6 @@ export interface CardSession {
   keyNumbers: number[]
 }
 
-/** The open session with a tag. */
 export function cardSessionOf(db: Db, memberId: string, tag: string, now: Date): Promise<CardSession | undefined> {
   return db.first(cardSession, memberId, tag, now)
 }

@@ -1,5 +1,6 @@
 import type { IdentifierKind, SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
+import type { newLogin } from '@herzkarte/contract/calls.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMemberByIdentifier, type Identifier, maskIdentifier } from '../contact/identifiers.ts'
@@ -66,21 +67,10 @@ export async function signIn(
   return member && opened ? signInResult(member, opened, context) : fail('userInactive')
 }
 
-type Context = Omit<StepsContext<Call>, 'member' | 'fail'> & {
-  fail: Fail<
-    | 'snsTypeUnsupported'
-    | 'merchantConfigNotFound'
-    | 'unknownFacebookError'
-    | 'facebookLoginTokenInvalid'
-    | 'facebookNotFound'
-    | 'userInactive'
-  >
-}
-
 /** Signs in the member who owns a Facebook account. */
 export async function signInByFacebook(
   { deviceProof, ...social }: Social & { deviceProof?: string | undefined },
-  context: Context,
+  context: StepsContext<typeof newLogin>,
 ): Promise<SignInResult> {
   const { db, transact, now, services, userAgent, fail } = context
   const person = await identify(social, context)

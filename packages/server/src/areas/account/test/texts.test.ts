@@ -4,15 +4,12 @@ import { inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
 import { describe, expect, it } from 'vitest'
 import { typographyFaults } from '../../../../../contract/test/typography.ts'
 import { codesIn } from '../../../http/pages/outbox/outbox-page.ts'
-import { noticeMail } from '../contact/security-notices.ts'
-import { nobodyHereMail } from '../contact/send-requested-code.ts'
+import { noticeMail, noticeSms } from '../contact/security-notices.ts'
 import { codeMail, type MailedPurpose } from '../texts/code-mail.ts'
 import { codeSms, type TextedPurpose } from '../texts/code-sms.ts'
-import { deletionMail } from '../texts/deletion-mail.ts'
 import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../texts/inquiry-mails.ts'
+import { deletionMail, nobodyHereMail, resetMail } from '../texts/link-mails.ts'
 import { noticeKinds } from '../texts/notice-mail/notice-texts.ts'
-import { noticeSms } from '../texts/notice-sms.ts'
-import { resetMail } from '../texts/reset-mail.ts'
 import { welcomeMail } from '../texts/welcome-mail.ts'
 import { feldmarkt } from './support/brand.ts'
 
@@ -53,7 +50,7 @@ describe.each(langs)('messages in %s', (lang) => {
     inquiryMail({ ...inquiry, topic: 'card', name: '', cardNumber: '2760 0418 3351 9044' }, feldmarkt, lang),
     inquiryConfirmationMail(feldmarkt, lang),
   ].map((mail) => ({ ...mail, text: mail.text.replace(inquiry.message, 'x') }))
-  const mails = [...withCode, ...notices, welcome, nobodyHereMail({ link }, feldmarkt, lang)]
+  const mails = [...withCode, ...notices, welcome, nobodyHereMail(link, feldmarkt, lang)]
   const sms = [
     ...texted.map((purpose) => codeSms({ code, purpose }, feldmarkt, lang)),
     ...noticeKinds.map((kind) => noticeSms(kind, feldmarkt, lang)),

@@ -1,7 +1,7 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { type Brand, mailFrom } from '../../../runtime/delivery/index.ts'
+import type { Brand } from '../../../runtime/delivery/index.ts'
 import type { CodePurpose } from '../contact/verification-codes.ts'
-import { greeting } from './greeting.ts'
+import { friendlyMail } from './friendly-mail.ts'
 
 /** Purposes of codes that are sent by email without a link. */
 export type MailedPurpose = Extract<CodePurpose, 'register' | 'login' | 'changeEmail' | 'confirmIdentity'>
@@ -15,7 +15,6 @@ interface CodeTexts {
   validity: string
   /** For recipients who did not request it. */
   notMe: Record<MailedPurpose, string>
-  farewell(brand: string): [string, string]
 }
 
 interface CodeLetter {
@@ -27,18 +26,16 @@ interface CodeLetter {
 
 /** The mail with a code. The subject begins with the code, so that a phone's notification shows it. */
 export function codeMail({ code, purpose, firstName = '' }: CodeLetter, brand: Brand, lang: Lang) {
-  const { subject, preview, heading, lead, validity, notMe, farewell } = texts[lang]
+  const { subject, preview, heading, lead, validity, notMe } = texts[lang]
   const letter = {
     subject: subject(code, brand.name),
     preview,
     heading,
-    greeting: greeting(lang, firstName),
     paragraphs: [lead[purpose]],
     code: { characters: code },
     notes: [validity, notMe[purpose]],
-    farewell: farewell(brand.name),
   }
-  return mailFrom(letter, brand, lang)
+  return friendlyMail(letter, firstName, brand, lang)
 }
 
 const texts: Localised<CodeTexts> = {
@@ -60,7 +57,6 @@ const texts: Localised<CodeTexts> = {
       confirmIdentity:
         'Du warst das nicht? Dann hat jemand dein Handy oder ist mit deinem Konto angemeldet. Gib den Code niemandem und ändere dein Passwort.',
     },
-    farewell: (brand) => ['Herzlich', `Dein ${brand}`],
   },
   en: {
     subject: (code, brand) => `${code} is your code for the ${brand} heart card`,
@@ -80,7 +76,6 @@ const texts: Localised<CodeTexts> = {
       confirmIdentity:
         'It wasn’t you? Then somebody has your phone or is logged in to your account. Give the code to nobody and change your password.',
     },
-    farewell: (brand) => ['Warm regards', `Your ${brand}`],
   },
   fr: {
     subject: (code, brand) => `${code} est ton code pour la carte à cœurs ${brand}`,
@@ -100,6 +95,5 @@ const texts: Localised<CodeTexts> = {
       confirmIdentity:
         'Ce n’était pas toi ? Quelqu’un a ton téléphone ou est connecté à ton compte. Ne donne ce code à personne et change ton mot de passe.',
     },
-    farewell: (brand) => ['À bientôt', `Ton ${brand}`],
   },
 }

@@ -4,7 +4,6 @@ import type { CodePurpose } from '../contact/verification-codes.ts'
 
 type Brand = Pick<Merchant, 'name'>
 
-/** Purposes of codes by SMS. */
 export type TextedPurpose = Extract<CodePurpose, 'register' | 'resetPassword' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'>
 
 /** A single SMS of 160 characters, using only the basic GSM alphabet: any other character would make it two. */

@@ -1,7 +1,7 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { InquiryTopic } from '@herzkarte/rules/person/inquiry.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
-import { greeting } from './greeting.ts'
+import { friendlyMail } from './friendly-mail.ts'
 
 /** The message and its sender, as shown to customer service. */
 interface Received {
@@ -18,12 +18,12 @@ interface Received {
 /** The message itself, to the merchant, in the merchant's language. */
 export function inquiryMail({ topic, message, name, answerTo, cardNumber, lang: writtenIn }: Received, brand: Brand, lang: Lang) {
   const { received, topics, languages } = texts[lang]
-  const { subject, preview, heading, greeting: hello, lead, notes, farewell } = received
+  const { subject, preview, greeting, lead, notes, farewell } = received
   const letter: Letter = {
     subject: subject(topics[topic], name || answerTo),
     preview: preview(topics[topic]),
-    heading: heading(topics[topic]),
-    greeting: hello,
+    heading: topics[topic],
+    greeting,
     paragraphs: [lead(name || answerTo)],
     quote: linesOf(message),
     notes: notes({ answerTo, cardNumber, language: languages[writtenIn] }),
@@ -40,8 +40,7 @@ export function inquiryCopyMail(
 ) {
   const { copy, topics } = texts[lang]
   const paragraphs = [copy.thanks, copy.wrote(topics[topic])]
-  const letter = { ...copy.letter(brand.name), greeting: greeting(lang, firstName), paragraphs, quote: linesOf(message) }
-  return mailFrom(letter, brand, lang)
+  return friendlyMail({ ...copy.letter, paragraphs, quote: linesOf(message) }, firstName, brand, lang)
 }
 
 /**
@@ -50,8 +49,7 @@ export function inquiryCopyMail(
  */
 export function inquiryConfirmationMail(brand: Brand, lang: Lang) {
   const { copy } = texts[lang]
-  const letter = { ...copy.letter(brand.name), greeting: greeting(lang, ''), paragraphs: [copy.thanks], notes: [copy.notMe] }
-  return mailFrom(letter, brand, lang)
+  return friendlyMail({ ...copy.letter, paragraphs: [copy.thanks], notes: [copy.notMe] }, '', brand, lang)
 }
 
 function linesOf(message: string): string[] {
@@ -64,14 +62,13 @@ interface InquiryTexts {
   received: {
     subject(topic: string, who: string): string
     preview(topic: string): string
-    heading(topic: string): string
     greeting: string
     lead(who: string): string
     notes(about: { answerTo: string; cardNumber: string | null; language: string }): string[]
     farewell(brand: string): [string, string]
   }
   copy: {
-    letter(brand: string): Pick<Letter, 'subject' | 'preview' | 'heading' | 'farewell'>
+    letter: Pick<Letter, 'subject' | 'preview' | 'heading'>
     thanks: string
     wrote(topic: string): string
     notMe: string
@@ -91,7 +88,6 @@ const texts: Localised<InquiryTexts> = {
     received: {
       subject: (topic, who) => `${topic}: Nachricht von ${who}`,
       preview: (topic) => `Eine Nachricht aus der App zum Thema ${topic}.`,
-      heading: (topic) => topic,
       greeting: 'Hallo zusammen,',
       lead: (who) => `${who} schreibt:`,
       notes: ({ answerTo, cardNumber, language }) => [
@@ -101,12 +97,11 @@ const texts: Localised<InquiryTexts> = {
       farewell: (brand) => ['Gesendet aus der App', `Herzkarte von ${brand}`],
     },
     copy: {
-      letter: (brand) => ({
+      letter: {
         subject: 'Deine Nachricht ist angekommen',
         preview: 'Wir melden uns bei dir.',
         heading: 'Danke für deine Nachricht',
-        farewell: ['Herzlich', `Dein ${brand}`],
-      }),
+      },
       thanks: 'deine Nachricht ist bei uns angekommen. Wir melden uns so schnell wie möglich, meist innerhalb eines Werktags.',
       wrote: (topic) => `Das hast du uns zum Thema ${topic} geschrieben:`,
       notMe: 'Du hast uns gar nicht geschrieben? Dann hat sich jemand bei der Adresse vertippt und du musst nichts weiter tun.',
@@ -124,7 +119,6 @@ const texts: Localised<InquiryTexts> = {
     received: {
       subject: (topic, who) => `${topic}: message from ${who}`,
       preview: (topic) => `A message from the app about ${topic}.`,
-      heading: (topic) => topic,
       greeting: 'Hello everybody,',
       lead: (who) => `${who} writes:`,
       notes: ({ answerTo, cardNumber, language }) => [
@@ -134,12 +128,11 @@ const texts: Localised<InquiryTexts> = {
       farewell: (brand) => ['Sent from the app', `${brand} heart card`],
     },
     copy: {
-      letter: (brand) => ({
+      letter: {
         subject: 'Your message has arrived',
         preview: 'We will be in touch.',
         heading: 'Thank you for your message',
-        farewell: ['Warm regards', `Your ${brand}`],
-      }),
+      },
       thanks: 'your message has arrived. We will be in touch as soon as we can, usually within one working day.',
       wrote: (topic) => `This is what you wrote to us about ${topic}:`,
       notMe: 'You did not write to us? Then somebody mistyped their address, and there is nothing you need to do.',
@@ -157,7 +150,6 @@ const texts: Localised<InquiryTexts> = {
     received: {
       subject: (topic, who) => `${topic}\u00a0: message de ${who}`,
       preview: (topic) => `Un message de l’application\u00a0: ${topic}.`,
-      heading: (topic) => topic,
       greeting: 'Bonjour à tous,',
       lead: (who) => `${who} écrit\u00a0:`,
       notes: ({ answerTo, cardNumber, language }) => [
@@ -167,12 +159,11 @@ const texts: Localised<InquiryTexts> = {
       farewell: (brand) => ['Envoyé depuis l’application', `Carte à cœurs ${brand}`],
     },
     copy: {
-      letter: (brand) => ({
+      letter: {
         subject: 'Ton message est arrivé',
         preview: 'Nous te répondrons.',
         heading: 'Merci pour ton message',
-        farewell: ['À bientôt', `Ton ${brand}`],
-      }),
+      },
       thanks: 'ton message est bien arrivé. Nous te répondrons dès que possible, en général sous un jour ouvré.',
       wrote: (topic) => `Voici ce que tu nous as écrit (${topic})\u00a0:`,
       notMe: 'Tu ne nous as pas écrit\u00a0? Alors quelqu’un s’est trompé d’adresse, et tu n’as rien à faire.',

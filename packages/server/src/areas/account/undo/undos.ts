@@ -1,11 +1,11 @@
 import { dayMs, minuteMs } from '@herzkarte/rules/time/durations.ts'
-import { parse, stringify, v7 as uuid } from 'uuid'
+import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import { lastingFacebook } from '../facebook/owners.ts'
-import { type EmailKey, keepReserved, numberOf, type PhoneKey } from '../member-keys.ts'
+import { type EmailKey, keepReserved, type PhoneKey } from '../member-keys.ts'
 import type { Member } from '../members.ts'
-import { keyedHash, plainHash } from '../sessions/keys.ts'
+import { idOfShort, keyedHash, plainHash, shortId } from '../sessions/keys.ts'
 import { isConfirmedByMoreSince } from '../sessions/sessions.ts'
 import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
 
@@ -89,11 +89,10 @@ export async function storeUndo(tx: Tx, change: UndoableChange, before: Member, 
   const contacts = [email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt] as const
   const how = [facebookId, passwordDigest(before), now, sessionId, isByMore] as const
   await tx.run(put, memberId, undoId, change, ...contacts, ...how, older ? JSON.stringify(columnsOf(older)) : null)
-  if (older) await keepReserved(tx, memberId, { email: older.email, number: numberOf(older) }, now)
+  if (older) await keepReserved(tx, memberId, older, now)
   return undoId
 }
 
-/** As `fields` read them. */
 function columnsOf({ email, emailVerifiedAt, areaCode, phone, phoneVerifiedAt }: EmailKey & PhoneKey): object {
   return { email, email_verified_at: emailVerifiedAt, area_code: areaCode, phone, phone_verified_at: phoneVerifiedAt }
 }
@@ -114,14 +113,14 @@ export async function makeUndoLink(
   // The one before may have been made before the secret changed.
   const secret = each.find((one) => link.hash && plainHash(one).equals(link.hash)) ?? each[0] ?? ''
   await tx.run(setLink, memberId, undoId, plainHash(secret))
-  return `${Buffer.from(parse(memberId)).toString('base64url')}${secret}`
+  return `${shortId(memberId)}${secret}`
 }
 
 /** The member and the change of a link. Undefined if it is unknown, used or too old, or if an earlier change was undone. */
 export async function findUndo(db: Db, token: string, now: Date): Promise<{ memberId: string; undo: Undo } | undefined> {
   const [, member, secret] = /^([\w-]{22})([\w-]{43})$/.exec(token) ?? []
   if (!member || !secret) return undefined
-  const memberId = memberIdOf(member)
+  const memberId = idOfShort(member)
   const undo = memberId && (await db.first(byLink, memberId, plainHash(secret), openSince(now)))
   return undo ? { memberId, undo } : undefined
 }
@@ -163,12 +162,10 @@ export function isOfContact(change: string): boolean {
   return (contactChanges as readonly string[]).includes(change)
 }
 
-/** Deletes all changes: none can be undone any more. */
 export async function removeUndos(tx: Tx, memberId: string): Promise<void> {
   await tx.run(removeAll, memberId)
 }
 
-/** Whether a member has another password than before a change. */
 export function hasNewPassword(current: Pick<Member, 'passwordHash'>, { passwordDigest: before }: Undo): boolean {
   const digest = passwordDigest(current)
   return digest !== null && (before === null || !digest.equals(before))
@@ -176,12 +173,4 @@ export function hasNewPassword(current: Pick<Member, 'passwordHash'>, { password
 
 function passwordDigest({ passwordHash }: Pick<Member, 'passwordHash'>): Buffer | null {
   return passwordHash === null ? null : plainHash(passwordHash)
-}
-
-function memberIdOf(short: string): string | undefined {
-  try {
-    return stringify(Buffer.from(short, 'base64url'))
-  } catch {
-    return undefined
-  }
 }

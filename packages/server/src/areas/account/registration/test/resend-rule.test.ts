@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nextWindow, type Sending, waitBefore } from '../../contact/resend-rule.ts'
+import { nextWindow, type Sending, waitBefore } from '../../contact/verification-codes.ts'
 
 const second = 1000
 const hour = 3600 * second

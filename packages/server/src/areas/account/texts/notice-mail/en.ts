@@ -7,24 +7,28 @@ export const english: NoticeTexts = {
       preview: 'From now on we write to your new address.',
       heading: 'New email address',
       text: (brand) => `your ${brand} heart card has another email address now. We won’t write to this one any more.`,
+      sms: (brand) => `Your ${brand} heart card has another email address now.`,
     },
     emailAdded: {
       subject: 'Your email address is saved',
       preview: 'You can log in with it right away.',
       heading: 'Email address saved',
       text: (brand) => `your ${brand} heart card has an email address now. You can log in with it right away.`,
+      sms: (brand) => `Your ${brand} heart card has an email address now.`,
     },
     phoneChanged: {
       subject: 'Your mobile number has changed',
       preview: 'You can log in with the new one right away.',
       heading: 'New mobile number',
       text: (brand) => `your ${brand} heart card has a new mobile number now. You can log in with it right away.`,
+      sms: (brand) => `Your ${brand} heart card has another mobile number now.`,
     },
     phoneAdded: {
       subject: 'Your mobile number is saved',
       preview: 'You can log in with it right away.',
       heading: 'Mobile number saved',
       text: (brand) => `your ${brand} heart card has a mobile number now. You can log in with it right away.`,
+      sms: (brand) => `Your ${brand} heart card has a mobile number now.`,
     },
     facebookLinked: {
       subject: 'Facebook is connected to your account',
@@ -32,24 +36,28 @@ export const english: NoticeTexts = {
       heading: 'Connected to Facebook',
       text: (brand) =>
         `your ${brand} heart card is now connected to a Facebook account. Anybody who is logged in there gets into your account, too.`,
+      sms: (brand) => `Your ${brand} heart card is now connected to Facebook.`,
     },
     facebookUnlinked: {
       subject: 'Facebook is no longer connected',
       preview: 'You log in with your password again.',
       heading: 'Facebook disconnected',
       text: (brand) => `your ${brand} heart card is no longer connected to Facebook. You log in with your password again.`,
+      sms: (brand) => `Your ${brand} heart card is no longer connected to Facebook.`,
     },
     passkeyAdded: {
       subject: 'A passkey has been added',
       preview: 'You can now log in without a password.',
       heading: 'New passkey',
       text: (brand) => `your ${brand} heart card has a further passkey now. You log in with it without entering a password.`,
+      sms: (brand) => `Your ${brand} heart card has a further passkey now.`,
     },
     passkeyRemoved: {
       subject: 'A passkey has been removed',
       preview: 'Nobody gets into your account with it any more.',
       heading: 'Passkey removed',
       text: (brand) => `a passkey of your ${brand} heart card has been removed. Nobody gets into your account with it any more.`,
+      sms: (brand) => `A passkey of your ${brand} heart card has been removed.`,
     },
     changeUndone: {
       subject: 'A change has been undone',
@@ -57,6 +65,7 @@ export const english: NoticeTexts = {
       heading: 'Undone',
       text: (brand) =>
         `a change of your ${brand} heart card has been undone by the link in our message. It is again as it was before, and all devices are logged out.`,
+      sms: (brand) => `A change of your ${brand} heart card has been undone.`,
     },
     contactDropped: {
       subject: 'New details in your account have been taken back',
@@ -64,6 +73,7 @@ export const english: NoticeTexts = {
       heading: 'New details taken back',
       text: (brand) =>
         `your ${brand} heart card has a new password. To be on the safe side, we have taken back addresses and numbers that were added in the 72 hours before. If it was you, just add them once more.`,
+      sms: (brand) => `New details of your ${brand} heart card have been taken back.`,
     },
     codesGuessed: {
       subject: 'Somebody is guessing codes for your account',
@@ -72,6 +82,7 @@ export const english: NoticeTexts = {
       text: (brand) =>
         `somebody has entered a wrong code for your ${brand} heart card ten times in a row. Nobody has got into your account, and further tries now have to wait.`,
       more: 'Enter our codes in the app only and don’t tell anybody, not even us.',
+      sms: (brand) => `Ten wrong codes were entered for your ${brand} heart card.`,
     },
     passwordChanged: {
       subject: 'Your password has changed',
@@ -80,6 +91,7 @@ export const english: NoticeTexts = {
       text: (brand) => `the password of your ${brand} heart card has changed. You are now logged out on all other devices.`,
       more: 'It wasn’t you? Then it is best to set a new one right away:',
       button: 'Set a new password',
+      sms: (brand) => `The password of your ${brand} heart card has changed.`,
     },
     passwordChangedAfterContact: {
       subject: 'Your password has changed',
@@ -87,6 +99,7 @@ export const english: NoticeTexts = {
       heading: 'New password',
       text: (brand) => `the password of your ${brand} heart card has changed. You are now logged out on all other devices.`,
       more: 'In the 72 hours before, an address or number of your account was changed as well. If you did not change it, or if the new password is not yours, use the link in our message about the changed address or number. It is good for 72 hours after that change, and gives you your account back.',
+      sms: (brand) => `Your ${brand} password has changed. The link in our message before undoes everything.`,
     },
     accountDeleted: {
       subject: 'Your account is deleted',
@@ -95,11 +108,12 @@ export const english: NoticeTexts = {
       text: (brand) =>
         `your account with the ${brand} heart card is deleted, with everything we knew about you. With this email we forget this address, too.`,
       more: 'Thank you for having been with us. Should you change your mind, you are always welcome.',
+      sms: (brand) => `Your ${brand} heart card account is deleted. Thank you for having been with us.`,
     },
   },
   signedOut: 'You are now logged out on all other devices.',
-  undo: { lead: 'It wasn’t you? Then undo the change. The link is good for 72 hours:', label: 'Undo the change' },
+  undo: { lead: 'It wasn’t you? Then undo the change. The link is good for 72 hours:', label: 'Undo the change', sms: 'Undo it:' },
   notMe: ({ contact }) => `It wasn’t you? Then please tell us right away: ${contact.email} or ${contact.phone}.`,
   help: ({ contact }) => `Do you need help? We are there for you: ${contact.email} or ${contact.phone}.`,
-  farewell: (brand) => ['Warm regards', `Your ${brand}`],
+  callUs: (phone) => `It was not you? Please call us: ${phone}`,
 }

@@ -21,6 +21,7 @@ interface NoticeLetter extends Pick<Letter, 'subject' | 'preview' | 'heading'> {
   more?: string
   /** Labels the way to a new password. */
   button?: string
+  sms(brand: string): string
 }
 
 export interface NoticeTexts {
@@ -28,10 +29,11 @@ export interface NoticeTexts {
   /** What follows from a change that ends all other sessions. */
   signedOut: string
   /** Introduces and labels the link that undoes a change. */
-  undo: { lead: string; label: string }
+  undo: { lead: string; label: string; sms: string }
   /** For recipients who did not do it themselves. */
   notMe(brand: Brand): string
   /** Same as `notMe`, if the letter has already said what they can do. */
   help(brand: Brand): string
-  farewell(brand: string): [string, string]
+  /** `notMe` in an SMS. */
+  callUs(phone: string): string
 }
