@@ -46,14 +46,8 @@ const sendSms = handleInSteps(
     const own = (await findMember(db, memberId)) ?? fail('userNotFound')
     if (`${own.areaCode}${own.phone}` === number.destination) fail('newPhoneSameAsOld')
     await countContactGuess(memberId, number.destination, context)
-    return sendSmsCode(
-      { ...number, purpose: 'changePhone', tempUserId: null, memberId },
-      async (tx) => {
-        const owner = await findOwnerOfPhone(tx, number.destination)
-        if (owner && owner.memberId !== memberId) fail('phoneAlreadyRegistered')
-      },
-      context,
-    )
+    const draft = { ...number, purpose: 'changePhone', tempUserId: null, memberId } as const
+    return sendSmsCode(draft, (tx) => checkStillOpen(tx, draft, fail), context)
   },
 )
 

@@ -176,17 +176,17 @@ export async function sendNotice({ memberId, noticeId }: { memberId: string; not
   await transact(pool, (tx) => tx.run(remove, memberId, noticeId))
 }
 
-interface MailNotice {
-  kind: SecurityNoticeKind
-  firstName: string
-  /** Address of the app. */
-  publicUrl: string
-  /** Of a change that can be undone. */
-  undoLink?: string | undefined
-}
-
 /** The mail about a change of an account. It lets the owner notice changes by somebody else. */
-export function noticeMail({ kind, firstName, publicUrl, undoLink }: MailNotice, brand: Brand, lang: Lang) {
+export function noticeMail(
+  {
+    kind,
+    firstName,
+    publicUrl,
+    undoLink,
+  }: Pick<SecurityNotice, 'kind' | 'firstName'> & { publicUrl: string; undoLink?: string | undefined },
+  brand: Brand,
+  lang: Lang,
+) {
   const { letters, signedOut, undo, notMe, help } = texts[lang]
   const { text, more, button, sms: _, ...rest } = letters[kind]
   const endsOthers = kind !== 'passkeyAdded' && (undoableChanges as readonly string[]).includes(kind)

@@ -1,13 +1,11 @@
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 
-type SmsPurpose = 'register' | 'resetPassword' | 'changePhone'
-
 /** An SMS with a code: its purpose and destination. Its id cannot be guessed. The code is checked and resent by this id. */
 export interface SmsRecord {
   smsId: string
   /** @trusted Only `put` below adds rows, and takes them with this type. */
-  purpose: SmsPurpose
+  purpose: 'register' | 'resetPassword' | 'changePhone'
   areaCode: string
   phone: string
   destination: string
@@ -18,7 +16,7 @@ export interface SmsRecord {
 }
 
 // A repeated request of the same member or registration keeps its id.
-const put = statement<{ smsId: string }, [string, SmsPurpose, string, string, string, string | null, string | null, Date]>(
+const put = statement<{ smsId: string }, [string, string, string, string, string, string | null, string | null, Date]>(
   `insert into sms_log (sms_id, purpose, area_code, phone, destination, temp_user_id, member_id, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (destination, purpose, temp_user_id, member_id) do update set sent_at = excluded.sent_at returning sms_id as "smsId"`,
 )

@@ -9,22 +9,22 @@ import type { KnownDevice } from '../sessions/known-devices.ts'
 
 /** How long a code and the link that comes with it are valid, and how many wrong guesses use the code up. */
 export const codeSeconds = 600
-export const codeTries = 5
+const codeTries = 5
 /** Of a registration's code, each network has five tries, and all together this many. */
 const triesOfRegistration = 50
 export const resendSeconds = 30
 const sendsPerWindow = 5
-export const windowSeconds = 3600
+const windowSeconds = 3600
 /** Codes that visitors request for one address or number within an hour, on all devices that are not known. */
-export const requestsOfStrangers = 10
+const requestsOfStrangers = 10
 
 /** The codes that one row sends within an hour. Of a registration there is one row, so those are all that strangers request. */
-export function sendsOf(purpose: string): number {
+function sendsOf(purpose: string): number {
   return purpose === 'register' ? requestsOfStrangers : sendsPerWindow
 }
 
 /** The wrong guesses that use a code up. */
-export function triesOf(purpose: string): number {
+function triesOf(purpose: string): number {
   return purpose === 'register' ? triesOfRegistration : codeTries
 }
 
@@ -36,7 +36,7 @@ export interface Sending {
 }
 
 /** Why no code is sent now, and the seconds until the next one may be sent. */
-export interface Wait {
+interface Wait {
   rejected: 'tooSoon' | 'outOfTimes'
   seconds: number
 }
@@ -120,20 +120,7 @@ export interface RequestedCode {
 /** No new code for now. The last one is valid for the given time. */
 export type SavedCode = Wait & { expiresInSeconds: number }
 
-type Values = [
-  string,
-  string,
-  Buffer,
-  Buffer | null,
-  string | null,
-  Date,
-  number,
-  Date,
-  number,
-  Date,
-  Buffer | null,
-  SharedSubject['share'],
-]
+type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date, Buffer | null, string]
 
 // Inserts a row without a code, so that there is a row to lock before the first code.
 const open = statement<never, [string, string, Date, string]>(

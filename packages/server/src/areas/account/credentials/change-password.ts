@@ -26,20 +26,12 @@ interface Change {
   now: Date
 }
 
-interface Changed {
-  /** The member, without what was dropped. */
-  member: Member
-  /** When an address or number was changed that the member can still undo by a link, if there is one. */
-  contactChangedAt: Date | null
-  /** For `announceEnd` after the commit. */
-  ended: string[]
-}
-
 /**
  * Stores a locked member's new password. Sign-ins that somebody has added in the last 72 hours are dropped, and contacts if the member is known by
- * more than the password. Sessions end, a requested deletion is cancelled, locks from wrong guesses are lifted, and the member is notified.
+ * more than the password. Sessions end, a requested deletion is cancelled, locks from wrong guesses are lifted, and the member is notified. Returns the
+ * member without what was dropped, and when an address or number was changed that a link can still undo.
  */
-export async function changePassword(tx: Tx, current: Member, { passwordHash, openSessionId, secret, now }: Change): Promise<Changed> {
+export async function changePassword(tx: Tx, current: Member, { passwordHash, openSessionId, secret, now }: Change) {
   const since = await firstOpenUndo(tx, current.memberId, now)
   const member = await dropNewContacts(tx, current, openSessionId, now)
   const { memberId, email, areaCode, phone } = member

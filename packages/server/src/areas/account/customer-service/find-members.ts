@@ -29,9 +29,6 @@ const active = statement<Pick<Member, 'memberId'>, [string[]]>(
 
 /** Members whom `npm start` has created to try things out, unless they are locked. Their passwords are published. */
 export async function demoMembers(db: Db): Promise<Pick<Member, 'memberId'>[]> {
-  const found = await db.all(owners)
-  return db.all(
-    active,
-    found.map(({ memberId }) => memberId),
-  )
+  const found = (await db.all(owners)).map(({ memberId }) => memberId)
+  return db.all(active, found)
 }

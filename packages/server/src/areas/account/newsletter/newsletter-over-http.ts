@@ -1,14 +1,13 @@
 import type { Newsletter } from '../../../kernel/ports.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 
-interface NewsletterSettings {
-  url: string
-  token: string
-  timeoutMs: number
-}
-
-/** A provider over HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token. Any 2xx counts as success. */
-function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): Newsletter {
+/**
+ * The configured provider over HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token. Any 2xx counts as success. Without one,
+ * preferences are only stored.
+ */
+export function openNewsletter({ newsletter, deliveryTimeoutMs }: Settings): Newsletter | null {
+  if (!newsletter) return null
+  const { url, token } = newsletter
   return {
     async publish(preference) {
       let status: number
@@ -19,7 +18,7 @@ function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): News
           body: JSON.stringify(preference),
           // The address and the token are for this provider only, so redirects are not followed.
           redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(deliveryTimeoutMs),
         })
         await response.body?.cancel()
         status = response.status
@@ -32,8 +31,3 @@ function newsletterOverHttp({ url, token, timeoutMs }: NewsletterSettings): News
 }
 
 export class NewsletterError extends Error {}
-
-/** The configured provider. Without one, preferences are only stored. */
-export function openNewsletter({ newsletter, deliveryTimeoutMs: timeoutMs }: Settings): Newsletter | null {
-  return newsletter && newsletterOverHttp({ ...newsletter, timeoutMs })
-}

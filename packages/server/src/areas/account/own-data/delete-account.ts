@@ -81,15 +81,12 @@ async function eraseAccount(tx: Tx, member: Member, secret: string, now: Date): 
   const ended = await endSessions(tx, memberId, {}, now)
   await tx.run(eraseSessions, memberId)
   await deleteMessages(tx, { destinations, devices: await deviceTokensOf(tx, memberId) })
-  const failures = await failureKeysOf(tx, member, secret)
+  const failures = (await failureKeysOf(tx, member, secret)).map(({ key }) => key)
   for (const erase of eraseIn) await tx.run(erase, memberId)
   await tx.run(eraseRegistrations, memberId, destinations)
   await tx.run(eraseSms, memberId, destinations)
   await tx.run(deleteCodes, [memberId, ...destinations])
-  await tx.run(
-    clearFailures,
-    failures.map(({ key }) => key),
-  )
+  await tx.run(clearFailures, failures)
   await eraseMember(tx, memberId)
   return ended
 }

@@ -148,10 +148,8 @@ function ageSeenOf({ ageSeenAt, ageSeenStoreId, ageSeenTillNumber, bornBy }: Mem
 }
 
 async function wrongPasswords(db: Db, keys: Awaited<ReturnType<typeof failureKeysOf>>) {
-  const wrong = await db.all(
-    failures,
-    keys.map(({ key }) => key),
-  )
+  const hashes = keys.map(({ key }) => key)
+  const wrong = await db.all(failures, hashes)
   return wrong.map(({ hash, ...row }) => ({ identifier: keys.find(({ key }) => key.equals(hash))?.identifier ?? '', ...row }))
 }
 

@@ -21,14 +21,6 @@ const library = () => import('@simplewebauthn/server')
 
 type Made = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSyncable' | 'isBackedUp' | 'aaguid'>
 
-/** A passkey that was used, with what it says of itself. */
-interface UsedPasskey {
-  member: Member
-  passkey: StoredPasskey
-  counter: number
-  isBackedUp: boolean
-}
-
 /** The passkey that a browser has made. Undefined if the response is not one to this challenge, from this origin, with the user verified. */
 export async function readNewPasskey(
   { credentialId, clientDataJSON, attestationObject, transports }: NewPasskey,
@@ -64,7 +56,7 @@ async function readUsedPasskey(
   db: Db,
   { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyProof,
   { challenge, rpId, origin, memberId: expectedMember }: Expected & { memberId?: string | undefined },
-): Promise<UsedPasskey | undefined> {
+) {
   const memberId = userHandle === undefined ? expectedMember : idOfShort(userHandle)
   if (expectedMember !== undefined && memberId !== expectedMember) return undefined
   const passkey = memberId && (await findPasskey(db, memberId, fromText(credentialId)))

@@ -1,8 +1,9 @@
+import type { Call } from '@herzkarte/contract/call.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import type { Db, Tx } from '../../../kernel/database/index.ts'
+import type { Db } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
-import type { Services } from '../../../runtime/services.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
 import { isCardBound, type Member } from '../members.ts'
 import { minutesUntil } from '../sessions/login-failures.ts'
 import { findCardCustomer } from './card-customers.ts'
@@ -11,12 +12,7 @@ import { type Guess, holdGuesses } from './card-guesses.ts'
 
 type Person = Pick<Member, 'birthDate' | 'lastName'>
 
-interface GuessContext<Name extends 'userLocked' | 'customerInfoNotFound' | 'registrationCardNumberExists'> {
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  services: Pick<Services, 'settings'>
-  now: Date
-  fail: Fail<Name>
-}
+type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'services' | 'now'>
 
 /** Whether a person is the customer that a card was issued to. */
 export function isCustomer({ birthDate, lastName }: CardCustomer, person: Person): boolean {
@@ -37,7 +33,7 @@ export async function canBind(db: Db, cardNumber: string, person: Person): Promi
 export async function guessCustomer(
   guess: Guess,
   isRight: (customer: CardCustomer | undefined) => boolean,
-  { transact, services, now, fail }: GuessContext<'userLocked'>,
+  { transact, services, now, fail }: Steps & { fail: Fail<'userLocked'> },
 ): Promise<{ isRight: boolean; customer: CardCustomer | undefined }> {
   const outcome = await transact(async (tx) => {
     const guesses = await holdGuesses(tx, services.settings.secret, guess, now)
@@ -60,7 +56,7 @@ export async function checkCustomerOfForm(
   cardNumber: string,
   person: Person,
   { isMade, ...guesser }: Omit<Guess, 'cardNumber'> & { isMade?: () => Promise<boolean> },
-  context: GuessContext<'userLocked' | 'customerInfoNotFound' | 'registrationCardNumberExists'> & { db: Db },
+  context: Steps & { fail: Fail<'userLocked' | 'customerInfoNotFound' | 'registrationCardNumberExists'> },
 ): Promise<CardCustomer | undefined> {
   const { db, fail } = context
   // That somebody has the card, or that it has a customer, is worth knowing to those who try numbers.

@@ -27,7 +27,7 @@ export function holdingsView(holdings: readonly Holding[], content: Content, lan
   }
 }
 
-/** Hearts of a card that were credited to an account. `balanceHearts` is the balance afterwards. */
+/** Hearts that were credited to a card. `balanceHearts` is its balance afterwards. */
 export interface Credited {
   campaignId: string
   hearts: number

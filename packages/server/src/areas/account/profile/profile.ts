@@ -36,18 +36,14 @@ const storeSeen = statement<{ seenAt: Date | null }, [string, string, string, st
    where member_id = $1 and status <> 'deleted' returning age_seen_at as "seenAt"`,
 )
 
-interface Seen {
-  storeId: string
-  tillNumber: string
-  /** The merchant's day. */
-  day: string
-  now: Date
-}
-
 /**
- * Stores that a till has seen a document which proves that a member is of age. The first confirmation stays. Returns its instant, or undefined if
+ * Stores that a till has seen a document which proves that a member is of age; `day` is the merchant's. The first confirmation stays. Returns its instant, or undefined if
  * there is no such member.
  */
-export async function storeSeenAge(tx: Tx, memberId: string, { storeId, tillNumber, day, now }: Seen): Promise<Date | undefined> {
+export async function storeSeenAge(
+  tx: Tx,
+  memberId: string,
+  { storeId, tillNumber, day, now }: Record<'storeId' | 'tillNumber' | 'day', string> & { now: Date },
+): Promise<Date | undefined> {
   return (await tx.first(storeSeen, memberId, storeId, tillNumber, day, now))?.seenAt ?? undefined
 }

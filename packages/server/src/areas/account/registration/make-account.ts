@@ -12,9 +12,9 @@ import { welcomeMailJob } from '../jobs.ts'
 import { createMember, isCardBound, type Member } from '../members.ts'
 import { closeCardCustomer, lockCardCustomer } from '../printed-card/card-customers.ts'
 import { isCustomer } from '../printed-card/check-customer.ts'
-import { creditHoldings } from '../printed-card/holdings.ts'
+import { type Credited, creditHoldings } from '../printed-card/holdings.ts'
 import { type Draft, lockRegistration, type Registration } from './registrations.ts'
-import { creditWelcomeHearts, type Welcome } from './welcome.ts'
+import { creditWelcomeHearts } from './welcome.ts'
 
 export type Identity = Pick<Member, 'email' | 'emailVerifiedAt' | 'areaCode' | 'phone' | 'phoneVerifiedAt' | 'facebookId'>
 
@@ -27,7 +27,7 @@ interface Making {
 
 export interface NewAccount {
   member: Member
-  welcome: Welcome | undefined
+  welcome: Credited | undefined
 }
 
 const complete = statement<never, [string, string]>('update registrations set member_id = $2 where temp_user_id = $1')

@@ -7,30 +7,23 @@ import type { CardState } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { openCard, welcomeKey } from '../../hearts/index.ts'
 import { findMember } from '../members.ts'
+import type { Credited } from '../printed-card/holdings.ts'
 import { welcomeMail } from '../texts/welcome-mail.ts'
-
-/** What a new member got. `balanceHearts` is the card's balance afterwards. */
-export interface Welcome {
-  campaignId: string
-  hearts: number
-  balanceHearts: number
-}
 
 /**
  * Opens a new member's card of the newest campaign and credits the welcome hearts to it (specification, section 1), which
  * can be spent after the first purchase. There are none if no campaign is collecting or the merchant gives none.
  */
-export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Content, now: Date): Promise<Welcome | undefined> {
+export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Content, now: Date): Promise<Credited | undefined> {
   const { timeZone, welcomeHearts: hearts } = content.merchant
   const campaign = content.newestCampaign(dayOf(now, timeZone))
   if (!campaign) return undefined
   await tx.runAll(openCard(memberId, campaign.id, now))
   if (hearts === 0) return undefined
   const book = await lockBook(tx, memberId, campaign.id)
-  const cause = { kind: 'welcome', id: memberId } as const
   const posting = issue(book, hearts, 'given', campaign.redeemUntil, {
     reason: 'freeCampaignHearts',
-    cause,
+    cause: { kind: 'welcome', id: memberId },
     key: welcomeKey,
     happenedAt: now,
   })

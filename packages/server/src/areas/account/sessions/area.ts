@@ -35,15 +35,8 @@ const endSignedOutSession = handleInSteps(contract.endSignedOutSession, async ({
   return {}
 })
 
-interface Row {
-  sessionId: string
-  userAgent: string
-  signedInAt: Date
-  lastUsedAt: Date
-}
-
 // An access token is valid for minutes, so the last refresh shows when a device was last used.
-const open = statement<Row, [string, Date, string]>(
+const open = statement<{ sessionId: string; userAgent: string; signedInAt: Date; lastUsedAt: Date }, [string, Date, string]>(
   `select session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt" from sessions
    where member_id = $1 and ended_at is null and expires_at > $2 order by session_id = $3 desc, rotated_at desc, session_id limit 100`,
 )

@@ -9,11 +9,7 @@ import { keyedHash } from './keys.ts'
 /** Key of an identifier in the table of failures. The table also contains unknown identifiers and reveals nothing about any. */
 export type FailureKey = Buffer
 
-interface Lock {
-  lockedUntil: Date
-}
-
-const current = statement<Lock, [FailureKey, Date]>(
+const current = statement<{ lockedUntil: Date }, [FailureKey, Date]>(
   'select locked_until as "lockedUntil" from login_failures where identifier_hash = $1 and locked_until > $2',
 )
 // Counts only while there is no lock: of concurrent guesses, those after the lock are not counted.
@@ -58,12 +54,6 @@ export async function countFailures(tx: Tx, key: FailureKey, now: Date, lockMinu
   return failures
 }
 
-/** Clears what was counted before a right guess. Returns the end of the lock if the identifier was locked in the meantime: then nothing is cleared. */
-async function clearUnlessLocked(tx: Tx, key: FailureKey, now: Date): Promise<Date | undefined> {
-  await tx.run(eraseUnlessLocked, key, now)
-  return lockOf(tx, key, now)
-}
-
 /** Takes back what `countFailures` has counted in this transaction, with the lock that it has set. */
 export async function takeBackFailure(tx: Tx, key: FailureKey): Promise<void> {
   await tx.run(takeBack, key)
@@ -105,7 +95,8 @@ export async function tryPassword<T>(
   return transact(async (tx): Promise<PasswordAttempt<T>> => {
     // Others may have guessed while this password was checked.
     if (isRight) {
-      const lockedUntil = await clearUnlessLocked(tx, key, now)
+      await tx.run(eraseUnlessLocked, key, now)
+      const lockedUntil = await lockOf(tx, key, now)
       return lockedUntil ? { lockedUntil } : { done: await whenRight(tx) }
     }
     return (await countFailure(tx, key, now)) ? 'wrong' : { lockedUntil: (await lockOf(tx, key, now)) ?? now }
