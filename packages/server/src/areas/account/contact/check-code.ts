@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Call } from '@herzkarte/contract/call.ts'
-import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { type Db, deferred, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
+import { countGuess } from '../../../kernel/rate-counters.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { clearCodeGuesses, countCodeGuess, takeTryOfNetwork } from './code-failures.ts'
@@ -127,4 +129,24 @@ export async function readLink(
 /** Uses up a link and the code that came with it. Returns false if it was used concurrently. */
 export async function useUpLink(tx: Tx, token: string): Promise<boolean> {
   return (await tx.run(useLink, plainHash(token))) > 0
+}
+
+const ownerOf = statement<{ memberId: string }, [string]>(
+  `select member_id as "memberId" from email_owners where email = $1
+   union all select member_id from phone_owners where phone = $1`,
+)
+
+/**
+ * Counts a member's request for a new address or number as a guess if somebody else has it: the answer says so, and must not tell who of a list of
+ * people has an account. Fails after ten within an hour.
+ */
+export async function countContactGuess(
+  memberId: string,
+  destination: string,
+  { transact, now, services, fail }: Pick<StepsContext<Call>, 'transact' | 'now' | 'services'> & { fail: Fail<'tooManyGuesses'> },
+): Promise<void> {
+  const guesser = { what: 'newContact', who: memberId, secret: services.settings.secret, now }
+  const guess = await countGuess(transact, guesser, deferred(ownerOf, destination))
+  if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+  if (guess.found === undefined || guess.found.memberId === memberId) await transact((tx) => tx.runAll(guess.forgiveness))
 }

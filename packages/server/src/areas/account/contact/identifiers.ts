@@ -106,3 +106,14 @@ export function maskIdentifier(identifier: Identifier): string {
 export function destinationsOf({ email, areaCode, phone }: Pick<Member, 'email' | 'areaCode' | 'phone'>): string[] {
   return [...(email === null ? [] : [email]), ...(areaCode === null || phone === null ? [] : [`${areaCode}${phone}`])]
 }
+
+/**
+ * The reason why a member may not use an address, if any. A member who signs in only with Facebook keeps the address from Facebook: without
+ * a password it is the only other way into the account.
+ */
+export function emailViolation({ memberId, email, facebookId, passwordHash }: Member, destination: string, owner: Member | undefined) {
+  if (email === destination) return 'newEmailSameAsOld'
+  if (facebookId !== null && passwordHash === null) return 'facebookUpdateRegisteredMailError'
+  // A member's own earlier address may be theirs again.
+  return owner && owner.memberId !== memberId ? 'emailAlreadyRegistered' : undefined
+}

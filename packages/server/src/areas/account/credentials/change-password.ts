@@ -1,19 +1,28 @@
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { clearAttempts } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
-import { addSecurityNotice } from '../contact/security-notices.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
+import { contactOf, type Identifier } from '../contact/identifiers.ts'
+import { additions, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { exchangeFacebook, lastingFacebook } from '../facebook/owners.ts'
 import { storePassword } from '../member-keys.ts'
-import { changeMember, type Member } from '../members.ts'
+import { changeMember, lockMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
-import { endSessions } from '../sessions/sessions.ts'
-import { dropNewContacts, openContactChange } from '../undo/restore.ts'
+import { announceEnd, endSessions, openSession } from '../sessions/sessions.ts'
+import { signInResult } from '../sessions/sign-in.ts'
+import { dropNewContacts, oldContactOf, openContactChange } from '../undo/restore.ts'
 import { firstOpenUndo, openSince, type Undo } from '../undo/undos.ts'
+import { isCommonPassword } from './new-password.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
 /** By the password before. */
 export const passwordChanges = { kind: 'changePassword', times: 5, windowMs: dayMs }
@@ -80,4 +89,41 @@ async function dropNewFacebook(tx: Tx, member: Member, since: Undo | undefined, 
 async function dropNewPasskeys(tx: Tx, member: Member, now: Date): Promise<void> {
   const hadAny = await removeAddedSince(tx, member.memberId, openSince(now), now)
   if (hadAny) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
+}
+
+/**
+ * Sets a member's new password and signs in. All other sessions end. The code or link was correct: `useUp` takes it in the same transaction
+ * and returns false if it was used concurrently; the caller then treats it as expired. Fails if the address or number is so new that the
+ * owner of the account may not have noticed it.
+ */
+export async function resetPassword(
+  member: Member,
+  password: string,
+  { kind, destination }: Pick<Identifier, 'kind' | 'destination'>,
+  useUp: (tx: Tx) => Promise<boolean>,
+  context: Omit<StepsContext<Call>, 'member' | 'fail'> & {
+    fail: Fail<'contactTooNew' | 'userInactive' | 'newPasswordSameAsOld' | 'passwordTooCommon'>
+  },
+): Promise<SignInResult | undefined> {
+  const { transact, now, content, services, userAgent, fail } = context
+  const { memberId } = member
+  if (member.status !== 'active') return fail('userInactive')
+  if (isCommonPassword(password, member, content.merchant.name)) fail('passwordTooCommon', { result: { fields: ['password'] } })
+  if (await isPassword(password, member.passwordHash)) fail('newPasswordSameAsOld')
+  const passwordHash = await hashPassword(password)
+  const reset = await transact(async (tx) => {
+    const own = await lockMember(tx, memberId)
+    // Somebody may have undone the change that brought it.
+    if (!own || contactOf(own, kind)?.destination !== destination) return undefined
+    if (own.status !== 'active') return fail('userInactive')
+    if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
+    if (!(await useUp(tx))) return undefined
+    // A thief with the password before may have used these up.
+    for (const used of [passwordChanges, additions]) await clearAttempts(tx, memberId, used)
+    const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
+    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, isByMore: true }) }
+  })
+  if (!reset) return undefined
+  announceEnd(reset.ended, services)
+  return signInResult({ ...reset.member, passwordHash }, reset.opened, context)
 }

@@ -2,6 +2,7 @@ import { PASSWORD_MAX_LENGTH } from '@herzkarte/rules/constants.ts'
 import { normalisePassword, passwordConfirmationIssue, passwordIssue } from '@herzkarte/rules/person/password.ts'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { Fail } from '../../../kernel/errors.ts'
 import type { Member } from '../members.ts'
 
 /** A new password as typed, with its repetition if the form has one. */
@@ -71,4 +72,10 @@ function wordsIn(texts: readonly (string | null | undefined)[]): string[] {
   return [...given, ...given.flatMap((text) => [...text.split('@', 1), ...text.split(/[^\p{L}]+/u)])].filter(
     ({ length }) => length >= shortestWord,
   )
+}
+
+/** Fails for a password that the rules forbid. Whether it is common is known with its member. */
+export function failUnlessAllowed(typed: NewPassword, fail: Fail<PasswordProblem['errorName']>): void {
+  const problem = passwordProblem(typed)
+  if (problem) fail(problem.errorName, { result: { fields: problem.fields } })
 }

@@ -1,70 +1,8 @@
-import * as contract from '@herzkarte/contract/calls.ts'
-import type { Tx } from '../../../kernel/database/index.ts'
 import { definePart } from '../../../runtime/area.ts'
-import { handleInSteps } from '../../../runtime/handle.ts'
 import { purged } from '../../../runtime/retention.ts'
-import { checkCode, mailErrors, useCodeOfOwner } from '../contact/check-code.ts'
-import { boundTo } from '../contact/code-origin.ts'
-import { contactOf, maskIdentifier } from '../contact/identifiers.ts'
-import { sendMemberCode } from '../contact/send-code.ts'
-import { isPassword } from '../credentials/passwords.ts'
-import { fromFacebook } from '../facebook/identify.ts'
-import { confirmFacebook } from '../facebook/owners.ts'
-import { findMember, lockMember } from '../members.ts'
-import { isOldPasskey, provePasskey } from '../passkeys/verify.ts'
-import { doneOrFail, sessionFailureKey, tryPassword } from '../sessions/login-failures.ts'
-import { confirmSession } from '../sessions/sessions.ts'
-import { oldContactOf } from '../undo/restore.ts'
-import { giveTicket, identityWays, needsPasswordOrCode, tickets } from './tickets.ts'
-
-const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async ({ to: kind }, context) => {
-  const { db, member, now, fail } = context
-  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  if (!contactOf(own, kind)) fail('needToVerifyPhoneOrEmail')
-  const contact = (await oldContactOf(db, own, kind, now)) ?? fail('contactTooNew')
-  return sendMemberCode(own, contact, { purpose: 'confirmIdentity', named: { destination: maskIdentifier(contact) } }, context)
-})
-
-const confirmIdentity = handleInSteps(contract.confirmIdentity, async ({ for: call, password, code, passkey, facebook }, context) => {
-  const { db, transact, member, now, ip, services, fail } = context
-  const { secret } = services.settings
-  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  const ticket = async (tx: Tx) => ({ ticket: await giveTicket(tx, member, call, now) })
-  if ((passkey ?? facebook) && needsPasswordOrCode(call)) fail('confirmIdentity', { result: await identityWays(db, own, call, now) })
-  if (passkey) {
-    const subject = { purpose: 'confirmIdentity', ...member } as const
-    return provePasskey(passkey, subject, (tx, _, used) => (isOldPasskey(used, now) ? ticketByMore(tx) : ticket(tx)), context)
-  }
-  if (facebook) {
-    // A token could be an old one. The code was given for this, and counts once.
-    const token = await fromFacebook((api) => api.tokenFor(facebook.code, facebook.codeVerifier), context)
-    const person = token === 'tokenRejected' ? token : await fromFacebook((api) => api.personOf(token), context)
-    if (person === 'tokenRejected' || person.facebookId !== own.facebookId) return fail('facebookLoginTokenInvalid')
-    return transact(ticket)
-  }
-  if (password !== undefined) {
-    const isRight = () => isPassword(password, own.passwordHash)
-    // It may have been changed while it was hashed.
-    const whenRight = async (tx: Tx) =>
-      (await lockMember(tx, own.memberId))?.passwordHash === own.passwordHash ? ticket(tx) : fail('incorrectPassword')
-    return doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, whenRight, context), now, fail)
-  }
-  if (code === undefined) return fail('invalidVerifyCode')
-  const subject = boundTo({ destination: own.memberId, purpose: 'confirmIdentity' }, { member, ip })
-  const checked = await transact(async (tx) => {
-    const checked = await checkCode(tx, subject, code, secret, now)
-    if (checked !== 'right') return checked
-    await useCodeOfOwner(tx, subject, code, secret, now)
-    return ticketByMore(tx)
-  })
-  return typeof checked === 'string' ? fail(mailErrors[checked]) : checked
-
-  async function ticketByMore(tx: Tx): Promise<{ ticket: string }> {
-    await confirmSession(tx, member, now)
-    await confirmFacebook(tx, member.memberId, now)
-    return ticket(tx)
-  }
-})
+import { confirmIdentity } from './calls/confirmIdentity.ts'
+import { sendIdentityCode } from './calls/sendIdentityCode.ts'
+import { tickets } from './tickets.ts'
 
 export const identity = definePart({
   calls: { confirmIdentity, sendIdentityCode },

@@ -1,106 +1,13 @@
-import * as contract from '@herzkarte/contract/calls.ts'
-import { v7 as uuid } from 'uuid'
 import { definePart } from '../../../runtime/area.ts'
-import { handle, handleInSteps, handleRead } from '../../../runtime/handle.ts'
 import { purged } from '../../../runtime/retention.ts'
-import { announceChange, notifyWithUndo } from '../contact/security-notices.ts'
-import { findMember } from '../members.ts'
-import { deviceName } from '../sessions/devices.ts'
-import { announceEnd, lockSignedIn, openSession } from '../sessions/sessions.ts'
-import { signInResult } from '../sessions/sign-in.ts'
 import { undoMs } from '../undo/undos.ts'
-import { creationOptions, makeChallenge, relyingParty, requestOptions, takeChallenge } from './options.ts'
-import { passkeysAtMost, passkeysOf, removeStored, renameStored, shownPasskey, storePasskey } from './passkeys.ts'
-import { isOldPasskey, provePasskey, readNewPasskey } from './verify.ts'
-
-const listPasskeys = handleRead(contract.listPasskeys, async (_, { member, db }) => {
-  return { items: (await passkeysOf(db, member.memberId)).map(shownPasskey) }
-})
-
-const beginPasskey = handle(contract.beginPasskey, async (_, { member, tx, now, content, services, fail }) => {
-  const { memberId, sessionId } = member
-  const own = (await findMember(tx, memberId)) ?? fail('userNotFound')
-  const passkeys = await passkeysOf(tx, memberId)
-  if (passkeys.length >= passkeysAtMost) fail('passkeyLimitReached')
-  const { challenge, challengeToken } = await makeChallenge(tx, { purpose: 'add', sessionId }, now)
-  const { rpId } = relyingParty(services.settings)
-  return { challengeToken, options: creationOptions(own, passkeys, { challenge, rpId, merchantName: content.merchant.name }) }
-})
-
-const addPasskey = handleInSteps(contract.addPasskey, async ({ challengeToken, passkey }, context) => {
-  const { member: caller, transact, now, services, userAgent, fail } = context
-  const { memberId, sessionId } = caller
-  const challenge = await transact((tx) => takeChallenge(tx, challengeToken, { purpose: 'add', sessionId }, now))
-  if (challenge === undefined) return fail('passkeyRequestExpired')
-  const made = (await readNewPasskey(passkey, { challenge, ...relyingParty(services.settings) })) ?? fail('passkeyRejected')
-  return transact(async (tx) => {
-    const member = await lockSignedIn(tx, caller)
-    const before = await passkeysOf(tx, memberId)
-    if (before.length >= passkeysAtMost) fail('passkeyLimitReached')
-    const stored = { ...made, memberId, passkeyId: uuid(), name: passkeyNameOf(made.aaguid, userAgent), createdAt: now }
-    if (!(await storePasskey(tx, stored))) fail('passkeyRejected')
-    await notifyWithUndo(tx, 'passkeyAdded', member, { openSessionId: sessionId, now })
-    return shownPasskey({ ...stored, lastUsedAt: null })
-  })
-})
-
-/** Providers whose passkeys are on several devices, by the model that they report (the list of passkeydeveloper/passkey-authenticator-aaguids). */
-const providers: Readonly<Record<string, string>> = {
-  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Passwortmanager',
-  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
-  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud',
-  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
-  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
-  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
-}
-
-/** The name that a new passkey begins with: its provider, or else the device on which it was made. The member can change it. */
-function passkeyNameOf(aaguid: string, userAgent: string): string {
-  const { browser, platform } = deviceName(userAgent)
-  return providers[aaguid] ?? ([browser, platform].filter((part) => part !== null).join(', ') || 'Passkey')
-}
-
-const renamePasskey = handle(contract.renamePasskey, async ({ passkeyId, name }, { member, tx, fail }) => {
-  return shownPasskey((await renameStored(tx, member.memberId, passkeyId, name.trim())) ?? fail('passkeyNotFound'))
-})
-
-const removePasskey = handleInSteps(contract.removePasskey, async ({ passkeyId }, { member: caller, transact, now, services, fail }) => {
-  const ended = await transact(async (tx) => {
-    const member = await lockSignedIn(tx, caller)
-    if (!(await removeStored(tx, member.memberId, passkeyId, now))) fail('passkeyNotFound')
-    return announceChange(tx, 'passkeyRemoved', member, { openSessionId: caller.sessionId, now })
-  })
-  announceEnd(ended, services)
-  return {}
-})
-
-const requestPasskey = handle(contract.requestPasskey, async ({ purpose }, { member, tx, now, services, fail }) => {
-  const { rpId } = relyingParty(services.settings)
-  if (purpose === 'signIn') {
-    const { challenge, challengeToken } = await makeChallenge(tx, { purpose }, now)
-    return { challengeToken, options: requestOptions(challenge, rpId, []) }
-  }
-  const { memberId, sessionId } = member ?? fail('tokenInvalid')
-  const { challenge, challengeToken } = await makeChallenge(tx, { purpose, sessionId }, now)
-  return { challengeToken, options: requestOptions(challenge, rpId, await passkeysOf(tx, memberId)) }
-})
-
-const signInByPasskey = handleInSteps(contract.signInByPasskey, async ({ deviceProof, ...proof }, context) => {
-  const { now, services, userAgent, fail } = context
-  const { member, opened } = await provePasskey(
-    proof,
-    { purpose: 'signIn' },
-    async (tx, member, passkey) => {
-      if (member.status !== 'active') return fail('userInactive')
-      return {
-        member,
-        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isByMore: isOldPasskey(passkey, now), deviceProof }),
-      }
-    },
-    context,
-  )
-  return signInResult(member, opened, context)
-})
+import { addPasskey } from './calls/addPasskey.ts'
+import { beginPasskey } from './calls/beginPasskey.ts'
+import { listPasskeys } from './calls/listPasskeys.ts'
+import { removePasskey } from './calls/removePasskey.ts'
+import { renamePasskey } from './calls/renamePasskey.ts'
+import { requestPasskey } from './calls/requestPasskey.ts'
+import { signInByPasskey } from './calls/signInByPasskey.ts'
 
 export const passkeys = definePart({
   calls: { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey, requestPasskey, signInByPasskey },

@@ -1,45 +1,11 @@
-import * as contract from '@herzkarte/contract/calls.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { FastifyInstance } from 'fastify'
-import limit from 'p-limit'
 import { definePart } from '../../../runtime/area.ts'
-import { handle, handleInSteps } from '../../../runtime/handle.ts'
 import { purged } from '../../../runtime/retention.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { changeMember } from '../members.ts'
-import { profileOf } from '../profile/profile.ts'
-import { lockSignedIn } from '../sessions/sessions.ts'
-import type { Photo } from './decode-photo.ts'
-import { findPhoto, findSmallPhoto, storePhoto, takePhoto } from './photos.ts'
-
-const uploadUserIcon = handleInSteps(contract.uploadUserIcon, async ({ file }, { member: { memberId }, transact, now, fail }) => {
-  const photo = (await squarePhoto(file)) ?? fail('userIconParseError')
-  return { photoId: await transact((tx) => storePhoto(tx, memberId, photo, now)) }
-})
-
-const updateUserIcon = handle(contract.updateUserIcon, async ({ photoId }, { member: caller, tx, content, fail }) => {
-  const member = await lockSignedIn(tx, caller)
-  const { memberId } = member
-  if (!(await takePhoto(tx, memberId, photoId))) fail('userIconParseError')
-  const changed = await changeMember(tx, memberId, { photo: photoId })
-  return profileOf(changed ?? member, content.merchant.timeZone)
-})
-
-/** One at a time per process: this bounds memory and leaves the other core to the calls. */
-const inTurn = limit(1)
-
-/**
- * Converts an image to a profile photo: a square JPEG of at most 1000 by 1000 pixels (specification, section 9), rotated upright, in sRGB,
- * without camera metadata; and a small copy of it. Of an animation it uses the first frame. Undefined if the bytes are not a complete
- * image, whatever the file is called.
- */
-function squarePhoto(bytes: Uint8Array): Promise<Photo | undefined> {
-  return inTurn(async () => {
-    // Loaded with the first photo, because the library is large and most processes never need it.
-    const { decodePhoto } = await import('./decode-photo.ts')
-    return decodePhoto(bytes).catch(() => undefined)
-  })
-}
+import { updateUserIcon } from './calls/updateUserIcon.ts'
+import { uploadUserIcon } from './calls/uploadUserIcon.ts'
+import { findPhoto, findSmallPhoto } from './photos.ts'
 
 /**
  * `GET /photos/{memberId}/{photoId}.jpg`: a profile photo; with `?small` its much smaller copy. A new photo has a new address, so browsers

@@ -94,3 +94,6 @@ export function signInResult(
   announceEnd(ended, services)
   return { token, user: profileOf(member, content.merchant.timeZone), deviceProof }
 }
+
+/** Phone numbers are treated as German here, except those that name their country. */
+export const areaCode = '+49'

@@ -1,28 +1,8 @@
-import * as contract from '@herzkarte/contract/calls.ts'
 import { definePart } from '../../../runtime/area.ts'
-import { handleInSteps } from '../../../runtime/handle.ts'
 import { purged } from '../../../runtime/retention.ts'
-import { contactOf, maskIdentifier } from '../contact/identifiers.ts'
-import { announceEnd } from '../sessions/sessions.ts'
-import { undoChange } from './restore.ts'
-import { findUndo, undoMs } from './undos.ts'
-
-const getAccountChange = handleInSteps(contract.getAccountChange, async ({ undoToken }, { db, now, fail }) => {
-  const { undo } = (await findUndo(db, undoToken, now)) ?? fail('undoLinkInvalid')
-  const [email, phone] = [contactOf(undo, 'email'), contactOf(undo, 'phone')]
-  return {
-    change: undo.change,
-    changedAt: undo.changedAt.toISOString(),
-    email: email ? maskIdentifier(email) : null,
-    phone: phone ? maskIdentifier(phone) : null,
-  }
-})
-
-const undoAccountChange = handleInSteps(contract.undoAccountChange, async ({ undoToken }, { transact, now, services, fail }) => {
-  const { member, ended } = (await transact((tx) => undoChange(tx, undoToken, now))) ?? fail('undoLinkInvalid')
-  announceEnd(ended, services)
-  return { verifyType: contactOf(member, 'email') ? 'email' : 'phone', hasPassword: member.passwordHash !== null } as const
-})
+import { getAccountChange } from './calls/getAccountChange.ts'
+import { undoAccountChange } from './calls/undoAccountChange.ts'
+import { undoMs } from './undos.ts'
 
 export const undo = definePart({
   calls: { getAccountChange, undoAccountChange },

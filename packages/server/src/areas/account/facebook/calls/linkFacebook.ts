@@ -1,0 +1,28 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { announceChange } from '../../contact/security-notices.ts'
+import { changeMember, findMemberByFacebook } from '../../members.ts'
+import { profileOf } from '../../profile/profile.ts'
+import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
+import { identify } from '../identify.ts'
+import { linkUnconfirmed } from '../owners.ts'
+
+export const linkFacebook = handleInSteps(contract.linkFacebook, async (social, context) => {
+  const { member: caller, transact, now, content, services, fail } = context
+  const { memberId, sessionId } = caller
+  const person = await identify(social, context)
+  if (person === 'tokenRejected') return fail('facebookLoginTokenInvalid')
+  const { facebookId } = person
+  const linked = await transact(async (tx) => {
+    const member = await lockSignedIn(tx, caller)
+    const owner = await findMemberByFacebook(tx, facebookId)
+    if (owner && owner.memberId !== memberId) fail('facebookAlreadyRegistered')
+    if (member.facebookId === facebookId) return { member, ended: [] }
+    const ended = await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, now })
+    await linkUnconfirmed(tx, memberId, member.facebookId, facebookId, now)
+    const changed = await changeMember(tx, memberId, { facebookId })
+    return { member: changed ?? member, ended }
+  })
+  announceEnd(linked.ended, services)
+  return profileOf(linked.member, content.merchant.timeZone)
+})

@@ -1,0 +1,15 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
+import { sendMemberCode } from '../../contact/send-code.ts'
+import { findMember } from '../../members.ts'
+import { oldContactOf } from '../../undo/restore.ts'
+
+export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async (_, context) => {
+  const { db, member, now, fail } = context
+  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+  if (!contactOf(own, 'email') && !contactOf(own, 'phone')) fail('needToVerifyPhoneOrEmail')
+  const contact = (await oldContactOf(db, own, 'email', now)) ?? (await oldContactOf(db, own, 'phone', now)) ?? fail('contactTooNew')
+  const named = { verifyType: contact.kind, destination: maskIdentifier(contact) }
+  return sendMemberCode(own, contact, { purpose: 'deleteAccount', named }, context)
+})

@@ -1,0 +1,23 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { langCodes } from '@herzkarte/rules/languages.ts'
+import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { handle } from '../../../../runtime/handle.ts'
+import { findMember } from '../../members.ts'
+import { keyedHash } from '../../sessions/keys.ts'
+import { findPartner, takeAuthCode } from '../partner-keys.ts'
+
+export const exchangeAuthCode = handle(contract.exchangeAuthCode, async ({ partnerKey, code }, { tx, content, now, services, fail }) => {
+  // Checked before the code, so that a client without a key cannot use up codes.
+  const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
+  const memberId = (await takeAuthCode(tx, code, partner, now)) ?? fail('authCodeInvalid')
+  const member = await findMember(tx, memberId)
+  if (member?.status !== 'active') return fail('authCodeInvalid')
+  const { bornBy, lang } = member
+  const today = dayOf(now, content.merchant.timeZone)
+  return {
+    partnerUserId: keyedHash(services.settings.partnerSecret, 'partner user', [partner, memberId]).toString('base64url'),
+    langCode: langCodes[lang],
+    isAdult: isAdult(bornBy, today),
+  }
+})

@@ -1,0 +1,42 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { v7 as uuid } from 'uuid'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { notifyWithUndo } from '../../contact/security-notices.ts'
+import { deviceName } from '../../sessions/devices.ts'
+import { lockSignedIn } from '../../sessions/sessions.ts'
+import { relyingParty, takeChallenge } from '../options.ts'
+import { passkeysAtMost, passkeysOf, shownPasskey, storePasskey } from '../passkeys.ts'
+import { readNewPasskey } from '../verify.ts'
+
+export const addPasskey = handleInSteps(contract.addPasskey, async ({ challengeToken, passkey }, context) => {
+  const { member: caller, transact, now, services, userAgent, fail } = context
+  const { memberId, sessionId } = caller
+  const challenge = await transact((tx) => takeChallenge(tx, challengeToken, { purpose: 'add', sessionId }, now))
+  if (challenge === undefined) return fail('passkeyRequestExpired')
+  const made = (await readNewPasskey(passkey, { challenge, ...relyingParty(services.settings) })) ?? fail('passkeyRejected')
+  return transact(async (tx) => {
+    const member = await lockSignedIn(tx, caller)
+    const before = await passkeysOf(tx, memberId)
+    if (before.length >= passkeysAtMost) fail('passkeyLimitReached')
+    const stored = { ...made, memberId, passkeyId: uuid(), name: passkeyNameOf(made.aaguid, userAgent), createdAt: now }
+    if (!(await storePasskey(tx, stored))) fail('passkeyRejected')
+    await notifyWithUndo(tx, 'passkeyAdded', member, { openSessionId: sessionId, now })
+    return shownPasskey({ ...stored, lastUsedAt: null })
+  })
+})
+
+/** Providers whose passkeys are on several devices, by the model that they report (the list of passkeydeveloper/passkey-authenticator-aaguids). */
+const providers: Readonly<Record<string, string>> = {
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Passwortmanager',
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
+  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+}
+
+/** The name that a new passkey begins with: its provider, or else the device on which it was made. The member can change it. */
+function passkeyNameOf(aaguid: string, userAgent: string): string {
+  const { browser, platform } = deviceName(userAgent)
+  return providers[aaguid] ?? ([browser, platform].filter((part) => part !== null).join(', ') || 'Passkey')
+}

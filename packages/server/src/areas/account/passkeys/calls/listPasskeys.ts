@@ -1,0 +1,7 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleRead } from '../../../../runtime/handle.ts'
+import { passkeysOf, shownPasskey } from '../passkeys.ts'
+
+export const listPasskeys = handleRead(contract.listPasskeys, async (_, { member, db }) => {
+  return { items: (await passkeysOf(db, member.memberId)).map(shownPasskey) }
+})

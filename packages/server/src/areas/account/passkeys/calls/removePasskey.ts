@@ -1,0 +1,18 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { announceChange } from '../../contact/security-notices.ts'
+import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
+import { removeStored } from '../passkeys.ts'
+
+export const removePasskey = handleInSteps(
+  contract.removePasskey,
+  async ({ passkeyId }, { member: caller, transact, now, services, fail }) => {
+    const ended = await transact(async (tx) => {
+      const member = await lockSignedIn(tx, caller)
+      if (!(await removeStored(tx, member.memberId, passkeyId, now))) fail('passkeyNotFound')
+      return announceChange(tx, 'passkeyRemoved', member, { openSessionId: caller.sessionId, now })
+    })
+    announceEnd(ended, services)
+    return {}
+  },
+)

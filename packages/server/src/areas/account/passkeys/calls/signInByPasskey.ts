@@ -1,0 +1,22 @@
+import * as contract from '@herzkarte/contract/calls.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import { openSession } from '../../sessions/sessions.ts'
+import { signInResult } from '../../sessions/sign-in.ts'
+import { isOldPasskey, provePasskey } from '../verify.ts'
+
+export const signInByPasskey = handleInSteps(contract.signInByPasskey, async ({ deviceProof, ...proof }, context) => {
+  const { now, services, userAgent, fail } = context
+  const { member, opened } = await provePasskey(
+    proof,
+    { purpose: 'signIn' },
+    async (tx, member, passkey) => {
+      if (member.status !== 'active') return fail('userInactive')
+      return {
+        member,
+        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isByMore: isOldPasskey(passkey, now), deviceProof }),
+      }
+    },
+    context,
+  )
+  return signInResult(member, opened, context)
+})
