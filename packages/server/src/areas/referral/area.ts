@@ -6,8 +6,7 @@ import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom } from '../../runtime/member-data.ts'
 import { getReferral } from './calls/getReferral.ts'
 import { listReferral } from './calls/listReferral.ts'
-import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
-import { retryReferrals, reverseReferral, rewardReferral } from './reward-referral.ts'
+import { retryReferrals, reverseReferral, reverseReferralJob, rewardReferral, rewardReferralJob } from './reward-referral.ts'
 
 const own = statement<{ code: string }, [string]>('select code from referral_codes where member_id = $1')
 const invited = statement<{ registeredAt: Date }, [string]>('select registered_at as "registeredAt" from referrals where member_id = $1')

@@ -1,8 +1,7 @@
 import type { Content } from '../../content/index.ts'
 import { deferred, setStatement, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { addedJob, addJob } from '../../runtime/jobs/index.ts'
-import { reverseReferralJob, rewardReferralJob } from './jobs.ts'
-import { isOver } from './reward-referral.ts'
+import { isOver, reverseReferralJob, rewardReferralJob } from './reward-referral.ts'
 
 interface PaidGoods {
   departmentId: string

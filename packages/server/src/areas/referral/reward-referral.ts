@@ -3,11 +3,11 @@ import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
 import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import { after, type Book, held, issue, lockBook, readPostingsByKey, write } from '../../ledger/index.ts'
+import { job } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { currentCampaign, openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { clawBackIssued, deactivatedEvent } from '../rewards/index.ts'
-import type { ReversedReward } from './jobs.ts'
 import { isOneHousehold, lockSides, type ReferralStatus } from './referral-rows.ts'
 
 /** A referral that waits although the purchase was made. */
@@ -177,3 +177,16 @@ async function takeBack(
   await tx.runAll(write([taken.posting], now))
   return taken
 }
+
+/** The hearts of an invitation that are to be taken back. */
+export interface ReversedReward {
+  memberId: string
+  referrerId: string
+  unit: string
+  hearts: number
+  /** How often they had been taken back before. */
+  reversals: number
+}
+
+export const rewardReferralJob = job<{ memberId: string }>('rewardReferral')
+export const reverseReferralJob = job<ReversedReward>('reverseReferral')

@@ -1,20 +1,45 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { statement } from '../../../kernel/database/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { earnedByRest } from '../claim/sale-rates.ts'
+import { earnedByRest, isWorthClaiming } from '../claim/sale-rates.ts'
 import { printReceipt } from '../print/print-answers.ts'
-import { isWorthClaiming, readReceipt } from '../receipts/read-receipt.ts'
-import { leftByCode, partsOf, readCopay, readVat, sumsOf } from '../receipts/taken-back-sums.ts'
-import { isAllBack, returnedUnits } from '../return/take-back.ts'
+import { leftByCode, partsOf, readCopay, readVat, type StoredCopay, type StoredVat, sumsOf } from '../receipts/taken-back-sums.ts'
+import { isAllBack, returnedUnits, type TakenBack } from '../return/take-back.ts'
 import { readClaim } from '../sale/open-sales.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 import { tillHandle } from '../till-handle.ts'
+
+interface ReceiptRow {
+  kind: 'purchase' | 'return' | 'void'
+  happenedAt: Date
+  bookedAt: Date
+  voucherCents: number
+  vat: StoredVat[]
+  /** Null if only the sums are left. */
+  lines: (StoredLine | TakenBack)[] | null
+  copays: StoredCopay[] | null
+  tenders: contract.Tender[] | null
+  /** Returns and voids of it. */
+  back: { kind: 'purchase' | 'return' | 'void'; cents: number; vat: StoredVat[]; lines: TakenBack[] | null }[] | null
+}
+
+const read = statement<ReceiptRow, [string, string]>(`
+  select r.kind, r.happened_at as "happenedAt", r.booked_at as "bookedAt", r.voucher_cents as "voucherCents", r.vat, r.lines,
+    r.copays, r.tenders,
+    (select json_agg(back) from (
+      select b.kind, b.total_cents + b.voucher_cents as cents, b.vat, b.lines from receipts b
+      where b.member_id = $1 and b.purchase_id = r.receipt_id order by b.booked_at) back) as back
+  from receipts r where r.member_id = $1 and r.receipt_id = $2`)
 
 export const receipt = tillHandle(contract.receipt, async function receipt(input, context) {
   const { tx, content, services, storeId, lang, now, day: today, fail } = context
   const found = (await findReceipt(tx, { storeId, ...input.receipt })) ?? fail('receiptNotFound')
   const claiming = { merchant: content.merchant, secrets: services.settings, now }
-  const [stored, { claim, isClaimed, rates }] = await Promise.all([readReceipt(tx, found), readClaim(tx, found.memberId, claiming)])
+  const [stored, { claim, isClaimed, rates }] = await Promise.all([
+    tx.first(read, found.memberId, found.receiptId),
+    readClaim(tx, found.memberId, claiming),
+  ])
   const row = stored ?? fail('receiptNotFound')
   const back = row.back ?? []
   const returned = returnedUnits(back.flatMap(({ lines }) => lines ?? []))

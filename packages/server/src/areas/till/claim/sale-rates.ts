@@ -1,5 +1,6 @@
 import { type Content, needsOpening, type StampCampaign } from '../../../content/index.ts'
 import { type Punched, type PunchRate, punchesKept } from '../../collector/index.ts'
+import { qualifiesForReferral } from '../../referral/index.ts'
 import { collectsIn, type Earning, type PointsEarning } from '../basket/earnings.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import { earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
@@ -76,4 +77,9 @@ export function earnedByRest(
       return collector && punches > 0 ? [{ collector, punches, rate }] : []
     }),
   }
+}
+
+/** Whether a sale without a card brings anything to the member who claims it: it earns, or it is large enough to count as a purchase. */
+export function isWorthClaiming({ goods, earnings, points, punches }: Omit<EarningRest, 'spendCents'>, content: Content): boolean {
+  return earnings.some(({ hearts }) => hearts > 0) || points.points > 0 || punches.length > 0 || qualifiesForReferral(goods, content)
 }
