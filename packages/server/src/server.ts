@@ -6,6 +6,7 @@ import { openWallets } from './areas/wallet-pass/index.ts'
 import { areas } from './areas.ts'
 import { readContent } from './content/index.ts'
 import { dbOn, openPool, readTogether } from './kernel/database/index.ts'
+import { traceWith } from './kernel/tracing.ts'
 import { makeSendingMetrics, openDelivery, withinLimits } from './runtime/delivery/index.ts'
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
@@ -14,7 +15,6 @@ import { readInTurn } from './runtime/read-in-turn.ts'
 import { openSecurityLog } from './runtime/security/index.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
-import { startTracing } from './runtime/tracing/index.ts'
 import { readWebhookTypes } from './runtime/webhooks/index.ts'
 
 export interface Server {
@@ -122,5 +122,17 @@ export async function startServer(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Starts tracing if it is configured. Returns what sends the remaining spans and stops. */
+async function startTracing({ tracesUrl, tracesPercent }: Settings): Promise<() => Promise<void>> {
+  if (tracesUrl === undefined) return async () => {}
+  const { openTelemetry } = await import('./runtime/tracing/open-telemetry.ts')
+  const { tracer, close } = openTelemetry({ url: tracesUrl, percent: tracesPercent })
+  traceWith(tracer)
+  return async () => {
+    traceWith(undefined)
+    await close()
   }
 }

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ApiError, malformed } from '../kernel/errors.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
-import { sendError } from './envelope.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { type Envelope, sendError } from './envelope.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT'] as const
 
@@ -26,4 +30,54 @@ export function serveFaults(app: FastifyInstance, services: Services): void {
     request.log.error({ err: error }, 'request failed')
     return sendError(reply, new ApiError('internalError'), lang)
   })
+}
+
+/**
+ * Answers requests that no hook ever sees, because their address or head cannot be parsed. The answer comes in the envelope, like all
+ * others.
+ */
+export function unreadable({ content, settings }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const lang = () => content().merchant.defaultLang
+  const defaults = answerHeaders(settings)
+  return {
+    frameworkErrors(_, __, reply) {
+      for (const [name, value] of Object.entries(defaults)) reply.raw.setHeader(name, value)
+      sendError(reply, malformed('the address cannot be read'), lang())
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'malformedRequest'
+      const envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null }
+      if (socket.writable) write(socket, { name, envelope, defaults, headersOnly: isHead(error) })
+      socket.destroySoon()
+    },
+  }
+}
+
+/** A HEAD request expects no body. It is recognised only if the packet that could not be parsed is the request's first one. */
+function isHead({ rawPacket }: { rawPacket?: unknown }): boolean {
+  return rawPacket instanceof Buffer && rawPacket.toString('latin1', 0, 5) === 'HEAD '
+}
+
+interface Unparsed {
+  name: ErrorName
+  envelope: Envelope
+  defaults: Record<string, string>
+  headersOnly: boolean
+}
+
+/**
+ * Written by hand, because there is no response object yet. The connection cannot be used any further, so the response says that it closes.
+ */
+function write(socket: Socket, { name, envelope, defaults, headersOnly }: Unparsed): void {
+  const body = JSON.stringify(envelope)
+  const status = httpStatusOf(name)
+  const headers = {
+    ...defaults,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`)
+  socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', headersOnly ? '' : body].join('\r\n'))
 }

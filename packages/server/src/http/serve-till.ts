@@ -1,12 +1,13 @@
 import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
 import { errorsOfEveryTillCall, type TillAnswer, type TillCall } from '@herzkarte/contract/till/index.ts'
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { statement, transact } from '../kernel/database/index.ts'
 import { ApiError } from '../kernel/errors.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
-import { type NoteTill, tillNotes } from '../runtime/status/index.ts'
 import type { TillCallContext, TillHandler, TillKeyInUse } from '../runtime/till-handler.ts'
 import { failure, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
@@ -15,6 +16,28 @@ import { tillBodyBytes } from './read-bodies.ts'
 import { securityWatch, type Watch } from './security-watch.ts'
 import { logFault, serveRoute } from './serve-route.ts'
 import { tillInputReader } from './till-input.ts'
+
+/** More tills than any merchant has. Made-up till numbers must not fill the memory. */
+const maxTills = 10_000
+
+const note = statement<never, [string, string, Date]>(`
+  insert into tills_seen (store_id, till_number, last_seen_at) values ($1, $2, $3)
+  on conflict (store_id, till_number) do update set last_seen_at = greatest(tills_seen.last_seen_at, excluded.last_seen_at)`)
+
+/** Records that a till has called. It never fails, and nobody waits for it. */
+type NoteTill = (storeId: string, tillNumber: string, now: Date) => void
+
+/** Writes at most once a minute for each till. */
+function tillNotes({ pool, log }: Pick<Services, 'pool' | 'log'>): NoteTill {
+  const noted = new Map<string, number>()
+  return (storeId, tillNumber, now) => {
+    const till = `${storeId}/${tillNumber}`
+    if (now.getTime() - (noted.get(till) ?? Number.NEGATIVE_INFINITY) < minuteMs) return
+    if (noted.size >= maxTills) noted.clear()
+    noted.set(till, now.getTime())
+    transact(pool, (tx) => tx.run(note, storeId, tillNumber, now)).catch((error) => log.warn({ err: error }, 'a till could not be noted'))
+  }
+}
 
 /** Steps that every call of a till goes through. */
 interface TillEntry {

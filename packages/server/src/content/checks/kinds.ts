@@ -15,7 +15,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...itemsOf(items, 'campaign').flatMap(checkCampaign),
     ...checkCoupons(items),
     ...checkCollectors(items),
-    ...checkGifts(items),
+    ...itemsOf(items, 'gift').flatMap(checkGift),
     ...checkRecipes(items),
     ...itemsOf(items, 'banner').flatMap((banner) => checkBanner(banner, items)),
     ...checkSegments(items),
@@ -88,9 +88,7 @@ function checkBanner(banner: SourceItem<'banner'>, items: SourceItem[]): Problem
   return problems
 }
 
-/**
- * Rules for collector cards that the schema cannot express. Punches are booked in the same ledger as hearts and points, each under its own unit name.
- */
+/** Punches are booked in the same ledger as hearts and points, each under its own unit name. */
 function checkCollectors(items: SourceItem[]): Problem[] {
   const taken = new Set(['points', ...itemsOf(items, 'campaign').map(({ id }) => id)])
   return itemsOf(items, 'collector').flatMap((collector) => {
@@ -137,14 +135,8 @@ function checkSegments(items: SourceItem[]): Problem[] {
   })
 }
 
-type GiftItem = SourceItem<'gift'>
-
-/** Rules for gifts that the schema cannot express: the fields that each way to pay needs, and one price for each. */
-function checkGifts(items: SourceItem[]): Problem[] {
-  return itemsOf(items, 'gift').flatMap(checkPrices)
-}
-
-function checkPrices(gift: GiftItem): Problem[] {
+/** The fields that each way to pay for a gift needs, and one price for each. */
+function checkGift(gift: SourceItem<'gift'>): Problem[] {
   const { prices } = gift.data
   return prices.flatMap(({ exchangeType, campaignId, amount }, index) => {
     const at = (field: string) => `prices[${index}].${field}`

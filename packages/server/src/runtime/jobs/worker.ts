@@ -5,11 +5,9 @@ import { traced } from '../../kernel/tracing.ts'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
-import { keepRunning, type RunningJobs } from './keep-running.ts'
-import { giveBackLostJobs, lookForLostEveryMs } from './lost-jobs.ts'
-import { openJobPool } from './pool.ts'
+import { giveBackLostJobs, keepRunning, lookForLostEveryMs, type RunningJobs } from './keep-running.ts'
+import { openJobPool, workersOf } from './pool.ts'
 import { schedule } from './schedule.ts'
-import { workersOf } from './workers.ts'
 
 /** New jobs are announced immediately. Polling is for jobs that were delayed. */
 const lookEveryMs = 2000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionsOfJobs } from '../jobs/workers.ts'
+import { connectionsOfJobs } from '../jobs/pool.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce'>
