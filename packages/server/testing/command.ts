@@ -28,26 +28,26 @@ export async function runCommand(args: readonly string[], env: Record<string, st
 }
 
 /**
- * Runs a command several times: each subcommand first as `runCommand` does, which shows that it starts and ends, then in this process, which has
- * loaded the server's code already. To load it takes a process a second.
+ * Runs a command several times: first as `runCommand` does, which shows that it starts and ends, then in this process, which has loaded the server's
+ * code already. To load it takes a process a second.
  */
 export function commandRuns(name: string): Run {
-  const seen = new Set<string | undefined>()
+  let isFirst = true
   let turn: Promise<unknown> = Promise.resolve()
   return (args, env) => {
-    const [subcommand] = args
-    if (!seen.has(subcommand)) {
-      seen.add(subcommand)
+    if (isFirst) {
+      isFirst = false
       return runCommand([name, ...args], env)
     }
     // One after another, because they share the environment and the console.
-    const outcome = turn.then(() => runHere([name, ...args], { PATH: process.env.PATH, ...env }))
+    const outcome = turn.then(() => runHere([name, ...args], env))
     turn = outcome.catch(() => {})
     return outcome
   }
 }
 
-async function runHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** The same as `runCommand`, in this process. */
+export async function runHere(args: readonly string[], env: Record<string, string>): Promise<Outcome> {
   const before = { ...process.env }
   const said = { out: '', err: '' }
   const hear = (stream: keyof typeof said, text: string) => {
@@ -61,7 +61,7 @@ async function runHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => hear('out', String(text))),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => hear('err', String(text))),
   ]
-  setEnvironment(env)
+  setEnvironment({ PATH: process.env.PATH, ...env })
   try {
     await run(herzkarte, args)
     return { ...said, code: Number(process.exitCode ?? 0) }

@@ -70,7 +70,11 @@ const valid: Record<string, unknown> = {
   name: 'Annegret',
 }
 const free = ['photoId', 'householdSize']
+/** The two that the database cannot store go to every field, the others in turn. */
+const unstorable = ['\u0000', '\ud800']
 const nasty = ["' or 1=1; drop table members; --", '%00', '\u0000', '\ud800', '𝔸𝕟𝕟𝕖𝕘𝕣𝕖𝕥', '../../etc/passwd', '{{7*7}}', '‮', '-1', 'null']
+let taken = 0
+const nextNasty = () => nasty[taken++ % nasty.length]
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const fields = Object.keys(call.input.properties)
@@ -99,7 +103,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   it('answers what nobody would type with a error of its own, never with a fault', async () => {
     const { token } = await aMember(app)
     for (const field of Object.keys(input).filter((field) => typeof input[field] === 'string')) {
-      for (const value of nasty) {
+      for (const value of [...unstorable, nextNasty()]) {
         const { status, errorCode } = await app.callRaw(name, { ...input, [field]: value }, { token })
         expect([200, 400], `${field}: ${JSON.stringify(value)} → ${errorCode}`).toContain(status)
       }
@@ -124,7 +128,11 @@ describe.each(calls.filter(({ kind }) => kind === 'json').map((call) => [call.na
   })
 })
 
-describe.each(calls.filter(({ kind }) => kind !== 'get').map((call) => [call.name, call] as const))('the body of %s', (_, call) => {
+/** One call of each kind. */
+const kinds = new Map(calls.map((call) => [call.kind, call]))
+kinds.delete('get')
+
+describe.each([...kinds])('the body of a call of kind %s', (_, call) => {
   it('has less than 10 MB', async () => {
     const type = call.kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
     const response = await fetch(`${app.url}${call.path}`, {
