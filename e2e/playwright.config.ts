@@ -14,7 +14,12 @@ const withoutOptimizing = '--js-flags=--no-maglev --no-opt'
 /** Tests in the native shell, over the real bridge of both systems. */
 const nativeShell = 'native/**'
 
-/** Shoppers and cashiers use the complete system, which `support/system.ts` boots once. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
+
+/**
+ * Shoppers and cashiers use the complete system, which `support/system.ts` boots once. Their browsers wish for less motion, because drawing it takes a
+ * twentieth of the processor; the native shell and the tests about motion have it.
+ */
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
@@ -49,14 +54,13 @@ export default defineConfig({
       testIgnore: nativeShell,
       grepInvert: phoneLeavesOut,
       // Pixels are not looked at here, and four times as many cost a fifth more of the processor.
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
+      use: { ...phone, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'native',
       testMatch: nativeShell,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
+      use: phone,
     },
-    // One of the two shells for those who wish for less motion.
     {
       name: 'wide',
       testIgnore: nativeShell,

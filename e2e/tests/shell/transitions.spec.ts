@@ -12,8 +12,9 @@ const noteDirections = `
 
 const directionsOf = (app: Page) => app.evaluate<string[]>('globalThis.directions')
 
-test('pages slide forward and back, and main areas fade', async ({ appOf }) => {
-  const app = await appOf(undefined, '/main/landing')
+test('pages slide forward and back, and main areas fade', async ({ ownAppOf }) => {
+  const app = await ownAppOf(undefined, '/main/landing')
+  await app.emulateMedia({ reducedMotion: 'no-preference' })
   await app.evaluate(noteDirections)
   await app.getByRole('navigation').getByRole('link', { name: 'Bonuswelt' }).click()
   await expect(app).toHaveURL('/main/offers')

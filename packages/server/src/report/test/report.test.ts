@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
@@ -183,7 +183,8 @@ describe('the report', () => {
   it('is a command that prints CSV or writes a file where it was typed, and rejects a period that is none', async () => {
     const typedIn = mkdtempSync(join(tmpdir(), 'report-'))
     onTestFinished(() => rmSync(typedIn, { recursive: true }))
-    const command = (...args: string[]) => runCommand(['report', ...args], { DATABASE_OWNER_URL: app.ownerUrl, INIT_CWD: typedIn })
+    const report = commandRuns('report')
+    const command = (...args: string[]) => report(args, { DATABASE_OWNER_URL: app.ownerUrl, INIT_CWD: typedIn })
     const { out, code } = await command('--from', '2026-11-16', '--to', '2026-11-29', '--csv')
     expect(code).toBe(0)
     expect(out).toMatch(/^period,section,subject,title,part,value\n/)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { samplesOf } from '#testing/alert-rules.ts'
-import { runCommand } from '#testing/command.ts'
+import { commandRuns } from '#testing/command.ts'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { nobody, smsProvider, smtpServer } from '#testing/stand-ins.ts'
 import { checkEnvironment } from '../../settings/check.ts'
@@ -198,22 +198,24 @@ describe('backups', () => {
 })
 
 describe('herzkarte doctor', () => {
+  const doctor = commandRuns('doctor')
+
   it('exits with 1 if there is a problem, and says all of it', async () => {
-    const { code, out, err } = await runCommand(['doctor'], { DATABASE_URL: database.appUrl })
+    const { code, out, err } = await doctor([], { DATABASE_URL: database.appUrl })
     expect({ code, err }).toEqual({ code: 1, err: '' })
     expect(out).toContain('PROBLEM  settings')
     expect(out).toMatch(/Problems: \d+\. Warnings: \d+\. In order: \d+\.\n$/)
   })
 
   it('prints JSON', async () => {
-    const { out } = await runCommand(['doctor', '--json'], { DATABASE_URL: database.appUrl })
+    const { out } = await doctor(['--json'], { DATABASE_URL: database.appUrl })
     expect(JSON.parse(out)).toContainEqual({ level: 'good', subject: 'database', message: expect.stringContaining('answers') })
   })
 
   it('writes its findings as metrics, of which the alarms take their own', async () => {
     const file = join(folder, 'herzkarte.prom')
     const env = { DATABASE_URL: database.appUrl }
-    expect(await runCommand(['doctor', '--backups', folder, '--textfile', file], env)).toMatchObject({ code: 1, err: '' })
+    expect(await doctor(['--backups', folder, '--textfile', file], env)).toMatchObject({ code: 1, err: '' })
     const samples = samplesOf(await readFile(file, 'utf8'))
     const countOf = (subject: string, level: Level) =>
       samples.find(({ labels }) => labels.subject === subject && labels.level === level)?.value
@@ -221,14 +223,14 @@ describe('herzkarte doctor', () => {
     expect(countOf('settings', 'problem')).toBeGreaterThan(3)
     const { value: ranAt = 0 } = samples.find(({ name }) => name === 'herzkarte_doctor_ran_seconds') ?? {}
     expect(Math.abs(Date.now() / 1000 - ranAt)).toBeLessThan(60)
-    expect(await runCommand(['doctor', '--textfile', join(folder, 'nowhere/x.prom')], env)).toMatchObject({
+    expect(await doctor(['--textfile', join(folder, 'nowhere/x.prom')], env)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/nowhere\/x\.prom\S* does not exist; check the path\.\n$/),
     })
   })
 
   it('rejects a recipient that is none before it reads the settings', async () => {
-    const { code, err } = await runCommand(['doctor', 'send', 'somebody'], {})
+    const { code, err } = await doctor(['send', 'somebody'], {})
     expect({ code, err }).toEqual({ code: 1, err: 'somebody is neither a mail address nor a number with plus sign and country code.\n' })
   })
 })
