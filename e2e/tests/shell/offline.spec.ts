@@ -157,6 +157,7 @@ test('nothing of a member is left on the device after signing out', { tag: '@wid
   await shopper.plans('kuerbissuppe', dayOf(Date.now(), 'Europe/Berlin'), 2)
   const { user } = shopper.session
   const device = await aDevice()
+  await device.savesData()
   const app = await device.opens('/login')
   await device.keepsTheApp(app)
   await logIn(app, shopper.session.user.email ?? '', firstPassword)
@@ -220,6 +221,7 @@ test('signing out without a network ends the session when the network is back', 
       return ((await answer.json()) as { errorCode: number }).errorCode
     }
     const device = await aDevice(shopper)
+    await device.savesData()
     const first = await device.opens('/main/landing')
     await device.keepsTheApp(first)
     const app = await device.opens('/main/me')
@@ -244,6 +246,7 @@ test('signing out without a network ends the session when the network is back', 
 
 test('a push message is shown while the app is open, and a tap on it leads there', async ({ aShopper, aDevice }) => {
   const device = await aDevice(await aShopper())
+  await device.savesData()
   const app = await device.opens('/main/landing')
   await device.keepsTheApp(app)
   await device.getsPush(app, {
