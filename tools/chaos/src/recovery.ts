@@ -10,7 +10,7 @@ import { auditDatabase, readSettings, startServer } from '@herzkarte/server'
 import { aMember } from '@herzkarte/server/testing/members.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
 import pg from 'pg'
-import { merchant, prepare } from '../testing/stage.ts'
+import { merchant, prepare } from './stage.ts'
 
 const storeId = 'lindenau'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type HowLong, reportLines, runChaos } from '../testing/run.ts'
+import { type HowLong, reportLines, runChaos } from '../src/run.ts'
 
 // `npm run tools -- chaos` runs longer. A hand of faults contains every kind, including every kill.
 const howLong: HowLong = process.env.CHAOS_MINUTES ? { minutes: Number(process.env.CHAOS_MINUTES) } : { faults: 6 }

@@ -2,9 +2,9 @@ import { halfABody } from '@herzkarte/server/testing/half-body.ts'
 import { startTestServer, type TestServer } from '@herzkarte/server/testing/server.ts'
 import { expectLedgerToHold } from '@herzkarte/server/testing/till.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { attack, type Prey } from '../testing/attack.ts'
-import { preyOn } from '../testing/prey.ts'
-import { targets } from '../testing/targets.ts'
+import { attack, type Prey } from '../src/attack.ts'
+import { preyOn } from '../src/prey.ts'
+import { targets } from '../src/targets.ts'
 
 // `npm run tools -- fuzz` sends more. These few find what is broken in general.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20)
