@@ -76,7 +76,7 @@ module.exports = {
       '(?:router|shared|shell|worker|live|areas)',
       'Sends calls, and knows no page. What a lost session leads to is handed in.',
     ),
-    appFolder('router', '(?:shared|shell|worker|live)', 'Of what is above it, it knows only the routes that the areas declare.'),
+    appFolder('router', '(?:shared|shell|worker|live)', 'Of what is above it, it knows only the pages, in the table of routes.'),
     appFolder('shared', '(?:shell|worker|live|areas)', 'Parts that several areas use.'),
     appFolder('worker', '(?:shell|live|areas)', 'Starts and replaces the service worker.'),
     {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { PageCode } from '../src/first-page/page-code-list.ts'
@@ -35,7 +35,7 @@ export function pageCode({ bars, parts, withData }: Options): Plugin {
           filesOf(sources, chunks)
             .filter((file) => !String(index.source).includes(file))
             .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
-        const pages = (await routesOf(join(root, 'src/areas'))).map(({ path, source, tab }) => {
+        const pages = (await routesOf(root)).map(({ path, source, tab }) => {
           const own = indexesOf(source, withData, ...(parts[source] ? [parts[source]] : []))
           return [`^${path.replace(/:\w+/g, '[^/]+')}/?$`, tab, own] as const
         })
@@ -68,20 +68,14 @@ export function filesOf(sources: readonly string[], chunks: readonly Rolldown.Ou
   return [...found].map((name) => `/${name}`)
 }
 
-/** `route('/path', () => import('./Page.tsx'), { … })`, or with the name of a function that imports. */
-const declared = /oute\('([^']+)',\s*(?:\(\) => import\('\.([^']+)'\)|(\w+)),\s*\{([^}]*)\}/g
+/** `route('/path', () => import('../areas/…/Page.tsx'), { … })`, or with the name of a function that imports. */
+const declared = /oute\('([^']+)',\s*(?:\(\) => import\('\.\.([^']+)'\)|(\w+)),\s*\{([^}]*)\}/g
 
-/** The pages that the areas declare: their address, the end of their source, and whether they have a tab. A test compares them with the app's. */
-export async function routesOf(areas: string): Promise<{ path: string; source: string; tab: boolean }[]> {
-  const folders = await readdir(areas)
-  const found = await Promise.all(
-    folders.map(async (area) => {
-      const code = await readFile(join(areas, area, 'area.ts'), 'utf8').catch(() => '')
-      return [...code.matchAll(declared)].map(([, path = '', file = '', name, more = '']) => {
-        const named = name && new RegExp(`const ${name}: Load = [^]*?import\\('\\.([^']+)'\\)`).exec(code)?.[1]
-        return { path, source: `/areas/${area}${named ?? file}`, tab: more.includes('tab:') }
-      })
-    }),
-  )
-  return found.flat()
+/** The pages of the table of routes: their address, the end of their source, and whether they have a tab. A test compares them with the app's. */
+export async function routesOf(root: string): Promise<{ path: string; source: string; tab: boolean }[]> {
+  const code = await readFile(join(root, 'src/router/routes.ts'), 'utf8')
+  return [...code.matchAll(declared)].map(([, path = '', file = '', name, more = '']) => {
+    const named = name && new RegExp(`const ${name}: Load = [^]*?import\\('\\.\\.([^']+)'\\)`).exec(code)?.[1]
+    return { path, source: named ?? file, tab: more.includes('tab:') }
+  })
 }

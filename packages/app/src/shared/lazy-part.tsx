@@ -5,41 +5,55 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { appTexts } from '../texts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>
+
+/** A component whose code is fetched when it first shows, and again with another attempt. */
+function useLoaded<Props extends object>(
+  known: { Loaded?: ComponentType<Props> },
+  load: Load<Props>,
+  attempt: number,
+  onFailed: (error: unknown) => void,
+) {
+  const [, setLoaded] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    if (known.Loaded) return
+    let isGone = false
+    load().then(
+      (module) => {
+        known.Loaded = module.default
+        if (!isGone) setLoaded(true)
+      },
+      (error: unknown) => {
+        if (!isGone) onFailed(error)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [attempt])
+  return known.Loaded
+}
+
 /**
  * A part of a page whose code is fetched after the page's own. Until then it shows its skeleton. If the code can't be fetched, the rest of the page
  * stays, and the part offers to try again; if that fails, too, the page recovers as from its own missing code (`shell/Crash.tsx`).
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let Loaded: ComponentType<Props> | undefined
+export function lazyPart<Props extends object>(load: Load<Props>) {
+  const known = {}
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when the page's module is read
   return function LazyPart({ skeleton, ...props }: Props & { skeleton: ReactNode }) {
     const [attempt, setAttempt] = useState(1)
-    const [outcome, setOutcome] = useState<{ error?: unknown }>()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
-    useEffect(() => {
-      if (Loaded) return
-      let isGone = false
-      load().then(
-        (module) => {
-          Loaded = module.default
-          if (!isGone) setOutcome({})
-        },
-        (error: unknown) => {
-          if (!isGone) setOutcome({ error })
-        },
-      )
-      return () => {
-        isGone = true
-      }
-    }, [attempt])
+    const [failed, setFailed] = useState<{ error: unknown }>()
+    const Loaded = useLoaded(known, load, attempt, (error) => setFailed({ error }))
     if (Loaded) return <Loaded {...(props as Props)} />
-    if (!outcome) return skeleton
-    if (attempt > 1) throw outcome.error
+    if (!failed) return skeleton
+    if (attempt > 1) throw failed.error
     return (
       <LoadFailed
-        error={outcome.error}
+        error={failed.error}
         onRetry={() => {
-          setOutcome(undefined)
+          setFailed(undefined)
           setAttempt(attempt + 1)
         }}
       />
@@ -52,44 +66,28 @@ interface Ends {
   onClose?: () => void
   onEnd?: () => void
   onStay?: () => void
-  onCancel?: () => void
 }
 
 /**
  * A dialog whose code is fetched when it opens. If it can't be fetched, the page stays and a message says so, and the next tap fetches again; if that
  * fails with a network, the page recovers as from its own missing code.
  */
-export function lazyDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let Loaded: ComponentType<Props> | undefined
+export function lazyDialog<Props extends object>(load: Load<Props>) {
+  const known = {}
   let hasFailed = false
   // biome-ignore lint/correctness/noComponentHookFactories: made once per dialog, when the page's module is read
   return function LazyDialog(props: Props) {
-    const [outcome, setOutcome] = useState<{ error?: unknown }>()
-    const { onClose, onEnd, onStay, onCancel }: Ends = props
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-    useEffect(() => {
-      if (Loaded) return
-      let isGone = false
-      load().then(
-        (module) => {
-          Loaded = module.default
-          if (!isGone) setOutcome({})
-        },
-        (error: unknown) => {
-          if (isGone) return
-          if (hasFailed && navigator.onLine) return setOutcome({ error })
-          hasFailed = true
-          const { offlineTitle, failedText } = appTexts[currentLang()]
-          showToast({ text: navigator.onLine ? failedText : `${offlineTitle}.`, icon: CloudOff, durationMs: 5000 })
-          ;(onClose ?? onEnd ?? onStay ?? onCancel)?.()
-        },
-      )
-      return () => {
-        isGone = true
-      }
-    }, [])
+    const [failed, setFailed] = useState<{ error: unknown }>()
+    const { onClose, onEnd, onStay }: Ends = props
+    const Loaded = useLoaded(known, load, 1, (error) => {
+      if (hasFailed && navigator.onLine) return setFailed({ error })
+      hasFailed = true
+      const { offlineTitle, failedText } = appTexts[currentLang()]
+      showToast({ text: navigator.onLine ? failedText : `${offlineTitle}.`, icon: CloudOff, durationMs: 5000 })
+      ;(onClose ?? onEnd ?? onStay)?.()
+    })
     if (Loaded) return <Loaded {...props} />
-    if (outcome?.error) throw outcome.error
+    if (failed) throw failed.error
     return null
   }
 }

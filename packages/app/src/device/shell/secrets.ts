@@ -8,8 +8,7 @@ export const isSecret = (key: string): boolean => secretKeys.includes(key)
 
 /**
  * Reads the secrets from the Keychain (iOS) or from storage encrypted with a key of the Keystore (Android). localStorage and the preferences only say
- * that there is one. Without that, what the Keychain has is of an app that was deleted, and is erased. A secret that an earlier version of the app
- * had in localStorage moves here once.
+ * that there is one. Without that, what the Keychain has is of an app that was deleted, and is erased.
  */
 export async function openSecrets(): Promise<void> {
   for (const key of secretKeys) {
@@ -25,10 +24,9 @@ export async function openSecrets(): Promise<void> {
 }
 
 async function openSecret(key: string): Promise<void> {
-  const text = localStorage.getItem(key)
-  if (text === elsewhere) return holdSecret(key, await SecureStorage.getItem(key))
-  await writeSecret(key, text)
-  holdSecret(key, text)
+  if (localStorage.getItem(key) === elsewhere) return holdSecret(key, await SecureStorage.getItem(key))
+  await writeSecret(key, null)
+  holdSecret(key, null)
 }
 
 export const writeSecret = (key: string, text: string | null): Promise<void> =>

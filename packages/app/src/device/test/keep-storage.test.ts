@@ -98,20 +98,6 @@ describe('what the app keeps in the native shell', () => {
     await vi.waitFor(() => expect([keychain.size, saved.size]).toEqual([0, 0]))
   })
 
-  it.each(['localStorage', 'the preferences'])('moves a session of an earlier version out of %s once', async (where) => {
-    if (where === 'localStorage') {
-      localStorage.setItem('herzkarte.isFilled', 'true')
-      localStorage.setItem('herzkarte.session', '"of Mathilde"')
-    }
-    saved.set('herzkarte.session', '"of Mathilde"')
-    await persistStorage()
-    expect(keychain.get('herzkarte.session')).toBe('"of Mathilde"')
-    expect(saved.get('herzkarte.session')).toBe('"elsewhere"')
-    expect(localStorage.getItem('herzkarte.session')).toBe('"elsewhere"')
-    await persistStorage()
-    expect(keychain.get('herzkarte.session')).toBe('"of Mathilde"')
-  })
-
   it('does not take over the session of an app that was deleted', async () => {
     keychain.set('herzkarte.session', '"of somebody else"')
     await persistStorage()

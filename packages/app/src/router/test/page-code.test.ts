@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { routesOf } from '../../../vite/page-code.ts'
 import { routes } from '../routes.ts'
 
-const areas = fileURLToPath(new URL('../../areas', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 test('the build knows every page of the app, with its source', async () => {
-  const found = await routesOf(areas)
-  for (const { source } of found) expect(existsSync(`${areas}/..${source}`), source).toBe(true)
+  const found = await routesOf(root)
+  for (const { source } of found) expect(existsSync(`${root}/src${source}`), source).toBe(true)
   expect(found.map(({ path, tab }) => [path, tab]).sort()).toEqual(routes.map(({ path, tab }) => [path, tab !== undefined]).sort())
 })

@@ -1,7 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const changePasswordTexts = defineTexts({
-  area: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
   title: { de: 'Passwort ändern', en: 'Change password', fr: 'Changer de mot de passe' },
   lead: {
     de: 'Hier bleibst du angemeldet. Auf allen anderen Geräten meldest du dich danach neu an, und eine Karte in Apple oder Google Wallet fügst du neu hinzu.',

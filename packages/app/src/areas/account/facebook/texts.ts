@@ -30,11 +30,6 @@ export const facebookTexts = defineTexts({
     en: 'Facebook knows no confirmed email address of yours. Register here, then we connect Facebook to your account.',
     fr: 'Facebook ne connaît aucune adresse e-mail confirmée. Inscris-toi ici, puis nous relierons Facebook à ton compte.',
   },
-  startAgain: {
-    de: 'Deine Anmeldung bei Facebook ist abgelaufen. Fang bitte noch einmal an.',
-    en: 'Your Facebook login has run out. Please start once more.',
-    fr: 'Ta connexion Facebook a expiré. Recommence, s’il te plaît.',
-  },
 
   linked: { de: 'Facebook ist verbunden.', en: 'Facebook is connected.', fr: 'Facebook est relié.' },
   linkLater: {
