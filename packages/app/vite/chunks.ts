@@ -105,13 +105,13 @@ const frameModules = named(
   'app/src/shell/Screen.tsx',
   'app/src/shared/FailureNote.tsx',
   'app/src/shared/seconds.ts',
+  'app/src/shared/use-attempt.ts',
   'app/src/shared/use-time-left.ts',
 )
 
 /** Rules and parts of a few hundred bytes, which most pages of members need. */
 const smallModules = named(
   'app/src/areas/account/form/failure-text.ts',
-  'app/src/areas/account/form/texts.ts',
   'app/src/areas/merchant/use-merchant.ts',
   'app/src/dispatcher/operation.ts',
   'app/src/dispatcher/use-operation.ts',
@@ -166,13 +166,10 @@ const newsModules = named(
 /** What the steps of signing up share. */
 const stepModules = named(
   'app/src/areas/account/facebook/newcomer.ts',
-  'app/src/areas/account/facebook/tab-memory.ts',
   'app/src/areas/account/facebook/texts.ts',
-  'app/src/areas/account/form/Bound.tsx',
-  'app/src/areas/account/form/DoneScreen.tsx',
   'app/src/areas/account/form/FormScreen.tsx',
   'app/src/areas/account/form/Problem.tsx',
-  'app/src/areas/account/form/use-fields.ts',
+  'app/src/areas/account/form/use-fields.tsx',
   'app/src/areas/account/form/use-leave-guard.tsx',
   'app/src/areas/account/registration/StepScreen.tsx',
   'app/src/areas/account/registration/draft.ts',

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 interface Answer {
   label: string
   onChoose: () => void
+  /** It leads to a page. */
+  href?: string
   /** Derived from its position, unless the answer is destructive or not one of the page's main actions. */
   variant?: ButtonVariant
   busy?: boolean
@@ -22,14 +24,14 @@ interface QuestionDialogProps {
 const variants: readonly ButtonVariant[] = ['heart', 'line', 'text']
 
 /** A question that is answered by a button, before an action or before leaving. */
-export function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
+export default function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      actions={answers.map(({ label, onChoose, variant, busy = false }, position) => (
-        <Button key={label} wide variant={variant ?? variants[position] ?? 'text'} busy={busy} onClick={onChoose}>
+      actions={answers.map(({ label, onChoose, variant, ...rest }, position) => (
+        <Button key={label} wide variant={variant ?? variants[position] ?? 'text'} {...rest} onClick={onChoose}>
           {label}
         </Button>
       ))}

@@ -91,3 +91,6 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
     return null
   }
 }
+
+/** A question whose dialog is fetched when it is asked. */
+export const LazyQuestion = lazyDialog(() => import('./QuestionDialog.tsx'))

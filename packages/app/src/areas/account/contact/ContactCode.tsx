@@ -7,14 +7,11 @@ import { refresh } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { DoneScreen, FormScreen, useLeaveGuard } from '../form/index.ts'
 import { identifierLabel } from '../identifier/index.ts'
 import { CodeForm, type SentCode } from './code/index.ts'
 import { type ContactChange, confirmChange, contactDraft, sendChangeAgain } from './contact-change.ts'
 import { contactTexts } from './texts.ts'
-
-const NotFinishedDialog = lazyDialog(() => import('./NotFinishedDialog.tsx'))
 
 /** The code that was sent to a new address or number, and the confirmation after it. */
 export function ContactCode({ kind }: { kind: IdentifierKind }) {
@@ -33,7 +30,10 @@ function CodeOf({ change, sent, onDone }: { change: ContactChange; sent: SentCod
   const { kind } = change.values
   const to = identifierLabel(change.values)
   const current = () => contactDraft(kind).get() ?? change
-  const question = useLeaveGuard(() => true, NotFinishedDialog, contactDraft(kind).clear)
+  const question = useLeaveGuard(() => true, {
+    erase: contactDraft(kind).clear,
+    words: { title: texts.leaveTitle, text: texts.leaveText, stay: texts.enterCode, leave: texts.leave },
+  })
 
   async function confirm(code: string): Promise<void> {
     session.update(await confirmChange(current(), code))
@@ -54,12 +54,12 @@ function CodeOf({ change, sent, onDone }: { change: ContactChange; sent: SentCod
       lead={isEmail ? texts.codeLeadEmail(to) : texts.codeLeadPhone(to)}
       onBack={() => goBack(paths.accountSecurity())}
     >
-      <CodeForm sent={sent} resend={() => sendChangeAgain(current())} verify={confirm} />
-      <div>
-        <Button variant="text" size="sm" onClick={correct} className="-ml-4">
-          {isEmail ? texts.otherEmail : texts.otherPhone}
-        </Button>
-      </div>
+      <CodeForm
+        sent={sent}
+        resend={() => sendChangeAgain(current())}
+        verify={confirm}
+        other={{ label: isEmail ? texts.otherEmail : texts.otherPhone, onClick: correct }}
+      />
       {question}
     </FormScreen>
   )

@@ -1,20 +1,13 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { useEffect } from 'react'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
-import { Problem, useFields, useLeaveGuard } from '../form/index.ts'
-import { usePhoneRule } from '../identifier/index.ts'
-import { EmailFields, PhoneFields } from './ContactFields.tsx'
-import { beginChange, contactDraft } from './contact-change.ts'
-import { blankContact, type ContactValues, contactIssues } from './contact-values.ts'
+import { Bound, type Fields, Form, useFields, useLeaveGuard } from '../form/index.ts'
+import { areaCodeOf, CountryField, identifierTexts, usePhoneRule } from '../identifier/index.ts'
+import { beginChange, blankContact, type ContactValues, contactDraft, contactIssues } from './contact-change.ts'
 import { contactTexts } from './texts.ts'
-
-const DiscardDialog = lazyDialog(() => import('../form/DiscardDialog.tsx'))
 
 const codePath = { email: paths.verifyCode('email', 'changeEmail'), phone: paths.verifyCode('phone', 'changePhone') }
 
@@ -40,28 +33,54 @@ export function ContactForm({ kind }: { kind: IdentifierKind }) {
         ? ['phone']
         : []
     },
+    keep: (values) => draft.set({ ...draft.get(), values }),
     send: async (values) => {
       await beginChange(values)
       guardLeaving(undefined)
       navigate(codePath[kind], { replace: true })
     },
   })
-  const { subscribe, getValues } = fields
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.set({ ...draft.get(), values }) }),
-    [subscribe, draft],
-  )
-  const question = useLeaveGuard(() => getValues(kind) !== '', DiscardDialog, draft.clear)
+  const question = useLeaveGuard(() => fields.getValues(kind) !== '', { erase: draft.clear })
   return (
-    <form {...fields.formProps} className="grid gap-5">
+    <Form fields={fields} submit={texts.send}>
       {kind === 'email' ? <EmailFields fields={fields} /> : <PhoneFields fields={fields} />}
-      <Problem>{fields.problem}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {texts.send}
-        </Button>
-      </BottomBar>
       {question}
-    </form>
+    </Form>
+  )
+}
+
+/** The new address, twice. */
+function EmailFields({ fields }: { fields: Fields<ContactValues> }) {
+  const texts = useTexts(contactTexts)
+  return (
+    <>
+      <Field {...fields.text('email')} label={texts.email} type="email" required autoComplete="email" />
+      <Field {...fields.text('emailAgain')} label={texts.emailAgain} type="email" required autoComplete="off" />
+    </>
+  )
+}
+
+/** The new number with its country, twice. */
+function PhoneFields({ fields }: { fields: Fields<ContactValues> }) {
+  const texts = useTexts(contactTexts)
+  const { areaCode } = useTexts(identifierTexts)
+  const { hint } = usePhoneRule()
+  const prefix = areaCodeOf(fields.watch('country'))
+  return (
+    <>
+      <Bound fields={fields} name="country">
+        {(field) => <CountryField {...field} label={areaCode} />}
+      </Bound>
+      <Field
+        {...fields.text('phone')}
+        {...(hint && { hint })}
+        label={texts.phone}
+        type="tel"
+        required
+        autoComplete="tel-national"
+        prefix={prefix}
+      />
+      <Field {...fields.text('phoneAgain')} label={texts.phoneAgain} type="tel" required autoComplete="off" prefix={prefix} />
+    </>
   )
 }

@@ -1,12 +1,31 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
-import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { emailConfirmationIssue } from '@herzkarte/rules/person/email.ts'
+import { type PhoneRule, phoneConfirmationIssue } from '@herzkarte/rules/person/phone.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { isApiError } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { identifierInput } from '../identifier/index.ts'
-import { askAgain, askForCode, type CodeRequest, type CodeTimes, type SentCode } from './code/index.ts'
-import type { ContactValues } from './contact-values.ts'
+import type { Issues } from '../form/index.ts'
+import { areaCodeOf, blankIdentifier, type IdentifierValues, identifierInput, newIdentifierIssues } from '../identifier/index.ts'
+import { askAgain, askForCode, type CodeRequest, type CodeTimes, type SentCode, smsAgain } from './code/index.ts'
+
+/** A new address or number as typed: twice. */
+export interface ContactValues extends IdentifierValues {
+  emailAgain: string
+  phoneAgain: string
+}
+
+export const blankContact: ContactValues = { ...blankIdentifier, emailAgain: '', phoneAgain: '' }
+
+/** Specification, section 5: both entries must match. */
+export async function contactIssues(values: ContactValues, rule: PhoneRule | undefined): Promise<Issues<ContactValues>> {
+  const { kind, email, emailAgain, country, phone, phoneAgain } = values
+  const again =
+    kind === 'email'
+      ? { emailAgain: isBlank(emailAgain) ? ('required' as const) : emailConfirmationIssue(email, emailAgain) }
+      : { phoneAgain: isBlank(phoneAgain) ? ('required' as const) : phoneConfirmationIssue(areaCodeOf(country), phone, phoneAgain) }
+  return { ...(await newIdentifierIssues(values, rule)), ...again }
+}
 
 export interface ContactChange {
   values: ContactValues
@@ -15,11 +34,9 @@ export interface ContactChange {
   smsId?: string
 }
 
-const retainedMs = hourMs
-
 const drafts = {
-  email: formDraft<ContactChange>('changeEmail', isChange, retainedMs),
-  phone: formDraft<ContactChange>('changePhone', isChange, retainedMs),
+  email: formDraft<ContactChange>('changeEmail', isChange, hourMs),
+  phone: formDraft<ContactChange>('changePhone', isChange, hourMs),
 }
 
 function isChange(value: unknown): value is ContactChange {
@@ -34,7 +51,7 @@ export async function beginChange(values: ContactValues): Promise<void> {
 }
 
 export async function sendChangeAgain({ values, smsId }: ContactChange): Promise<{ sent: SentCode; errorMessage?: string }> {
-  const asked = await again(values, smsId)
+  const asked = await askAgain(smsAgain(smsId, {}, () => send(values)))
   keep(values, asked)
   return asked
 }
@@ -51,17 +68,6 @@ function send(values: ContactValues): Promise<Answer> {
   const input = identifierInput(values)
   if ('email' in input) return api.sendVerifyEmail({ verifyType: 'changeEmail', ...input }, { quiet: true })
   return api.sendSms({ verifyType: 'changePhone', ...input }, { quiet: true })
-}
-
-/** Uses the SMS sent before, as long as the server knows it. */
-async function again(values: ContactValues, smsId: string | undefined): Promise<CodeRequest<Answer>> {
-  if (smsId === undefined) return askAgain(() => send(values))
-  try {
-    return await askAgain(() => api.resendSms({ smsId }, { quiet: true }))
-  } catch (error) {
-    if (isApiError(error, errors.smsLogNotFound)) return askAgain(() => send(values))
-    throw error
-  }
 }
 
 function keep(values: ContactValues, { answer: { smsId }, sent }: CodeRequest<Answer>): void {

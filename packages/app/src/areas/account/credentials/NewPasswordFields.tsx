@@ -1,12 +1,48 @@
-import { passwordRules } from '@herzkarte/rules/person/password.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { passwordConfirmationIssue, passwordIssue, passwordRules } from '@herzkarte/rules/person/password.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Rules } from '@herzkarte/ui/form/Rules.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import { useEffect } from 'react'
-import type { Fields } from '../form/index.ts'
-import type { NewPasswordValues } from './new-password.ts'
-import { passwordTexts } from './texts.ts'
-import { useCommonPassword } from './use-common-password.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import type { CallFailure } from '../../../dispatcher/failure.ts'
+import type { Fields, Issues } from '../form/index.ts'
+
+const passwordTexts = defineTexts({
+  password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
+  repeat: { de: 'Passwort wiederholen', en: 'Repeat password', fr: 'Répéter le mot de passe' },
+  newPassword: { de: 'Neues Passwort', en: 'New password', fr: 'Nouveau mot de passe' },
+  repeatNew: { de: 'Neues Passwort wiederholen', en: 'Repeat new password', fr: 'Répéter le nouveau mot de passe' },
+  ruleLength: { de: '8 bis 16 Zeichen', en: '8 to 16 characters', fr: '8 à 16 caractères' },
+  ruleCapital: { de: 'ein Großbuchstabe', en: 'a capital letter', fr: 'une majuscule' },
+  ruleDigit: { de: 'eine Ziffer', en: 'a digit', fr: 'un chiffre' },
+  ruleSymbol: { de: 'ein Sonderzeichen', en: 'a special character', fr: 'un caractère spécial' },
+  ruleOnly: { de: 'keine Leerzeichen oder Emojis', en: 'no blanks or emojis', fr: 'ni espaces ni émojis' },
+  ruleCommon: { de: 'nicht leicht zu erraten', en: 'not easy to guess', fr: 'difficile à deviner' },
+  met: { de: 'erfüllt', en: 'met', fr: 'rempli' },
+})
+
+/** A new password, typed twice. */
+export interface NewPasswordValues {
+  password: string
+  confirmation: string
+}
+
+export const blankNewPassword: NewPasswordValues = { password: '', confirmation: '' }
+
+export function newPasswordIssues({ password, confirmation }: NewPasswordValues): Issues<NewPasswordValues> {
+  return {
+    password: isBlank(password) ? 'required' : passwordIssue(password),
+    confirmation: isBlank(confirmation) ? 'required' : passwordConfirmationIssue(password, confirmation),
+  }
+}
+
+/** The field that an error is about. */
+export function placeOfNewPassword(failure: CallFailure): (keyof NewPasswordValues)[] {
+  if (failure.is(errors.newAndConfirmPasswordDiffer)) return ['confirmation']
+  return failure.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newPasswordSameAsOld) ? ['password'] : []
+}
 
 interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   fields: Fields<Values>
@@ -68,4 +104,35 @@ function RuleList({ password, username }: { password: string; username: string |
     ...(isCommon ? [{ text: texts.ruleCommon, met: false }] : []),
   ]
   return <Rules rules={rules} metLabel={texts.met} />
+}
+
+/** Long enough to finish a word. */
+const pauseMs = 400
+
+/** Whether the server says that a password is too common. Without an answer, it says so when the password is sent. */
+export async function isCommonPassword(password: string, email: string | undefined): Promise<boolean> {
+  const known = email === undefined ? {} : { email }
+  return api.checkNewPassword({ password, ...known }, { quiet: true }).then(
+    ({ isCommon }) => isCommon,
+    () => false,
+  )
+}
+
+/** Whether the server says that a password is too common, once it meets all other rules and nobody has typed for a moment. */
+function useCommonPassword(password: string, email: string | undefined): boolean {
+  const [common, setCommon] = useState<string>()
+  const isComplete = Object.values(passwordRules(password)).every(Boolean)
+  useEffect(() => {
+    if (!isComplete) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const isCommon = await isCommonPassword(password, email)
+      if (isCurrent) setCommon(isCommon ? password : undefined)
+    }, pauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [password, email, isComplete])
+  return common === password
 }

@@ -3,7 +3,8 @@ import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { paths } from '../../../router/paths.ts'
 import { knownMerchant } from '../../merchant/index.ts'
-import { tabMemory } from './tab-memory.ts'
+import { base64url, newSecret } from '../sessions/device-proof.ts'
+import { tabMemory } from './newcomer.ts'
 
 export type FacebookConfiguration = NonNullable<MerchantDetail['facebook']>
 
@@ -55,7 +56,9 @@ export async function codeOfFacebook(): Promise<{ code: string; codeVerifier: st
     // Facebook asks for its password again: the browser may be signed in there for years.
     const address = await addressOf(facebook, { state, codeVerifier })
     window.open(`${address}&auth_type=reauthenticate`, '_blank', 'popup,width=600,height=700')
-    return { code: (await code) ?? cancelled(), codeVerifier }
+    const given = await code
+    if (given === null) throw new CallFailure('cancelled', '')
+    return { code: given, codeVerifier }
   } finally {
     answered.close()
   }
@@ -71,12 +74,8 @@ export function tellOpener(): boolean {
   return true
 }
 
-function cancelled(): never {
-  throw new CallFailure('cancelled', '')
-}
-
 function newAttempt(kind = ''): Pick<SignInAttempt, 'state' | 'codeVerifier'> {
-  return { state: kind + newOperationId(), codeVerifier: base64url(crypto.getRandomValues(new Uint8Array(32))) }
+  return { state: kind + newOperationId(), codeVerifier: newSecret() }
 }
 
 async function addressOf(
@@ -106,11 +105,4 @@ export function takeFacebookAnswer(): FacebookAnswer {
   if (!asked || answer.get('state') !== asked.state) return { purpose, failed: 'strange', from }
   const code = answer.get('code')
   return code ? { purpose, code, codeVerifier: asked.codeVerifier } : { purpose, failed: 'cancelled', from }
-}
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }

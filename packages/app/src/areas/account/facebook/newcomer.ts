@@ -1,5 +1,3 @@
-import { tabMemory } from './tab-memory.ts'
-
 /** Somebody with a Facebook account but without an account in this market. */
 export interface Newcomer {
   token: string
@@ -28,4 +26,25 @@ export const newcomer = {
 export function namesOfNewcomer(): { firstName: string; lastName: string } | undefined {
   const known = newcomer.get()
   return known && { firstName: known.firstName, lastName: known.lastName }
+}
+
+/** A value that belongs to this tab: it survives a reload and is deleted with the tab. */
+export function tabMemory<T>(name: string, isValid: (value: unknown) => value is T) {
+  const key = `herzkarte.${name}`
+  return {
+    get(): T | undefined {
+      try {
+        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+        return isValid(value) ? value : undefined
+      } catch {
+        return undefined
+      }
+    },
+    set(value: T): void {
+      sessionStorage.setItem(key, JSON.stringify(value))
+    },
+    clear(): void {
+      sessionStorage.removeItem(key)
+    },
+  }
 }

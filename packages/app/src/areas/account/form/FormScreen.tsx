@@ -1,9 +1,10 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Page, PageHead } from '@herzkarte/ui/layout/Page.tsx'
+import { DrawnCheck } from '@herzkarte/ui/display/marks.tsx'
+import { BottomBar, Page, PageHead } from '@herzkarte/ui/layout/Page.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTitle } from '../../../router/use-title.ts'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 
@@ -46,5 +47,36 @@ export function FormScreen({ area, title, lead, end, onBack, width = 'column', c
         {children}
       </Page>
     </>
+  )
+}
+
+interface DoneScreenProps {
+  title: string
+  text: ReactNode
+  /** The buttons to continue with. */
+  children: ReactNode
+}
+
+/** Replaces a form that was submitted successfully. */
+export function DoneScreen({ title, text, children }: DoneScreenProps) {
+  useTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  return (
+    <Page width="column" gap="lg" className="min-h-dvh content-center! wide:min-h-0">
+      <span className="grid place-items-center size-24 rounded-full bg-leaf-soft text-leaf-ink">
+        <DrawnCheck className="size-12" />
+      </span>
+      <div className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="face-display text-3xl text-balance outline-none">
+          {title}
+        </h1>
+        <p className="text-ink-soft text-pretty wrap-anywhere">{text}</p>
+      </div>
+      <BottomBar>{children}</BottomBar>
+    </Page>
   )
 }

@@ -1,12 +1,19 @@
-import { currentLang } from '@herzkarte/ui/language.ts'
+import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { appTexts } from '../../../texts.ts'
-import { formTexts } from './texts.ts'
 
-/** A form's message about a failed call: the server's text, or that there was no answer. Blank if the shopper cancelled it. */
+const formTexts = defineTexts({
+  offline: {
+    de: 'Wir erreichen den Markt gerade nicht. Deine Eingaben bleiben hier; versuch es gleich noch einmal.',
+    en: 'We can’t reach the market right now. Your entries stay here; try again in a moment.',
+    fr: 'Impossible de joindre le magasin. Tes saisies restent ici, réessaie dans un instant.',
+  },
+})
+
+/** A form's message about a failed call: the server's text, or that there was no answer. Blank without a failure, and if the shopper cancelled it. */
 export function failureText(error: unknown): string {
   const failure = error instanceof CallFailure ? error : undefined
-  if (failure?.kind === 'cancelled') return ''
+  if (!error || failure?.kind === 'cancelled') return ''
   if (failure?.kind === 'network') return formTexts[currentLang()].offline
   return failure?.message || appTexts[currentLang()].failedText
 }

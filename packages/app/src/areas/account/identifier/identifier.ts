@@ -1,9 +1,11 @@
-import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Issue } from '@herzkarte/rules/issues.ts'
 import { emailIssue, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { type PhoneRule, phoneIssue, toE164 } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries, splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
+import { formDraft } from '../../../shared/form-draft.ts'
 import type { Issues } from '../form/index.ts'
 
 /** The identifier as typed. Both kinds are stored while one switches between them. */
@@ -64,4 +66,22 @@ export function identifierLabel(identifier: IdentifierValues): string {
   const text = identifierText(identifier)
   const number = identifier.kind === 'phone' ? splitPhone(text) : undefined
   return number ? `${number.areaCode}\u00a0${number.digits}` : text
+}
+
+/** The identifier that was typed last, so that nobody types it again on the next page. */
+export const typedIdentifier = formDraft<IdentifierValues>('identifier', isIdentifier, hourMs)
+
+function isIdentifier(value: unknown): value is IdentifierValues {
+  const identifier = value as Partial<IdentifierValues> | null
+  return (identifier?.kind === 'email' || identifier?.kind === 'phone') && typeof identifier.email === 'string'
+}
+
+/** Stores what is typed into a form with an identifier. */
+export const keepIdentifier = ({ kind, email, country, phone }: IdentifierValues): void =>
+  typedIdentifier.set({ kind, email, country, phone })
+
+/** A member's identifier, as it would be typed. */
+export function identifierOf({ email, areaCode, phone }: Pick<Profile, 'email' | 'areaCode' | 'phone'>): IdentifierValues {
+  const country = phoneCountries.find((one) => one.areaCode === areaCode)?.country ?? blankIdentifier.country
+  return { kind: email ? 'email' : 'phone', email: email ?? '', country, phone: phone ?? '' }
 }

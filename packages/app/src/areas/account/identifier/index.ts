@@ -1,5 +1,4 @@
-export { CountryField } from './CountryField.tsx'
-export { IdentifierFields } from './IdentifierFields.tsx'
+export { CountryField, IdentifierFields, identifierTexts, usePhoneRule } from './IdentifierFields.tsx'
 export {
   areaCodeOf,
   blankIdentifier,
@@ -7,9 +6,9 @@ export {
   identifierInput,
   identifierIssues,
   identifierLabel,
+  identifierOf,
   identifierText,
+  keepIdentifier,
   newIdentifierIssues,
+  typedIdentifier,
 } from './identifier.ts'
-export { identifierTexts } from './texts.ts'
-export { identifierOf, typedIdentifier, useKeepIdentifier } from './typed.ts'
-export { usePhoneRule } from './use-phone-rule.ts'

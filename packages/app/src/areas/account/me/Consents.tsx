@@ -4,9 +4,10 @@ import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { paths } from '../../../router/paths.ts'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { failureText } from '../form/failure-text.ts'
 import { takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
@@ -53,24 +54,14 @@ interface ConsentProps {
 }
 
 function Consent({ label, note, value, change }: ConsentProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  async function turn(agreed: boolean): Promise<void> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      takeProfile(await change(agreed))
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, error, attempt } = useAttempt()
+  const problem = failureText(error)
+  const turn = (agreed: boolean) => attempt(async () => takeProfile(await change(agreed)))
   return (
     <div className="border-b border-line last:border-0 py-0.5">
-      <Switch label={label} note={note} value={value} busy={busy} onChange={(agreed) => void turn(agreed)} />
+      <Switch label={label} note={note} value={value} busy={busy} onChange={turn} />
       <div role="alert" className="pb-2 empty:p-0">
-        {failure && <FieldError>{failure}</FieldError>}
+        {problem && <FieldError>{problem}</FieldError>}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
@@ -18,7 +19,6 @@ import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { paths } from '../../../router/paths.ts'
 import { phoneText } from '../profile/contacts.ts'
-import type { RewardCounts } from './reward-counts.ts'
 import { meTexts } from './texts.ts'
 
 interface ActivityRowsProps {
@@ -105,3 +105,11 @@ export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Pro
     </RowGroup>
   )
 }
+
+/** The number of activated rewards and of redeemed ones; `more` if there are older ones beyond the page that was read. */
+export function countRewards({ items, nextCursor }: { items: readonly Redemption[]; nextCursor: string | null }) {
+  const count = (status: Redemption['status']) => items.filter((redemption) => redemption.status === status).length
+  return { activated: count('Activated'), redeemed: count('Redeemed'), more: nextCursor !== null }
+}
+
+type RewardCounts = ReturnType<typeof countRewards>

@@ -2,11 +2,11 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { useState } from 'react'
-import { CallFailure, isApiError } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { FormScreen } from '../form/index.ts'
 import { deleteByLink } from './deletion.ts'
@@ -16,29 +16,14 @@ import { WhatIsLost } from './WhatIsLost.tsx'
 /** The emailed link was opened, in any browser: asks for confirmation. */
 export function DeleteByLink({ token }: { token: string }) {
   const texts = useTexts(deletionTexts)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<unknown>()
-  const [isOver, setOver] = useState(false)
-  async function remove(): Promise<void> {
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      await deleteByLink(token)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired)) setOver(true)
-      else setFailed(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (isOver) return <LinkOver />
+  const { busy, error, attempt } = useAttempt()
+  if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired)) return <LinkOver />
   return (
     <FormScreen area={texts.area} title={texts.linkTitle} lead={texts.linkLead} onBack={() => goBack(paths.landing())}>
       <WhatIsLost hearts={null} activatedRewards={0} hasEmail />
-      <FailureNote error={failed} />
+      <FailureNote error={error} />
       <BottomBar>
-        <Button variant="danger" busy={busy} onClick={() => void remove()}>
+        <Button variant="danger" busy={busy} onClick={() => attempt(() => deleteByLink(token))}>
           {texts.deleteNow}
         </Button>
         <Button variant="line" href={paths.landing()} replace>

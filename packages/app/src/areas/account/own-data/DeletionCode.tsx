@@ -1,4 +1,3 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'
 import { goBack, navigate } from '../../../router/navigation.ts'
@@ -36,12 +35,8 @@ function CodeOf({ deletion }: { deletion: Deletion }) {
         resend={() => sendDeletionAgain(deletion)}
         verify={deleteByCode}
         action={{ label: texts.deleteNow, variant: 'danger' }}
+        other={{ label: texts.keep, onClick: keep }}
       />
-      <div>
-        <Button variant="text" size="sm" onClick={keep} className="-ml-4">
-          {texts.keep}
-        </Button>
-      </div>
     </FormScreen>
   )
 }

@@ -1,7 +1,10 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Download from 'lucide-react/icons/download'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -9,16 +12,49 @@ import Mail from 'lucide-react/icons/mail'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { useRead } from '../../../dispatcher/query.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { refresh, useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { LazyQuestion } from '../../../shared/lazy-part.tsx'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { FacebookRow } from '../facebook/FacebookRow.tsx'
-import { securityTexts } from '../own-data/texts.ts'
+import { useMerchant } from '../../merchant/index.ts'
+import { goToFacebook } from '../facebook/dialog.ts'
+import { FacebookMark } from '../facebook/FacebookMark.tsx'
+import { facebookTexts } from '../facebook/texts.ts'
+import { takeProfile } from '../own-profile.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
+
+const securityTexts = defineTexts({
+  title: { de: 'Anmeldung und Sicherheit', en: 'Login and security', fr: 'Connexion et sécurité' },
+  signIn: { de: 'So meldest du dich an', en: 'How you log in', fr: 'Comment tu te connectes' },
+  email: { de: 'E-Mail-Adresse', en: 'Email address', fr: 'Adresse e-mail' },
+  phone: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
+  password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
+  addEmail: { de: 'Noch keine hinterlegt', en: 'None yet', fr: 'Pas encore renseignée' },
+  addPhone: { de: 'Noch keine hinterlegt', en: 'None yet', fr: 'Pas encore renseigné' },
+  changePassword: { de: 'Ändern', en: 'Change', fr: 'Modifier' },
+  noPassword: { de: 'Noch keins festgelegt', en: 'None set yet', fr: 'Pas encore choisi' },
+  devices: { de: 'Angemeldete Geräte', en: 'Devices logged in', fr: 'Appareils connectés' },
+  deviceCount: {
+    de: (count: number) => `${count} ${plural(count, 'Gerät', 'Geräte')}`,
+    en: (count: number) => `${count} ${plural(count, 'device', 'devices')}`,
+    fr: (count: number) => `${count} ${plural(count, 'appareil', 'appareils')}`,
+  },
+  data: { de: 'Deine Daten', en: 'Your data', fr: 'Tes données' },
+  export: { de: 'Daten herunterladen', en: 'Download your data', fr: 'Télécharger tes données' },
+  exportNote: {
+    de: 'Alles, was wir über dich gespeichert haben',
+    en: 'All that we have stored about you',
+    fr: 'Tout ce que nous avons enregistré sur toi',
+  },
+  remove: { de: 'Konto löschen', en: 'Delete account', fr: 'Supprimer le compte' },
+})
 
 /** Sign-in methods, devices, and data export or deletion. Session data shows at once. */
 export default function AccountSecurityPage() {
@@ -77,5 +113,53 @@ function PasskeyRow() {
   // An empty line reserves the space for the number while it is loading.
   return (
     <ListRow icon={Fingerprint} title={texts.title} note={count === undefined ? '\u00a0' : texts.count(count)} href={paths.passkeys()} />
+  )
+}
+
+/** Facebook in the list of sign-in methods: connected or not, where the merchant offers it. */
+function FacebookRow({ profile }: { profile: Profile }) {
+  const texts = useTexts(facebookTexts)
+  const configuration = useMerchant().data?.facebook
+  const [isAsking, setAsking] = useState(false)
+  const { isFacebookLinked } = profile
+  if (!device.canBeReturnedTo || (!configuration && !isFacebookLinked)) return null
+  return (
+    <>
+      <ListRow
+        icon={FacebookMark}
+        title="Facebook"
+        note={isFacebookLinked ? texts.isLinked : texts.link}
+        onClick={() => (isFacebookLinked ? setAsking(true) : configuration && void goToFacebook(configuration, 'link'))}
+      />
+      {isAsking && <UnlinkQuestion hasPassword={profile.hasPassword} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Asks before Facebook is removed as a sign-in method. An account without a password sets one first. */
+function UnlinkQuestion({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const texts = useTexts(facebookTexts)
+  const { busy, error, attempt } = useAttempt()
+  const needsPassword = !hasPassword || isApiError(error, errors.passwordMissing)
+  async function unlink(): Promise<void> {
+    takeProfile(await api.unlinkFacebook({}, { quiet: true }))
+    refresh([api.listSessions])
+    onClose()
+    showToast({ text: texts.unlinked })
+  }
+  return (
+    <LazyQuestion
+      onClose={onClose}
+      title={texts.unlinkTitle}
+      answers={[
+        needsPassword
+          ? { label: texts.setPassword, href: paths.changePassword(), onChoose: onClose }
+          : { label: texts.unlink, onChoose: () => attempt(unlink), busy },
+        { label: texts.keep, onChoose: onClose },
+      ]}
+    >
+      {needsPassword ? texts.passwordFirst : texts.unlinkText}
+      {!needsPassword && <FailureNote error={error} />}
+    </LazyQuestion>
   )
 }

@@ -4,7 +4,8 @@ import { useParams } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { ContactForm, contactTexts } from '../contact/index.ts'
+import { ContactForm } from '../contact/ContactForm.tsx'
+import { contactTexts } from '../contact/texts.ts'
 import { FormScreen } from '../form/index.ts'
 
 /** Changes the email address or mobile number, or adds the first one. */

@@ -1,16 +1,76 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { currentLang, defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ReactNode, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
+import { refresh } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { goBack, navigate } from '../../../router/navigation.ts'
+import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
-import { ChangeForm } from '../credentials/ChangeForm.tsx'
-import { changePasswordTexts } from '../credentials/change-texts.ts'
-import { beginReset } from '../credentials/reset/index.ts'
-import { DoneScreen, FormScreen, Problem, useFields } from '../form/index.ts'
-import { type IdentifierValues, identifierLabel, identifierOf } from '../identifier/index.ts'
+import { joinPushAgain } from '../../notifications/index.ts'
+import {
+  blankNewPassword,
+  NewPasswordFields,
+  type NewPasswordValues,
+  newPasswordIssues,
+  placeOfNewPassword,
+} from '../credentials/NewPasswordFields.tsx'
+import { beginReset } from '../credentials/reset/reset-code.ts'
+import { DoneScreen, Form, FormScreen, type Issues, useFields, useLeaveGuard } from '../form/index.ts'
+import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/index.ts'
+
+const changePasswordTexts = defineTexts({
+  title: { de: 'Passwort ändern', en: 'Change password', fr: 'Changer de mot de passe' },
+  lead: {
+    de: 'Hier bleibst du angemeldet. Auf allen anderen Geräten meldest du dich danach neu an, und eine Karte in Apple oder Google Wallet fügst du neu hinzu.',
+    en: 'You stay logged in here. On all other devices you log in again afterwards, and you add a card in Apple or Google Wallet again.',
+    fr: 'Tu restes connecté ici. Sur tes autres appareils, tu devras te reconnecter, et une carte dans Apple ou Google Wallet sera à ajouter de nouveau.',
+  },
+  old: { de: 'Bisheriges Passwort', en: 'Current password', fr: 'Mot de passe actuel' },
+  oldWrong: {
+    de: 'Das ist nicht dein bisheriges Passwort.',
+    en: 'This is not your current password.',
+    fr: 'Ce n’est pas ton mot de passe actuel.',
+  },
+  forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
+  save: { de: 'Passwort speichern', en: 'Save password', fr: 'Enregistrer' },
+  saved: {
+    de: 'Dein neues Passwort gilt. Alle anderen Geräte sind abgemeldet.',
+    en: 'Your new password is set. All other devices are logged out.',
+    fr: 'Ton nouveau mot de passe est enregistré. Tes autres appareils sont déconnectés.',
+  },
+  savedTitle: { de: 'Dein neues Passwort gilt', en: 'Your new password is set', fr: 'Nouveau mot de passe enregistré' },
+  contactChanged: {
+    de: (when: string) =>
+      `Am ${when} wurde eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht? Dann nimm den Link in unserer Nachricht darüber: Er gilt 72 Stunden und macht die Änderung rückgängig.`,
+    en: (when: string) =>
+      `On ${when} an address or number of your account was changed. If you did not change it, use the link in our message about it: it is good for 72 hours and undoes the change.`,
+    fr: (when: string) =>
+      `Le ${when}, une adresse ou un numéro de ton compte a été modifié. Si ce n’était pas toi, utilise le lien de notre message à ce sujet\u202f: il est valable 72 heures et annule le changement.`,
+  },
+  understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },
+
+  setTitle: { de: 'Passwort festlegen', en: 'Set a password', fr: 'Choisir un mot de passe' },
+  setLead: {
+    de: (to: string) => `Bisher meldest du dich ohne Passwort an. Wir schicken einen Code an ${to}, mit dem du eins festlegst.`,
+    en: (to: string) => `So far you log in without a password. We will send a code to ${to}, to set one.`,
+    fr: (to: string) => `Jusqu’ici, tu te connectes sans mot de passe. Nous envoyons un code à ${to} pour en choisir un.`,
+  },
+  setWithoutContact: {
+    de: 'Bisher meldest du dich ohne Passwort an. Hinterleg zuerst eine E-Mail-Adresse, dann kannst du eins festlegen.',
+    en: 'So far you log in without a password. Add an email address first, then you can set one.',
+    fr: 'Jusqu’ici, tu te connectes sans mot de passe. Ajoute d’abord une adresse e-mail pour en choisir un.',
+  },
+  send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
+  addEmail: { de: 'E-Mail-Adresse hinterlegen', en: 'Add an email address', fr: 'Ajouter une adresse e-mail' },
+})
 
 /** Changes the password, or sets the first one of an account without a password. */
 export default function ChangePasswordPage() {
@@ -68,14 +128,67 @@ function SetFirst({ identifier }: { identifier: IdentifierValues }) {
       navigate(paths.verifyCode(identifier.kind, 'resetPassword'))
     },
   })
+  return <Form fields={fields} submit={texts.send} />
+}
+
+interface ChangeValues extends NewPasswordValues {
+  oldPassword: string
+}
+
+/** Specification, section 5: the new password must differ from the old one. */
+function changeIssues(values: ChangeValues): Issues<ChangeValues> {
+  const { oldPassword, password } = values
+  const issues = newPasswordIssues(values)
+  return {
+    ...issues,
+    oldPassword: isBlank(oldPassword) ? 'required' : undefined,
+    password: issues.password ?? newPasswordIssue(oldPassword, password),
+  }
+}
+
+/** The catalogue's text is meant for the login, where either of two fields can be wrong. */
+function inOwnWords(error: unknown): never {
+  if (!(error instanceof CallFailure) || !error.is(errors.incorrectPassword)) throw error
+  throw new CallFailure(error.kind, changePasswordTexts[currentLang()].oldWrong, error.code)
+}
+
+interface ChangeFormProps {
+  identifier: IdentifierValues
+  /** The password is saved, and an address or number was changed before that the link of its notice can still undo. */
+  onContactChanged: (changedAt: string) => void
+}
+
+/** The old password, and a new one to replace it. */
+function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
+  const texts = useTexts(changePasswordTexts)
+  const fields = useFields<ChangeValues>({
+    values: { oldPassword: '', ...blankNewPassword },
+    check: changeIssues,
+    place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
+    send: async ({ oldPassword, password }) => {
+      const input = { oldPassword, password, confirmPassword: password }
+      const { contactChangedAt } = await api.changeUserPassword(input, { quiet: true }).catch(inOwnWords)
+      // The other sessions have ended, and with them what somebody knows of this one: the card has another key.
+      refresh([api.listSessions, api.getUserMemberTierDetail])
+      // A new password ends push messages of this session, because somebody with a copy of its token may have registered for them.
+      joinPushAgain()
+      guardLeaving(undefined)
+      if (contactChangedAt !== null) return onContactChanged(contactChangedAt)
+      goBack(paths.accountSecurity())
+      showToast({ text: texts.saved, tone: 'leaf', durationMs: 5000 })
+    },
+  })
+  const question = useLeaveGuard(() => Object.values(fields.getValues()).some(Boolean))
   return (
-    <form {...fields.formProps} className="grid gap-5">
-      <Problem>{fields.problem}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {texts.send}
+    <Form fields={fields} submit={texts.save}>
+      <div className="grid gap-1 justify-items-start *:first:w-full">
+        <Field {...fields.text('oldPassword')} valid={false} label={texts.old} type="password" required autoComplete="current-password" />
+        <Button variant="text" size="sm" href={paths.forgotPassword(identifier.kind)} className="-ml-4">
+          {texts.forgotten}
         </Button>
-      </BottomBar>
-    </form>
+      </div>
+      <NewPasswordFields fields={fields} username={identifierText(identifier)} replaces />
+      {question}
+    </Form>
   )
 }

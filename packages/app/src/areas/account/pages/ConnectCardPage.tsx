@@ -22,7 +22,7 @@ import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { heartReads } from '../../hearts/reads.ts'
-import { FormScreen, failureText, Problem, useFields } from '../form/index.ts'
+import { Form, FormScreen, failureText, Problem, useFields } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import { FindForm } from '../printed-card/FindForm.tsx'
 import { cardTexts } from '../printed-card/texts.ts'
@@ -117,7 +117,7 @@ function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
           />
         ))}
       </Card>
-      <Problem>{bind.error ? failureText(bind.error) : undefined}</Problem>
+      <Problem>{failureText(bind.error)}</Problem>
       <BottomBar>
         <Button busy={bind.isPending} onClick={() => bind.mutate({ bindToken }, { onSuccess: onBound })}>
           {texts.bind}
@@ -200,7 +200,15 @@ function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: ConfirmF
     },
   })
   return (
-    <form {...fields.formProps} className="grid gap-5">
+    <Form
+      fields={fields}
+      submit={texts.confirm}
+      more={
+        <Button variant="text" onClick={onOther}>
+          {texts.otherCard}
+        </Button>
+      }
+    >
       <Field
         {...fields.text('lastName')}
         valid={false}
@@ -210,16 +218,7 @@ function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: ConfirmF
         autoFocus
         maxLength={200}
       />
-      <Problem>{fields.problem}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {texts.confirm}
-        </Button>
-        <Button variant="text" onClick={onOther}>
-          {texts.otherCard}
-        </Button>
-      </BottomBar>
-    </form>
+    </Form>
   )
 }
 

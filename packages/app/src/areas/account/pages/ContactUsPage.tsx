@@ -9,8 +9,7 @@ import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Select } from '@herzkarte/ui/form/Select.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
@@ -19,14 +18,51 @@ import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { inquiryTexts } from '../contact/inquiry/texts.ts'
-import { Bound, FormScreen, type Issues, Problem, useFields } from '../form/index.ts'
+import { Bound, Form, FormScreen, type Issues, useFields } from '../form/index.ts'
+
+const inquiryTexts = defineTexts({
+  area: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
+  title: { de: 'Was können wir für dich tun?', en: 'What can we do for you?', fr: 'Comment t’aider\u202f?' },
+  lead: {
+    de: 'Schreib uns einfach. Wir antworten meist innerhalb eines Werktags.',
+    en: 'Just write to us. We usually answer within one working day.',
+    fr: 'Écris-nous. Nous répondons en général sous un jour ouvré.',
+  },
+  topic: { de: 'Worum geht es?', en: 'What is it about?', fr: 'De quoi s’agit-il\u202f?' },
+  card: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },
+  hearts: { de: 'Herzen und Prämien', en: 'Hearts and rewards', fr: 'Cœurs et récompenses' },
+  account: { de: 'Mein Konto', en: 'My account', fr: 'Mon compte' },
+  store: { de: 'Mein Markt und Einkauf', en: 'My store and shopping', fr: 'Mon magasin et mes achats' },
+  other: { de: 'Etwas anderes', en: 'Something else', fr: 'Autre chose' },
+  message: { de: 'Deine Nachricht', en: 'Your message', fr: 'Ton message' },
+  name: { de: 'Dein Name', en: 'Your name', fr: 'Ton nom' },
+  email: { de: 'Deine E-Mail-Adresse', en: 'Your email address', fr: 'Ton adresse e-mail' },
+  emailHint: { de: 'Dorthin antworten wir dir.', en: 'This is where we answer.', fr: 'Nous te répondrons à cette adresse.' },
+  answerTo: {
+    de: (email: string) => `Wir antworten an ${email}.`,
+    en: (email: string) => `We will answer to ${email}.`,
+    fr: (email: string) => `Nous répondrons à ${email}.`,
+  },
+  send: { de: 'Nachricht senden', en: 'Send message', fr: 'Envoyer le message' },
+
+  sentTitle: { de: 'Deine Nachricht ist bei uns', en: 'Your message has reached us', fr: 'Ton message est arrivé' },
+  sentCopy: {
+    de: (email: string) => `Danke dir! Eine Kopie ist unterwegs an ${email}. Wir melden uns.`,
+    en: (email: string) => `Thank you! A copy is on its way to ${email}. We will be in touch.`,
+    fr: (email: string) => `Merci\u202f! Une copie est en route vers ${email}. Nous te répondrons.`,
+  },
+  sentConfirmed: {
+    de: (email: string) => `Danke dir! Eine Bestätigung ist unterwegs an ${email}. Wir melden uns.`,
+    en: (email: string) => `Thank you! A confirmation is on its way to ${email}. We will be in touch.`,
+    fr: (email: string) => `Merci\u202f! Une confirmation est en route vers ${email}. Nous te répondrons.`,
+  },
+  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
+})
 
 const topics = ['card', 'hearts', 'account', 'store', 'other'] as const
 
 export const blankInquiry: InquiryValues = { topic: null, message: '', name: '', email: '' }
 const longestMessage = 4000
-const retainedMs = dayMs
 
 /** A message to the merchant's customer service, from members and visitors. */
 export default function ContactUsPage() {
@@ -76,6 +112,7 @@ function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: strin
     values: { ...blankInquiry, ...inquiryDraft.get() },
     check: (values) => inquiryIssues(values, writer),
     place: rejectedFields,
+    keep: (values) => inquiryDraft.set(values),
     send: async (values) => {
       const input = inquiryInput(values, writer)
       await api.sendIquiryEmail(input, { quiet: true })
@@ -83,10 +120,8 @@ function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: strin
       onSent(knownEmail ?? input.email ?? '')
     },
   })
-  const { subscribe } = fields
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => inquiryDraft.set(values) }), [subscribe])
   return (
-    <form {...fields.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form fields={fields} submit={texts.send}>
       <Bound fields={fields} name="topic">
         {(field) => <Select {...field} label={texts.topic} required options={topics.map((value) => ({ value, label: texts[value] }))} />}
       </Bound>
@@ -100,13 +135,7 @@ function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: strin
         </div>
       )}
       {knownEmail !== null && <p className="text-note text-ink-soft break-words">{texts.answerTo(knownEmail)}</p>}
-      <Problem>{fields.problem}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {texts.send}
-        </Button>
-      </BottomBar>
-    </form>
+    </Form>
   )
 }
 
@@ -129,7 +158,7 @@ interface InquiryValues {
 const inquiryDraft = formDraft<InquiryValues>(
   'inquiry',
   (value): value is InquiryValues => typeof (value as Partial<InquiryValues> | null)?.message === 'string',
-  retainedMs,
+  dayMs,
 )
 
 /** The author: a member's name and address are known, except for the address of members who signed up with a mobile number. */

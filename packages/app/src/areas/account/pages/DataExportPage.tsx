@@ -1,7 +1,7 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, locale, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -15,8 +15,51 @@ import { api } from '../../../dispatcher/api.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { exportTexts } from '../own-data/export-texts.ts'
+
+const exportTexts = defineTexts({
+  title: { de: 'Daten herunterladen', en: 'Download your data', fr: 'Télécharger tes données' },
+  lead: {
+    de: 'Du bekommst eine Datei mit allem, was wir über dich gespeichert haben:',
+    en: 'You get one file with all that we have stored about you:',
+    fr: 'Tu reçois un fichier avec tout ce que nous avons enregistré sur toi\u00a0:',
+  },
+  person: {
+    de: 'deine persönlichen Angaben und Einwilligungen',
+    en: 'your personal details and consents',
+    fr: 'tes données personnelles et tes accords',
+  },
+  hearts: {
+    de: 'deine Herzen und Prämien mit allen Bewegungen',
+    en: 'your hearts and rewards with every movement',
+    fr: 'tes cœurs et récompenses avec tous les mouvements',
+  },
+  receipts: {
+    de: 'deine Einkäufe und Kassenbons',
+    en: 'your purchases and receipts',
+    fr: 'tes achats et tickets de caisse',
+  },
+  devices: {
+    de: 'deine Karten, Geräte und Nachrichten',
+    en: 'your cards, devices and messages',
+    fr: 'tes cartes, appareils et messages',
+  },
+  format: {
+    de: 'Das Format ist JSON: lesbar für dich und für andere Programme. Bewahre die Datei gut auf.',
+    en: 'The format is JSON: readable for you and for other programs. Keep the file in a safe place.',
+    fr: 'Le format est JSON\u00a0: lisible pour toi et pour d’autres programmes. Garde ce fichier en lieu sûr.',
+  },
+  start: { de: 'Datei herunterladen', en: 'Download the file', fr: 'Télécharger le fichier' },
+  again: { de: 'Noch einmal speichern', en: 'Save once more', fr: 'Enregistrer à nouveau' },
+  gathering: { de: 'Wir tragen alles zusammen …', en: 'Gathering everything …', fr: 'Nous rassemblons tout…' },
+  done: { de: 'Deine Datei ist gespeichert.', en: 'Your file is saved.', fr: 'Ton fichier est enregistré.' },
+  fileName: {
+    de: (day: string) => `herzkarte-meine-daten-${day}.json`,
+    en: (day: string) => `herzkarte-my-data-${day}.json`,
+    fr: (day: string) => `herzkarte-mes-donnees-${day}.json`,
+  },
+})
 
 /** Everything that is stored about a member, as one file. */
 export default function DataExportPage() {
@@ -64,9 +107,8 @@ function sizeText(bytes: number): string {
 /** The member's data as a file: collects it, saves it, and holds it in memory while the page is open. */
 function useDataExport() {
   const texts = useTexts(exportTexts)
-  const [isGathering, setGathering] = useState(false)
+  const { busy: isGathering, error, attempt } = useAttempt()
   const [file, setFile] = useState<MadeFile>()
-  const [error, setError] = useState<unknown>()
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -76,22 +118,13 @@ function useDataExport() {
   }, [])
 
   async function gather(): Promise<void> {
-    if (isGathering) return
-    setGathering(true)
-    setError(undefined)
-    try {
-      const data = await api.exportUserData({}, { quiet: true })
-      if (!isOpen.current) return
-      const made = makeJsonFile(texts.fileName(today()), data)
-      made.save()
-      setFile(made)
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setGathering(false)
-    }
+    const data = await api.exportUserData({}, { quiet: true })
+    if (!isOpen.current) return
+    const made = makeJsonFile(texts.fileName(today()), data)
+    made.save()
+    setFile(made)
   }
-  return { isGathering, file, error, start: () => (file ? file.save() : void gather()) }
+  return { isGathering, file, error, start: () => (file ? file.save() : attempt(gather)) }
 }
 
 interface MadeFile {

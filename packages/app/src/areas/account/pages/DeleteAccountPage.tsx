@@ -5,17 +5,18 @@ import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { goBack } from '../../../router/navigation.ts'
+import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { LazyQuestion } from '../../../shared/lazy-part.tsx'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { FormScreen } from '../form/index.ts'
 import { DeleteByLink } from '../own-data/DeleteByLink.tsx'
+import { askForDeletion } from '../own-data/deletion.ts'
 import { deletionTexts } from '../own-data/deletion-texts.ts'
 import { WhatIsLost } from '../own-data/WhatIsLost.tsx'
-
-const SureDialog = lazyDialog(() => import('../own-data/SureDialog.tsx'))
 
 /** Deletes an account: for members who request it, and for anyone who opens the emailed link. */
 export default function DeleteAccountPage() {
@@ -33,6 +34,12 @@ function AskForDeletion() {
   const user = useSession()?.user
   const home = useRead(api.listHomePage, {})
   const [isAsking, setAsking] = useState(false)
+  const { busy, error, attempt } = useAttempt()
+  async function sendCode(): Promise<void> {
+    const { verifyType } = await askForDeletion()
+    setAsking(false)
+    navigate(paths.verifyCode(verifyType, 'deleteAccount'))
+  }
   const member = home.data?.member
   const hearts = member?.cards.reduce((sum, card) => sum + card.hearts + card.activatedHearts, 0)
   return (
@@ -52,7 +59,19 @@ function AskForDeletion() {
           {texts.ask}
         </Button>
       </BottomBar>
-      {isAsking && <SureDialog onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <LazyQuestion
+          onClose={() => setAsking(false)}
+          title={texts.sureTitle}
+          answers={[
+            { label: texts.sendCode, onChoose: () => attempt(sendCode), variant: 'danger', busy },
+            { label: texts.keep, onChoose: () => setAsking(false) },
+          ]}
+        >
+          {texts.sureText}
+          <FailureNote error={error} />
+        </LazyQuestion>
+      )}
     </FormScreen>
   )
 }

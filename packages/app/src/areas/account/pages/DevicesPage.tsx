@@ -1,7 +1,9 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useState } from 'react'
@@ -9,15 +11,11 @@ import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
-import { DeviceList } from '../sessions/DeviceList.tsx'
-import { deviceTexts } from '../sessions/device-texts.ts'
-import { type Device, deviceName } from '../sessions/device-words.ts'
-
-const SignOutOthersDialog = lazyDialog(() => import('../sessions/SignOutOthersDialog.tsx'))
+import { type Device, deviceIcon, deviceName, deviceTexts, lastUsedText, signedInText } from '../sessions/device-words.ts'
 
 /** The devices on which a member is signed in, and signing out the others. */
 export default function DevicesPage() {
@@ -64,7 +62,18 @@ export default function DevicesPage() {
           )}
         </>
       )}
-      {isAsking && <SignOutOthersDialog busy={end.isPending} onYes={signOutOthers} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <LazyQuestion
+          onClose={() => setAsking(false)}
+          title={texts.allTitle}
+          answers={[
+            { label: texts.allYes, onChoose: signOutOthers, busy: end.isPending },
+            { label: texts.allNo, onChoose: () => setAsking(false) },
+          ]}
+        >
+          {texts.allText}
+        </LazyQuestion>
+      )}
     </Screen>
   )
 }
@@ -75,5 +84,53 @@ function DevicesSkeleton({ label }: { label: string }) {
       <Bone className="h-[22px] w-[72%]" />
       <RowsSkeleton rows={2} boxed />
     </Skeleton>
+  )
+}
+
+interface DeviceListProps {
+  devices: readonly Device[]
+  /** Id of the device that is being signed out. */
+  ending: string | undefined
+  onSignOut: (device: Device) => void
+}
+
+/** The devices on which a member is signed in, this one first. */
+function DeviceList({ devices, ending, onSignOut }: DeviceListProps) {
+  const texts = useTexts(deviceTexts)
+  return (
+    <Rows label={texts.title}>
+      {devices.map((device) => (
+        <ListRow
+          key={device.sessionId}
+          icon={deviceIcon(device)}
+          iconLook="boxed"
+          wraps
+          title={deviceName(device)}
+          note={
+            <>
+              <span className="block">{device.isCurrent ? signedInText(device) : lastUsedText(device)}</span>
+              {device.isCurrent && (
+                <span className="inline-block mt-1.5">
+                  <Badge tone="leaf">{texts.thisOne}</Badge>
+                </span>
+              )}
+            </>
+          }
+          end={
+            device.isCurrent ? undefined : (
+              <Button
+                variant="line"
+                size="sm"
+                busy={ending === device.sessionId}
+                label={texts.signOutOf(deviceName(device))}
+                onClick={() => onSignOut(device)}
+              >
+                {texts.signOut}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Rows>
   )
 }

@@ -8,8 +8,7 @@ import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { FormScreen } from '../form/index.ts'
-import { EditForm } from '../profile/EditForm.tsx'
-import { editColumns } from '../profile/edit-columns.ts'
+import { EditForm, editColumns } from '../profile/EditForm.tsx'
 import { editTexts } from '../profile/texts.ts'
 
 /** Edits a member's own data. */

@@ -5,27 +5,27 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import Mail from 'lucide-react/icons/mail'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { FacebookButton } from '../facebook/FacebookButton.tsx'
-import { FormScreen, failureText, Problem, useFields } from '../form/index.ts'
+import { Form, FormScreen, failureText, useFields } from '../form/index.ts'
 import {
   blankIdentifier,
   IdentifierFields,
   type IdentifierValues,
   identifierInput,
   identifierIssues,
+  keepIdentifier,
   typedIdentifier,
-  useKeepIdentifier,
 } from '../identifier/index.ts'
 import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
@@ -50,6 +50,7 @@ export default function LoginPage() {
   const fields = useFields<LoginValues>({
     values: { ...(typedIdentifier.get() ?? signUpDraft.get()?.identifier ?? blankIdentifier), password: '' },
     check: (values) => ({ ...identifierIssues(values), password: isBlank(values.password) ? 'required' : undefined }),
+    keep: keepIdentifier,
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
     send: async ({ password, ...identifier }) => {
       try {
@@ -68,12 +69,11 @@ export default function LoginPage() {
       }
     },
   })
-  useKeepIdentifier(fields)
   const kind = fields.watch('kind')
   const facebook = useMerchant().data?.facebook
   return (
     <FormScreen area={app.signIn} title={texts.title} onBack={() => goBack(paths.register())}>
-      <form {...fields.formProps} className="grid gap-5">
+      <Form fields={fields} submit={app.signIn}>
         <IdentifierFields fields={fields} known />
         <div className="grid gap-1 justify-items-start *:first:w-full">
           <Field
@@ -88,13 +88,7 @@ export default function LoginPage() {
             {texts.forgotten}
           </Button>
         </div>
-        <Problem>{fields.problem}</Problem>
-        <BottomBar>
-          <Button type="submit" busy={fields.busy}>
-            {app.signIn}
-          </Button>
-        </BottomBar>
-      </form>
+      </Form>
       <PasskeyButton
         onSigned={async (signed) => {
           startSession(signed)
@@ -141,35 +135,19 @@ async function verifyFirst(error: unknown, identifier: IdentifierValues, passwor
 /** Sign-in without a password. `askForEmail` returns the address if it is valid, and otherwise shows what is wrong with it. */
 function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undefined> }) {
   const texts = useTexts(loginTexts)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
+  const { busy, error, attempt } = useAttempt()
   async function send(): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const email = await askForEmail()
-      if (email === undefined) return
-      await beginLoginByCode(email)
-      navigate(paths.verifyCode('email', 'login'))
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    const email = await askForEmail()
+    if (email === undefined) return
+    await beginLoginByCode(email)
+    navigate(paths.verifyCode('email', 'login'))
   }
   return (
-    <div className="grid gap-2 justify-items-start">
-      <Button variant="line" icon={Mail} busy={busy} onClick={() => void send()} className="w-full wide:w-auto">
+    <OtherWay error={error}>
+      <Button variant="line" icon={Mail} busy={busy} onClick={() => attempt(send)} className="w-full wide:w-auto">
         {texts.byCode}
       </Button>
-      <div role="alert" className="empty:absolute">
-        {problem && <FieldError>{problem}</FieldError>}
-      </div>
-    </div>
+    </OtherWay>
   )
 }
 
@@ -179,25 +157,16 @@ const ignoreMissingCode = () => undefined
 /** Sign-in by passkey: with the button, or with what the browser offers in the field of the address. */
 function PasskeyButton({ onSigned }: { onSigned: (signed: SignInResult) => Promise<void> }) {
   const texts = useTexts(passkeyTexts)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const byButton = useAttempt()
+  const inField = useAttempt()
 
-  async function signIn({ autofill = false } = {}): Promise<void> {
-    setProblem(undefined)
-    if (!autofill) setBusy(true)
-    try {
-      const { signInByPasskey } = await loadCeremonies()
-      await onSigned(await signInByPasskey({ autofill }))
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      // The button's own ceremony ends the one in the field, which must not free the button.
-      if (!autofill) setBusy(false)
-    }
+  async function signIn(options?: { autofill: boolean }): Promise<void> {
+    const { signInByPasskey } = await loadCeremonies()
+    await onSigned(await signInByPasskey(options))
   }
-
   const offerInField = useEffectEvent(async () => {
-    if (await PublicKeyCredential.isConditionalMediationAvailable?.()) await signIn({ autofill: true })
+    // The button's own ceremony ends the one in the field.
+    if (await PublicKeyCredential.isConditionalMediationAvailable?.()) inField.attempt(() => signIn({ autofill: true }))
   })
   useEffect(() => {
     if (!device.canUsePasskeys) return
@@ -207,10 +176,26 @@ function PasskeyButton({ onSigned }: { onSigned: (signed: SignInResult) => Promi
 
   if (!device.canUsePasskeys) return null
   return (
-    <div className="grid gap-2 justify-items-start">
-      <Button variant="line" icon={Fingerprint} busy={busy} onClick={() => void signIn()} className="w-full wide:w-auto">
+    <OtherWay error={byButton.error ?? (byButton.busy ? undefined : inField.error)}>
+      <Button
+        variant="line"
+        icon={Fingerprint}
+        busy={byButton.busy}
+        onClick={() => byButton.attempt(signIn)}
+        className="w-full wide:w-auto"
+      >
         {texts.signIn}
       </Button>
+    </OtherWay>
+  )
+}
+
+/** The button of another way to sign in, and why it did not work. */
+function OtherWay({ error, children }: { error: unknown; children: ReactNode }) {
+  const problem = failureText(error)
+  return (
+    <div className="grid gap-2 justify-items-start">
+      {children}
       <div role="alert" className="empty:absolute">
         {problem && <FieldError>{problem}</FieldError>}
       </div>

@@ -5,23 +5,23 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { useRead } from '../../../dispatcher/query.ts'
+import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { LazyQuestion, lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
 import { useAddPasskey } from '../passkeys/use-add-passkey.ts'
 
 const PasskeySheet = lazyDialog(() => import('../passkeys/PasskeySheet.tsx'))
-const RemoveDialog = lazyDialog(() => import('../passkeys/RemoveDialog.tsx'))
 
 /** The passkeys of a member: adding, naming and removing them. */
 export default function PasskeysPage() {
@@ -31,8 +31,12 @@ export default function PasskeysPage() {
   const adding = useAddPasskey()
   const [edited, setEdited] = useState<Passkey>()
   const [removed, setRemoved] = useState<Passkey>()
+  const removal = useAct(api.removePasskey, { refreshes: [api.listPasskeys, api.listSessions] })
+  const stay = () => setRemoved(undefined)
+  const remove = ({ passkeyId }: Passkey) =>
+    removal.mutate({ passkeyId }, { onSuccess: () => showToast({ text: texts.removed }), onSettled: stay })
   const add = device.canUsePasskeys && (
-    <Button busy={adding.busy} onClick={() => void adding.add()} className="w-full wide:w-auto wide:justify-self-start">
+    <Button busy={adding.busy} onClick={adding.add} className="w-full wide:w-auto wide:justify-self-start">
       {texts.add}
     </Button>
   )
@@ -74,7 +78,18 @@ export default function PasskeysPage() {
           }}
         />
       )}
-      {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <LazyQuestion
+          onClose={stay}
+          title={texts.removeTitle}
+          answers={[
+            { label: texts.removeYes, onChoose: () => remove(removed), busy: removal.isPending },
+            { label: texts.removeNo, onChoose: stay },
+          ]}
+        >
+          {texts.removeText(removed.name)}
+        </LazyQuestion>
+      )}
     </Screen>
   )
 }

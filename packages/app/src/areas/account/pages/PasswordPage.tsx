@@ -1,11 +1,9 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useParams } from 'wouter'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { blankNewPassword, isCommonPassword, NewPasswordFields, newPasswordIssues } from '../credentials/index.ts'
-import { useFields } from '../form/index.ts'
+import { blankNewPassword, isCommonPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
+import { Form, useFields } from '../form/index.ts'
 import { identifierText } from '../identifier/index.ts'
 import { passwordMemory } from '../registration/password-memory.ts'
 import { StepScreen } from '../registration/StepScreen.tsx'
@@ -36,14 +34,9 @@ function PasswordStep({ draft }: { draft: Begun }) {
   })
   return (
     <StepScreen step="password" title={texts.passwordTitle} lead={texts.passwordLead} onBack={() => goBack(paths.signUp())}>
-      <form {...fields.formProps} className="grid gap-5">
+      <Form fields={fields} submit={texts.next}>
         <NewPasswordFields fields={fields} username={username} />
-        <BottomBar>
-          <Button type="submit" busy={fields.busy}>
-            {texts.next}
-          </Button>
-        </BottomBar>
-      </form>
+      </Form>
     </StepScreen>
   )
 }

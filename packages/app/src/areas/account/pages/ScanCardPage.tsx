@@ -5,7 +5,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { storeScannedCard } from '../printed-card/scanned-card.ts'
+import { storeScannedCard } from '../printed-card/FindForm.tsx'
 import { CardScanner, profileTexts } from '../profile-form/index.ts'
 
 /** Scans a printed card with the camera, in order to connect it. */

@@ -4,7 +4,6 @@ import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import History from 'lucide-react/icons/history'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -14,11 +13,12 @@ import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { isOver } from '../contact/code/index.ts'
 import { FacebookMark } from '../facebook/FacebookMark.tsx'
 import { newcomer } from '../facebook/newcomer.ts'
 import { facebookTexts } from '../facebook/texts.ts'
-import { failureText, Problem, useFields } from '../form/index.ts'
+import { Form, failureText, useFields } from '../form/index.ts'
 import {
   blankIdentifier,
   IdentifierFields,
@@ -68,21 +68,15 @@ export default function SignUpPage() {
     <StepScreen step="account" title={texts.accountTitle} lead={texts.accountLead} onBack={() => goBack(paths.register())}>
       {isInvited && <Callout icon={HeartHandshake}>{texts.invited}</Callout>}
       {begun && !isTaken && <BegunCard draft={begun} onTaken={() => setTaken(identifierText(begun.identifier))} onStartOver={startOver} />}
-      <form {...fields.formProps} className="grid gap-5">
+      <Form fields={fields} submit={texts.next}>
         <LinkAfterwards />
         <IdentifierFields fields={fields} known={false} />
         <div role="status" className="empty:absolute">
           {isTaken && <AccountExists />}
         </div>
-        <Problem>{fields.problem}</Problem>
         <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && texts.emailOnce}</p>
         <LegalNote />
-        <BottomBar>
-          <Button type="submit" busy={fields.busy}>
-            {texts.next}
-          </Button>
-        </BottomBar>
-      </form>
+      </Form>
       <div>
         <Button variant="text" size="sm" href={paths.login()} className="-ml-4">
           {texts.haveAccount}
@@ -161,18 +155,14 @@ interface BegunCardProps {
 /** An interrupted sign-up, and the button to resume it. */
 function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
   const texts = useTexts(signUpTexts)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, error, attempt } = useAttempt()
+  const problem = failureText(error)
   async function goOn(): Promise<void> {
-    setBusy(true)
-    setProblem(undefined)
     try {
       await resume(draft)
-    } catch (error) {
-      if (isApiError(error, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) return onTaken()
-      setProblem(failureText(error))
-    } finally {
-      setBusy(false)
+    } catch (failure) {
+      if (!isApiError(failure, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) throw failure
+      onTaken()
     }
   }
   return (
@@ -180,7 +170,7 @@ function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
       <h2 className="font-bold text-base">{texts.resumeTitle}</h2>
       <p className="wrap-anywhere">{texts.resumeText(identifierLabel(draft.identifier))}</p>
       <div className="flex flex-wrap gap-2 mt-3">
-        <Button size="sm" variant="ink" busy={busy} onClick={() => void goOn()}>
+        <Button size="sm" variant="ink" busy={busy} onClick={() => attempt(goOn)}>
           {texts.resume}
         </Button>
         <Button size="sm" variant="text" onClick={onStartOver}>

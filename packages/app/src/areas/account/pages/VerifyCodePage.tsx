@@ -2,10 +2,10 @@ import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { useParams } from 'wouter'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
-import { ContactCode } from '../contact/index.ts'
-import { ResetCode } from '../credentials/reset/index.ts'
+import { ContactCode } from '../contact/ContactCode.tsx'
+import { ResetCode } from '../credentials/reset/ResetCode.tsx'
 import { DeletionCode } from '../own-data/DeletionCode.tsx'
-import { SignUpCode } from '../registration/SignUpCode.tsx'
+import { SignUpCode } from '../registration/CodeStep.tsx'
 import { LoginCode } from '../sessions/LoginCode.tsx'
 
 /** The code that was sent by email or SMS, for any purpose. */

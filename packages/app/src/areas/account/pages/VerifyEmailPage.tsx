@@ -1,4 +1,4 @@
-import { SignUpCode } from '../registration/SignUpCode.tsx'
+import { SignUpCode } from '../registration/CodeStep.tsx'
 
 /** The code of a sign-up that was sent by email. */
 export default function VerifyEmailPage() {

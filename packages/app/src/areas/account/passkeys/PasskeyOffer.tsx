@@ -1,7 +1,6 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import QuestionDialog from '../../../shared/QuestionDialog.tsx'
 import { passkeyTexts } from './texts.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
@@ -10,23 +9,16 @@ export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const texts = useTexts(passkeyTexts)
   const { add, busy, error } = useAddPasskey(onClose)
   return (
-    <Dialog
-      open
+    <QuestionDialog
       onClose={onClose}
       title={texts.offerTitle}
-      actions={
-        <>
-          <Button wide busy={busy} onClick={() => void add()}>
-            {texts.add}
-          </Button>
-          <Button wide variant="line" onClick={onClose}>
-            {texts.offerNo}
-          </Button>
-        </>
-      }
+      answers={[
+        { label: texts.add, onChoose: add, busy },
+        { label: texts.offerNo, onChoose: onClose },
+      ]}
     >
       {texts.offerText}
       <FailureNote error={error} />
-    </Dialog>
+    </QuestionDialog>
   )
 }

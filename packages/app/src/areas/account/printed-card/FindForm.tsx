@@ -3,17 +3,14 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { today } from '../../../shared/dates.ts'
-import { Bound, Problem, useFields } from '../form/index.ts'
+import { Bound, Form, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/index.ts'
-import { takeScannedCard } from './scanned-card.ts'
 import { cardTexts } from './texts.ts'
 
 interface FindValues {
@@ -51,7 +48,7 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
     },
   })
   return (
-    <form {...fields.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form fields={fields} submit={texts.find} note={note}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
         <Bound fields={fields} name="cardNumber">
           {(field) => <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardNumberHint} required />}
@@ -60,13 +57,7 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
           {(field) => <DateField {...field} label={texts.birthDate} hint={texts.birthDateHint} required birthday />}
         </Bound>
       </div>
-      <Problem>{fields.problem ?? (fields.formState.isSubmitted ? undefined : note)}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {texts.find}
-        </Button>
-      </BottomBar>
-    </form>
+    </Form>
   )
 }
 
@@ -74,4 +65,18 @@ function placeOf(failure: CallFailure): (keyof FindValues)[] {
   if (failure.is(errors.noMemberCardNumberFound, errors.externalMemberCardAlreadyBound)) return ['cardNumber']
   // The error is about both fields; the shopper is looking at the second one.
   return failure.is(errors.customerInfoNotFound, errors.birthDateInvalid) ? ['birthDate'] : []
+}
+
+/** The number of a card that was scanned for the form that asks for it. It is not part of an address, because it is personal. */
+let scanned: string | undefined
+
+export function storeScannedCard(cardNumber: string): void {
+  scanned = cardNumber
+}
+
+/** Returns the number that was just scanned, once. */
+function takeScannedCard(): string | undefined {
+  const taken = scanned
+  scanned = undefined
+  return taken
 }

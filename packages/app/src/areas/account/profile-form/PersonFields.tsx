@@ -3,11 +3,17 @@ import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Bound } from '../form/index.ts'
+import { Bound, type Fields } from '../form/index.ts'
+import type { AskedFields } from './asked-fields.ts'
 import { CountryOfOrigin } from './CountryOfOrigin.tsx'
-import type { FieldPartProps } from './field-part.ts'
-import { householdSizes } from './profile-values.ts'
+import { householdSizes, type ProfileValues } from './profile-values.ts'
 import { profileTexts } from './texts.ts'
+
+/** Props of every part of the profile form. */
+export interface FieldPartProps {
+  fields: Fields<ProfileValues>
+  asked: AskedFields
+}
 
 export interface PersonFieldsProps extends FieldPartProps {
   /** It was given before, so only customer service changes it. */

@@ -3,11 +3,10 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { issueText } from '@herzkarte/rules/issues.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { today } from '../../../shared/dates.ts'
-import { Problem, useFields } from '../form/index.ts'
+import { Form, useFields } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import {
   askedFields,
@@ -47,6 +46,7 @@ export function CompleteForm({ profile, merchant, missing, onDone, onLater }: Co
     values: { ...valuesOf(profile), ...profileDraft.get() },
     check: (values) => profileIssues(values, asked, today()),
     place: rejectedFields,
+    keep: profileDraft.set,
     send: async (values) => {
       const changed = await api.updateUserProfile(profileChanges(values, profile, asked.shown), { quiet: true })
       profileDraft.clear()
@@ -55,24 +55,21 @@ export function CompleteForm({ profile, merchant, missing, onDone, onLater }: Co
       takeProfile(changed)
     },
   })
-  const { subscribe } = fields
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => profileDraft.set(values) }), [subscribe])
   return (
-    <form {...fields.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form
+      fields={fields}
+      submit={texts.setDone}
+      more={
+        <Button variant="text" onClick={onLater}>
+          {texts.later}
+        </Button>
+      }
+    >
       <ProfileFields
         fields={fields}
         asked={asked}
         contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={() => {}} />}
       />
-      <Problem>{fields.problem}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {texts.setDone}
-        </Button>
-        <Button variant="text" onClick={onLater}>
-          {texts.later}
-        </Button>
-      </BottomBar>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,17 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import PencilLine from 'lucide-react/icons/pencil-line'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import {
@@ -28,11 +28,10 @@ import {
 } from '../profile-form/index.ts'
 import { contactsOf } from './contacts.ts'
 import { profileDraft } from './draft.ts'
-import { editColumns } from './edit-columns.ts'
-import { PhotoCard } from './PhotoCard.tsx'
 import { editTexts } from './texts.ts'
 
-const DiscardEdits = lazyDialog(() => import('./DiscardEdits.tsx'))
+/** On wide screens: what friends see at the left, the form at the right. */
+export const editColumns = 'grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-10 wide:items-start'
 
 interface EditFormProps {
   profile: Profile
@@ -52,6 +51,7 @@ export function EditForm({ profile, merchant }: EditFormProps) {
     values: stored ?? valuesOf(profile),
     check: (values) => profileIssues(values, asked, today()),
     place: rejectedFields,
+    keep: (values) => (isChanged(values) ? profileDraft.set(values) : profileDraft.clear()),
     send: async (values) => {
       takeProfile(await api.updateUserProfile(changesOf(values), { quiet: true }))
       profileDraft.clear()
@@ -60,12 +60,9 @@ export function EditForm({ profile, merchant }: EditFormProps) {
       showToast({ tone: 'leaf', text: texts.saved })
     },
   })
-  const { subscribe, getValues, reset } = fields
-  const keep = useEffectEvent((values: ProfileValues) => (isChanged(values) ? profileDraft.set(values) : profileDraft.clear()))
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
-  const question = useLeaveGuard(() => isChanged(getValues()), DiscardEdits)
+  const question = useLeaveGuard(() => isChanged(fields.getValues()), { erase: profileDraft.clear })
   function discard(): void {
-    reset(valuesOf(profile))
+    fields.reset(valuesOf(profile))
     profileDraft.clear()
     setRestored(false)
   }
@@ -100,5 +97,21 @@ export function EditForm({ profile, merchant }: EditFormProps) {
       </div>
       {question}
     </form>
+  )
+}
+
+/** What friends see: the photo with a link for changing it, and the name. The entries are preserved while a photo is taken. */
+function PhotoCard({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const texts = useTexts(editTexts)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:sticky wide:top-27 wide:p-6 wide:rounded-lg wide:bg-card wide:shadow-card">
+      <div className="flex flex-wrap items-center gap-4 wide:grid wide:justify-items-center wide:gap-5">
+        <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xl" />
+        <Button size="sm" variant="line" href={paths.cropper()} onClick={() => guardLeaving(undefined)}>
+          {profile.photo ? texts.changePhoto : texts.addPhoto}
+        </Button>
+      </div>
+      {children}
+    </div>
   )
 }

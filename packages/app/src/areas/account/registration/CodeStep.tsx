@@ -1,20 +1,29 @@
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
-import { navigate } from '../../../router/navigation.ts'
+import { enterAfterSignIn, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { CodeForm } from '../contact/code/index.ts'
-import { identifierLabel } from '../identifier/index.ts'
+import { type IdentifierValues, identifierInput, identifierLabel } from '../identifier/index.ts'
+import { startSession } from '../signed-in.ts'
 import { signUpDraft } from './draft.ts'
-import { enterConfirmed } from './enter-confirmed.ts'
+import { passwordMemory } from './password-memory.ts'
 import { StepScreen } from './StepScreen.tsx'
 import { sendCodeAgain } from './send-code.ts'
 import { signUpTexts } from './texts.ts'
-import { type Begun, pathOnward } from './use-step.ts'
+import { type Begun, pathOnward, useStep } from './use-step.ts'
+
+/** The code of a sign-up, by email or by SMS. */
+export function SignUpCode({ kind }: { kind: IdentifierKind }) {
+  const draft = useStep('code', kind)
+  const verify = kind === 'email' ? api.verifyEmail : api.verifySmsForReg
+  return draft && <CodeStep draft={draft} verify={(input) => verify(input, { quiet: true })} />
+}
 
 const CorrectEmailSheet = lazyDialog(() => import('./CorrectEmailSheet.tsx'))
 
@@ -62,12 +71,13 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
       onBack={toStart}
     >
       {/* Another address or another code starts with an empty field. */}
-      <CodeForm key={to} sent={sent} resend={resend} verify={check} />
-      <div>
-        <Button variant="text" size="sm" onClick={isEmail ? () => setCorrecting(true) : toStart} className="-ml-4">
-          {isEmail ? texts.correctEmail : texts.otherPhone}
-        </Button>
-      </div>
+      <CodeForm
+        key={to}
+        sent={sent}
+        resend={resend}
+        verify={check}
+        other={isEmail ? { label: texts.correctEmail, onClick: () => setCorrecting(true) } : { label: texts.otherPhone, onClick: toStart }}
+      />
       {isCorrecting && <CorrectEmailSheet identifier={identifier} sent={sent} onClose={() => setCorrecting(false)} />}
     </StepScreen>
   )
@@ -77,4 +87,19 @@ export function CodeStep({ draft, verify }: CodeStepProps) {
 function toLogin(error: Error): void {
   showToast({ text: error.message, durationMs: 5000 })
   navigate(paths.login(), { replace: true })
+}
+
+/** The code has created the account of a waiting form. A visitor who came from the login is signed in; after a reload the password is gone. */
+async function enterConfirmed(identifier: IdentifierValues): Promise<void> {
+  const texts = signUpTexts[currentLang()]
+  const password = passwordMemory.get()
+  if (password === undefined) {
+    signUpDraft.clear()
+    navigate(paths.login(), { replace: true })
+    showToast({ text: texts.confirmedLogIn, durationMs: 5000 })
+    return
+  }
+  startSession(await api.newLogin({ loginType: identifier.kind, ...identifierInput(identifier), password }, { quiet: true }))
+  enterAfterSignIn()
+  showToast({ text: texts.confirmed, tone: 'leaf' })
 }

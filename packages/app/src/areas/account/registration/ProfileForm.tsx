@@ -4,19 +4,17 @@ import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { defineTexts, langCode, useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { type Fields, Problem, useFields } from '../form/index.ts'
+import { type Fields, Form, useFields, useLeaveGuard } from '../form/index.ts'
 import {
   askedFields,
   type Contact,
@@ -31,7 +29,7 @@ import {
 } from '../profile-form/index.ts'
 import { signUpDraft } from './draft.ts'
 import { passwordMemory } from './password-memory.ts'
-import { useLeaving } from './use-leaving.tsx'
+import { signUpTexts } from './texts.ts'
 
 const noticeMs = 6000
 
@@ -60,6 +58,7 @@ export function ProfileForm({ merchant, start, keep, contacts, onChangeContact =
     values: start,
     check: (values) => profileIssues(values, asked, today()),
     place: rejectedFields,
+    keep,
     send: async (values) => {
       const form = { ...registrationInput(values, asked), langCode: langCode() }
       try {
@@ -70,27 +69,28 @@ export function ProfileForm({ merchant, start, keep, contacts, onChangeContact =
       }
     },
   })
-  const { subscribe, getValues } = fields
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe, keep])
   const card = useCardCheck(fields, proof)
-  const leaveDialog = useLeaving(() => hasEntries(getValues()))
+  const { leaveTitle: title, leaveText: text, stay, leave, discard } = useTexts(signUpTexts)
+  const leaveDialog = useLeaveGuard(() => hasEntries(fields.getValues()), {
+    erase: eraseSignUp,
+    words: { title, text, stay, leave, discard },
+  })
   return (
-    <form {...fields.formProps} onBlur={card.onBlur} className="grid gap-5">
+    <Form fields={fields} submit={texts.finish} onBlur={card.onBlur}>
       <ProfileFields
         fields={fields}
         asked={asked}
         contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={onChangeContact} />}
         cardNote={card.note}
       />
-      <Problem>{fields.problem}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {texts.finish}
-        </Button>
-      </BottomBar>
       {leaveDialog}
-    </form>
+    </Form>
   )
+}
+
+function eraseSignUp(): void {
+  signUpDraft.clear()
+  passwordMemory.clear()
 }
 
 /** Goes back to the step at which a rejected registration can be fixed, with the server's message; false if the form itself shows the failure. */

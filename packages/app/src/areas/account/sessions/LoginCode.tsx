@@ -1,13 +1,13 @@
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { appTexts } from '../../../texts.ts'
-import { CodeForm, deviceInput } from '../contact/code/index.ts'
+import { CodeForm } from '../contact/code/index.ts'
 import { FormScreen } from '../form/index.ts'
 import { enterAccount, startSession, useVisitorsOnly } from '../signed-in.ts'
+import { deviceInput } from './device-proof.ts'
 import { type LoginCode as Draft, loginCodeDraft, sendLoginCodeAgain } from './login-code.ts'
 import { loginTexts } from './texts.ts'
 
@@ -31,12 +31,12 @@ function CodeOf({ draft: { email, sent } }: { draft: Draft }) {
   }
   return (
     <FormScreen area={app.signIn} title={texts.codeTitle} lead={texts.codeLead(email)} onBack={() => goBack(paths.login())}>
-      <CodeForm sent={sent} resend={() => sendLoginCodeAgain(email)} verify={enter} />
-      <div>
-        <Button variant="text" size="sm" href={paths.login()} replace className="-ml-4">
-          {texts.otherWay}
-        </Button>
-      </div>
+      <CodeForm
+        sent={sent}
+        resend={() => sendLoginCodeAgain(email)}
+        verify={enter}
+        other={{ label: texts.otherWay, href: paths.login(), replace: true }}
+      />
     </FormScreen>
   )
 }

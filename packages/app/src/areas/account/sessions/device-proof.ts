@@ -11,3 +11,22 @@ export function deviceProofInput(): { deviceProof?: string } {
   const proof = deviceProof.get()
   return proof === undefined ? {} : { deviceProof: proof }
 }
+
+const pattern = /^[\w-]{43}$/
+const deviceSecret = stored<string>('deviceSecret', (value): value is string => typeof value === 'string' && pattern.test(value))
+
+/** Input of calls that send or check a code: codes that were requested here are right here only. */
+export function deviceInput(): { deviceSecret: string; deviceProof?: string } {
+  const secret = deviceSecret.get() ?? newSecret()
+  deviceSecret.set(secret)
+  return { deviceSecret: secret, ...deviceProofInput() }
+}
+
+/** 32 random bytes as base64url. */
+export const newSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

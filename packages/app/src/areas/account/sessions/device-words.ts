@@ -1,11 +1,78 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
-import { currentLang } from '@herzkarte/ui/language.ts'
+import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import Laptop from 'lucide-react/icons/laptop'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { dayAt, dayText, timeText, today } from '../../../shared/dates.ts'
-import { deviceTexts } from './device-texts.ts'
+
+export const deviceTexts = defineTexts({
+  title: { de: 'Angemeldete Geräte', en: 'Devices logged in', fr: 'Appareils connectés' },
+  lead: {
+    de: 'Überall hier bist du mit deiner Herzkarte angemeldet.',
+    en: 'You are logged in to your heart card on all of these.',
+    fr: 'Ta carte à cœurs est connectée sur tous ces appareils.',
+  },
+  on: {
+    de: (browser: string, platform: string) => `${browser} auf ${platform}`,
+    en: (browser: string, platform: string) => `${browser} on ${platform}`,
+    fr: (browser: string, platform: string) => `${browser} sur ${platform}`,
+  },
+  unknown: { de: 'Unbekanntes Gerät', en: 'Unknown device', fr: 'Appareil inconnu' },
+  thisOne: { de: 'Dieses Gerät', en: 'This device', fr: 'Cet appareil' },
+  since: {
+    de: (day: string) => `angemeldet seit ${day}`,
+    en: (day: string) => `logged in since ${day}`,
+    fr: (day: string) => `connecté depuis le ${day}`,
+  },
+  sinceToday: { de: 'heute angemeldet', en: 'logged in today', fr: 'connecté aujourd’hui' },
+  lastUsedOn: {
+    de: (day: string) => `zuletzt am ${day}`,
+    en: (day: string) => `last used on ${day}`,
+    fr: (day: string) => `utilisé le ${day}`,
+  },
+  lastUsedToday: {
+    de: (time: string) => `zuletzt heute, ${time}`,
+    en: (time: string) => `last used today, ${time}`,
+    fr: (time: string) => `utilisé aujourd’hui, ${time}`,
+  },
+  signOut: { de: 'Abmelden', en: 'Log out', fr: 'Déconnecter' },
+  signOutOf: {
+    de: (device: string) => `${device} abmelden`,
+    en: (device: string) => `Log out ${device}`,
+    fr: (device: string) => `Déconnecter ${device}`,
+  },
+  signedOut: {
+    de: (device: string) => `${device} ist abgemeldet.`,
+    en: (device: string) => `${device} is logged out.`,
+    fr: (device: string) => `${device} est déconnecté.`,
+  },
+  onlyHere: {
+    de: 'Auf keinem anderen Gerät bist du angemeldet.',
+    en: 'You are logged in on no other device.',
+    fr: 'Tu n’es connecté sur aucun autre appareil.',
+  },
+  stranger: {
+    de: 'Ein Gerät kennst du nicht? Melde es ab und ändere dein Passwort.',
+    en: 'Is there one you don’t know? Log it out and change your password.',
+    fr: 'Tu ne reconnais pas un appareil\u202f? Déconnecte-le et change ton mot de passe.',
+  },
+  changePassword: { de: 'Passwort ändern', en: 'Change password', fr: 'Changer de mot de passe' },
+  allOthers: { de: 'Alle anderen abmelden', en: 'Log out all others', fr: 'Déconnecter tous les autres' },
+  allTitle: { de: 'Alle anderen Geräte abmelden?', en: 'Log out all other devices?', fr: 'Déconnecter tous les autres appareils\u202f?' },
+  allText: {
+    de: 'Nur hier bleibst du angemeldet. Auf den anderen brauchst du danach wieder dein Passwort.',
+    en: 'You stay logged in here only. The others will need your password again.',
+    fr: 'Tu restes connecté ici seulement. Sur les autres, il faudra de nouveau ton mot de passe.',
+  },
+  allYes: { de: 'Ja, alle abmelden', en: 'Yes, log out all', fr: 'Oui, tout déconnecter' },
+  allNo: { de: 'Nein, so lassen', en: 'No, leave them', fr: 'Non, laisser ainsi' },
+  allSignedOut: {
+    de: 'Alle anderen Geräte sind abgemeldet.',
+    en: 'All other devices are logged out.',
+    fr: 'Tous les autres appareils sont déconnectés.',
+  },
+})
 
 export type Device = Result<'listSessions'>['items'][number]
 

@@ -1,7 +1,8 @@
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { askAgain, askForCode, deviceInput, type SentCode } from '../contact/code/index.ts'
+import { askAgain, askForCode, type SentCode } from '../contact/code/index.ts'
+import { deviceInput } from './device-proof.ts'
 
 /** An emailed code for signing in. */
 export interface LoginCode {
@@ -9,9 +10,7 @@ export interface LoginCode {
   sent: SentCode
 }
 
-const retainedMs = hourMs
-
-export const loginCodeDraft = formDraft<LoginCode>('loginCode', isLoginCode, retainedMs)
+export const loginCodeDraft = formDraft<LoginCode>('loginCode', isLoginCode, hourMs)
 
 function isLoginCode(value: unknown): value is LoginCode {
   const code = value as Partial<LoginCode> | null

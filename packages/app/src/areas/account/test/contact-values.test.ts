@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankContact, type ContactValues, contactIssues } from '../contact/contact-values.ts'
+import { blankContact, type ContactValues, contactIssues } from '../contact/contact-change.ts'
 
 const wrong = async (values: Partial<ContactValues>) =>
   Object.fromEntries(

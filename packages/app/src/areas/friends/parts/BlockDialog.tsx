@@ -4,7 +4,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
+import QuestionDialog from '../../../shared/QuestionDialog.tsx'
 import { friendTexts } from '../friend-texts.ts'
 import { friendReads } from '../reads.ts'
 

@@ -1,5 +1,5 @@
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { QuestionDialog } from '../../../shared/QuestionDialog.tsx'
+import QuestionDialog from '../../../shared/QuestionDialog.tsx'
 
 interface GiveUpHoldProps {
   texts: { giveUpTitle: string; giveUpText: string; giveUpYes: string; keep: string }

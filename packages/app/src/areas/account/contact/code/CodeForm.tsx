@@ -1,16 +1,38 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { waitText } from '@herzkarte/contract/errors/wait-text.ts'
 import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
-import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
+import { Button, type ButtonProps, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useRef, useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { useSeconds } from '../../../../shared/seconds.ts'
 import { Bound, failureText, Problem, useFields } from '../../form/index.ts'
 import type { SentCode } from './sent-code.ts'
-import { codeTexts } from './texts.ts'
+
+const codeTexts = defineTexts({
+  code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
+  good: {
+    de: (seconds: number) => `Gilt noch ${waitText(seconds, 'de')}.`,
+    en: (seconds: number) => `Good for another ${waitText(seconds, 'en')}.`,
+    fr: (seconds: number) => `Encore valable ${waitText(seconds, 'fr')}.`,
+  },
+  over: {
+    de: 'Dieser Code ist abgelaufen. Lass dir einfach einen neuen schicken.',
+    en: 'This code has run out. Simply ask for a new one.',
+    fr: 'Ce code a expiré. Demandes-en simplement un nouveau.',
+  },
+  confirm: { de: 'Bestätigen', en: 'Confirm', fr: 'Confirmer' },
+  resend: { de: 'Neuen Code schicken', en: 'Send a new code', fr: 'Envoyer un nouveau code' },
+  resendIn: {
+    de: (seconds: number) => `Neuer Code in ${waitText(seconds, 'de')}`,
+    en: (seconds: number) => `New code in ${waitText(seconds, 'en')}`,
+    fr: (seconds: number) => `Nouveau code dans ${waitText(seconds, 'fr')}`,
+  },
+  resent: { de: 'Ein neuer Code ist unterwegs.', en: 'A new code is on its way.', fr: 'Un nouveau code est en route.' },
+})
 
 const overErrors: readonly ErrorCode[] = [errors.activationEmailExpired, errors.smsCodeExpired, errors.smsVerifyRecordNotFound]
 const wrongErrors: readonly ErrorCode[] = [
@@ -30,10 +52,12 @@ interface CodeFormProps {
   inDialog?: boolean
   /** The button for what a correct code does; "Bestätigen" by default. */
   action?: { label: string; variant: ButtonVariant }
+  /** What else to do, below the form. */
+  other?: { label: string } & Pick<ButtonProps, 'href' | 'replace' | 'onClick'>
 }
 
 /** Input for a code that was sent. It is checked as soon as the last character is typed, unless the code has further consequences. */
-export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, action }: CodeFormProps) {
+export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, action, other }: CodeFormProps) {
   const texts = useTexts(codeTexts)
   const [sent, setSent] = useState(sentFirst)
   const fields = useFields({
@@ -58,7 +82,7 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
       {action?.label ?? texts.confirm}
     </Button>
   )
-  return (
+  const form = (
     <form {...fields.formProps} className="grid gap-5">
       <Bound fields={fields} name="code">
         {(field) => <CodeField {...field} label={texts.code} required autoFocus onComplete={sendAtOnce} />}
@@ -75,6 +99,18 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
       <Problem>{fields.problem}</Problem>
       {inDialog ? button : <BottomBar>{button}</BottomBar>}
     </form>
+  )
+  if (!other) return form
+  const { label, ...choice } = other
+  return (
+    <>
+      {form}
+      <div>
+        <Button {...choice} variant="text" size="sm" className="-ml-4">
+          {label}
+        </Button>
+      </div>
+    </>
   )
 }
 

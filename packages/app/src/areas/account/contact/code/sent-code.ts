@@ -1,5 +1,7 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { CallFailure } from '../../../../dispatcher/failure.ts'
+import { api } from '../../../../dispatcher/api.ts'
+import { CallFailure, isApiError } from '../../../../dispatcher/failure.ts'
 
 /** A code that was sent: when it expires, and when another one may be requested. The instants are in this device's time. */
 export interface SentCode {
@@ -50,6 +52,20 @@ export async function askForCode<Answer extends CodeTimes>(ask: () => Promise<An
   )
   if (asked.errorMessage !== undefined && isOver(asked.sent)) throw rejected
   return asked
+}
+
+/** Sends the SMS that was sent before again, as long as the server knows it; otherwise asks for another code. */
+export function smsAgain<Answer extends CodeTimes>(
+  smsId: string | null | undefined,
+  device: { deviceSecret?: string; deviceProof?: string },
+  ask: () => Promise<Answer>,
+): () => Promise<Answer | Result<'resendSms'>> {
+  if (smsId == null) return ask
+  return () =>
+    api.resendSms({ smsId, ...device }, { quiet: true }).catch((error: unknown) => {
+      if (isApiError(error, errors.smsLogNotFound)) return ask()
+      throw error
+    })
 }
 
 const limits = [errors.verificationCodeSentTooOften, errors.resendEmailOutOfTimes, errors.resendSmsOutOfTimes] as const

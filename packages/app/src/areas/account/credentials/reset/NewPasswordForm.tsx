@@ -1,19 +1,14 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { goBack, guardLeaving } from '../../../../router/navigation.ts'
 import { paths } from '../../../../router/paths.ts'
-import { lazyDialog } from '../../../../shared/lazy-part.tsx'
-import { FormScreen, Problem, useFields, useLeaveGuard } from '../../form/index.ts'
+import { Form, FormScreen, useFields, useLeaveGuard } from '../../form/index.ts'
 import { enterAccount, startSession } from '../../signed-in.ts'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../index.ts'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../NewPasswordFields.tsx'
 import { type resetByCode, resetDraft } from './reset-code.ts'
 import { forgotTexts } from './texts.ts'
-
-const DiscardDialog = lazyDialog(() => import('../../form/DiscardDialog.tsx'))
 
 const overErrors: readonly ErrorCode[] = [
   errors.invalidVerifyCode,
@@ -55,18 +50,12 @@ export function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps
       }
     },
   })
-  const question = useLeaveGuard(() => fields.getValues('password') !== '', DiscardDialog)
+  const question = useLeaveGuard(() => fields.getValues('password') !== '')
   return (
     <FormScreen area={texts.newArea} title={texts.newTitle} lead={texts.newLead} onBack={() => goBack(paths.login())}>
-      <form {...fields.formProps} className="grid gap-5">
+      <Form fields={fields} submit={texts.save}>
         <NewPasswordFields fields={fields} username={username} replaces />
-        <Problem>{fields.problem}</Problem>
-        <BottomBar>
-          <Button type="submit" busy={fields.busy}>
-            {texts.save}
-          </Button>
-        </BottomBar>
-      </form>
+      </Form>
       {question}
     </FormScreen>
   )

@@ -1,5 +1,4 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect } from 'react'
@@ -41,12 +40,12 @@ function CodeOf({ reset }: { reset: Reset }) {
       lead={identifier.kind === 'email' ? texts.codeLeadEmail(to) : texts.codeLeadPhone(to)}
       onBack={() => goBack(toStart)}
     >
-      <CodeForm sent={sent} resend={() => sendResetAgain(resetDraft.get() ?? reset)} verify={verify} />
-      <div>
-        <Button variant="text" size="sm" href={toStart} replace className="-ml-4">
-          {texts.other}
-        </Button>
-      </div>
+      <CodeForm
+        sent={sent}
+        resend={() => sendResetAgain(resetDraft.get() ?? reset)}
+        verify={verify}
+        other={{ label: texts.other, href: toStart, replace: true }}
+      />
     </FormScreen>
   )
 }

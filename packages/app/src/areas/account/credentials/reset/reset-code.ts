@@ -1,11 +1,10 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../../dispatcher/api.ts'
-import { isApiError } from '../../../../dispatcher/failure.ts'
 import { formDraft } from '../../../../shared/form-draft.ts'
-import { askAgain, askForCode, type CodeRequest, deviceInput, type SentCode } from '../../contact/code/index.ts'
+import { askAgain, askForCode, type SentCode, smsAgain } from '../../contact/code/index.ts'
 import { type IdentifierValues, identifierInput } from '../../identifier/index.ts'
+import { deviceInput } from '../../sessions/device-proof.ts'
 
 /** A password reset in progress, so that it can continue after a reload or in another tab. */
 export interface Reset {
@@ -17,9 +16,7 @@ export interface Reset {
   code?: string
 }
 
-const retainedMs = hourMs
-
-export const resetDraft = formDraft<Reset>('resetPassword', isReset, retainedMs)
+export const resetDraft = formDraft<Reset>('resetPassword', isReset, hourMs)
 
 function isReset(value: unknown): value is Reset {
   const reset = value as Partial<Reset> | null
@@ -33,7 +30,7 @@ export async function beginReset(identifier: IdentifierValues): Promise<void> {
 }
 
 export async function sendResetAgain({ identifier, smsId }: Reset): Promise<{ sent: SentCode; errorMessage?: string }> {
-  const { answer, ...asked } = await askReset(identifier, smsId)
+  const { answer, ...asked } = await askAgain(smsAgain(smsId, deviceInput(), () => erase(identifier)))
   resetDraft.set({ identifier, sent: asked.sent, smsId: answer.smsId ?? smsId })
   return asked
 }
@@ -54,16 +51,3 @@ export function resetByCode({ identifier, smsId, code = '' }: Reset, password: s
 
 const erase = (identifier: IdentifierValues) =>
   api.forgetUserPassword({ type: identifier.kind, ...identifierInput(identifier), ...deviceInput() }, { quiet: true })
-
-/** Uses the SMS sent before, as long as the server knows it. */
-async function askReset(identifier: IdentifierValues, smsId: string | null): Promise<CodeRequest<{ smsId: string | null } & Times>> {
-  if (smsId === null) return askAgain(() => erase(identifier))
-  try {
-    return await askAgain(() => api.resendSms({ smsId, ...deviceInput() }, { quiet: true }))
-  } catch (error) {
-    if (isApiError(error, errors.smsLogNotFound)) return askAgain(() => erase(identifier))
-    throw error
-  }
-}
-
-type Times = Pick<Result<'forgetUserPassword'>, 'expiresInSeconds' | 'resendInSeconds'>

@@ -1,11 +1,15 @@
 import { type Issue, issueText } from '@herzkarte/rules/issues.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { type ValidationStatus, validationStatus } from '@herzkarte/rules/status.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import type { Focusable } from '@herzkarte/ui/types.ts'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Controller, type DefaultValues, type FieldValues, get, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { failureText } from './failure-text.ts'
+import { Problem } from './Problem.tsx'
 
 /** The violations of the contract's rules, by field. */
 export type Issues<Values> = { readonly [Name in keyof Values]?: Issue | undefined }
@@ -19,6 +23,8 @@ interface FieldsOptions<Values extends FieldValues> {
   send: (values: Values) => Promise<void>
   /** Fields at which an error is shown. None: it is shown above the button. */
   place?: (failure: CallFailure) => readonly Path<Values>[]
+  /** Stores what is typed. */
+  keep?: (values: Values) => void
 }
 
 /** Type of an error whose text came from the server, not from a rule. */
@@ -28,7 +34,14 @@ const rejected = 'rejected'
  * A form of this app: fields are bound by name, errors show below them once a field was left or the form was submitted, the first one gets the focus,
  * and only one submission runs at a time.
  */
-export function useFields<Values extends FieldValues>({ values, check, judge = 'left', send, place = () => [] }: FieldsOptions<Values>) {
+export function useFields<Values extends FieldValues>({
+  values,
+  check,
+  judge = 'left',
+  send,
+  place = () => [],
+  keep = () => {},
+}: FieldsOptions<Values>) {
   const lang = useLang()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -44,6 +57,9 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
     resolver: resolverOf(check),
   })
   const { errors, touchedFields, isSubmitting, isSubmitted } = form.formState
+  const { subscribe } = form
+  const store = useEffectEvent(keep)
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values: typed }) => store(typed) }), [subscribe])
 
   useEffect(() => {
     if (wantsFocus.current && focusFirstWrong(element.current)) wantsFocus.current = false
@@ -112,6 +128,64 @@ export function useFields<Values extends FieldValues>({ values, check, judge = '
 }
 
 export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Values>>
+
+interface FormProps<Values extends FieldValues> {
+  fields: Fields<Values>
+  /** The label of its button. */
+  submit: string
+  /** Next to the button. */
+  more?: ReactNode
+  /** Shown until the form is sent. */
+  note?: string | undefined
+  onBlur?: () => void
+  children?: ReactNode
+}
+
+/** The fields of a page, what is wrong with all of them, and the button at the bottom that sends them. */
+export function Form<Values extends FieldValues>({ fields, submit, more, note, onBlur, children }: FormProps<Values>) {
+  return (
+    <form {...fields.formProps} onBlur={onBlur} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {children}
+      <Problem>{fields.problem ?? (fields.formState.isSubmitted ? undefined : note)}</Problem>
+      <BottomBar>
+        <Button type="submit" busy={fields.busy}>
+          {submit}
+        </Button>
+        {more}
+      </BottomBar>
+    </form>
+  )
+}
+
+interface BoundField<Value> {
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  onBlur: () => void
+  ref: Ref<Focusable>
+  error: string | undefined
+}
+
+interface BoundProps<Values extends FieldValues, Name extends Path<Values>> {
+  fields: Fields<Values>
+  name: Name
+  children: (field: BoundField<PathValue<Values, Name>>) => ReactNode
+}
+
+/** Binds a control that holds a value: `<Bound fields={fields} name="birthDate">{(field) => <DateField {...field} label=… />}</Bound>`. */
+export function Bound<Values extends FieldValues, Name extends Path<Values>>({ fields, name, children }: BoundProps<Values, Name>) {
+  const error = fields.errorOf(name)
+  return (
+    <Controller
+      control={fields.control}
+      name={name}
+      render={({ field }) => {
+        const { value, onChange, onBlur, ref } = field
+        return <>{children({ name, value, onChange, onBlur, ref, error })}</>
+      }}
+    />
+  )
+}
 
 /** Scrolls the first invalid field into view; false if there is none. */
 function focusFirstWrong(form: HTMLFormElement | null): boolean {

@@ -1,2 +1,0 @@
-export { ResetCode } from './ResetCode.tsx'
-export { beginReset } from './reset-code.ts'
