@@ -45,7 +45,6 @@ const doorModules = named(
   'app/src/areas/home/parts/StallHero.tsx',
   'app/src/areas/home/texts.ts',
   'app/src/areas/home/parts/Banners.tsx',
-  'app/src/areas/home/parts/BannerCard.tsx',
   'app/src/areas/home/banner-link.ts',
 )
 
@@ -138,7 +137,6 @@ const marketModules = named(
   'app/src/areas/coupons/activation/ActivateAll.tsx',
   'app/src/areas/coupons/activation/CouponAction.tsx',
   'app/src/areas/coupons/activation/activation-texts.ts',
-  'app/src/areas/coupons/activation/intention.ts',
   'app/src/areas/coupons/activation/store-availability.ts',
   'app/src/areas/coupons/activation/undo-activation.ts',
   'app/src/areas/coupons/activation/use-',

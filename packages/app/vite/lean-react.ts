@@ -11,7 +11,7 @@ const hydratedParts = /(?<![\w.$])(?:[\w$]+\.)+dehydrated\b(?! =)/g
 const hydrateRoot = /^exports\.hydrateRoot = function [\s\S]*?^\};$/gm
 const methodsOfFragmentRefs = /^FragmentInstance\.prototype\.\w+ = function [\s\S]*?^\};$/gm
 
-/** Reached only by `<ViewTransition>`. Pages change with the browser's own transitions (`src/router/page-transition.ts`). */
+/** Reached only by `<ViewTransition>`. Pages change with the browser's own transitions (`src/router/navigation.ts`). */
 const viewTransitions = [
   'applyViewTransitionName',
   'applyViewTransitionToHostInstances',

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { groundUnits } from '../src/map/map-ground.ts'
-import { mercator } from '../src/map/mercator.ts'
+import { mercator } from '../src/map/map-ground.ts'
 
 type Place = [lng: number, lat: number]
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { groundFile, groundPicture } from '../scripts/make-map-ground.ts'
-import { groundBox, groundDots, groundUnits } from '../src/map/map-ground.ts'
-import { mercator } from '../src/map/mercator.ts'
+import { groundBox, groundDots, groundUnits, mercator } from '../src/map/map-ground.ts'
 
 const pin = (lat: number, lng: number) => ({ id: `${lat}`, name: 'Store', lat, lng })
 const numbers = (box: string) => box.split(' ').map(Number)

@@ -1,19 +1,22 @@
 import { notices } from '@herzkarte/contract/errors/notices.ts'
+import type { AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
 import { pathFromMessage } from '@herzkarte/rules/app/followed-message.ts'
-import { BACK_TO_EXIT_WINDOW_MS } from '@herzkarte/rules/constants.ts'
+import { APP_VERSION_PATH, BACK_TO_EXIT_WINDOW_MS } from '@herzkarte/rules/constants.ts'
 import { currentLang, defineTexts, showLang } from '@herzkarte/ui/language.ts'
 import { closeUppermost } from '@herzkarte/ui/overlay/overlays.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { createElement } from 'react'
 import { device, type PushMessage, runOn } from '../device/index.ts'
-import { leave } from '../device/shell/index.ts'
+import { installedVersion, leave } from '../device/shell/index.ts'
 import { api } from '../dispatcher/api.ts'
+import { publicOrigin } from '../dispatcher/host.ts'
+import { fetchPublicFile } from '../dispatcher/public-file.ts'
 import { refresh } from '../dispatcher/query.ts'
 import { session } from '../dispatcher/session.ts'
 import { goBack, isFirstPage, navigate, signInFor } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
 import { routeOf } from '../router/routes.ts'
-import { openLink } from './links.ts'
-import { checkVersion } from './version.ts'
+import { showOver } from '../shell/Overlays.tsx'
 
 const messageTexts = defineTexts({
   look: { de: 'Ansehen', en: 'View', fr: 'Voir' },
@@ -90,3 +93,41 @@ export function pageOfMessage({ type, pageRedirectType, refId, path }: Readonly<
   if (String(pageRedirectType) === '7') return paths.offers()
   return typeof path === 'string' && routeOf(path) ? path : undefined
 }
+
+/**
+ * Handles a link to our origin that opened the app. Its code brings hearts, to members at once and to visitors after signing in (specification,
+ * section 2), and its page is shown. An address that is not a page of the app, such as the preview of a shared page, opens outside.
+ */
+function openLink(link: string): void {
+  if (!URL.canParse(link)) return
+  const { origin, pathname, search, hash } = new URL(link)
+  // Any app on the device can pass any address.
+  if (origin !== publicOrigin) return
+  if (search.includes('code=')) void import('../areas/friends/stored-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
+  if (pathname === '/') return
+  if (routeOf(pathname)) navigate(pathname + search + hash)
+  else device.open(link)
+}
+
+/** Asks for an update when the installed app is older than the oldest version that the server supports (specification, section 4). */
+async function checkVersion(): Promise<void> {
+  const [installed, file] = await Promise.all([installedVersion(), readFile()])
+  if (!file || !isOlder(installed, file.minimum_version)) return
+  const { UpdateDialog } = await import('./UpdateDialog.tsx')
+  showOver(createElement(UpdateDialog, { file }))
+}
+
+/** Without an answer nobody is blocked from using the app. */
+const readFile = () => fetchPublicFile<AppVersion>(APP_VERSION_PATH).catch(() => undefined)
+
+/** Whether one version (`1.4.0`) is older than another; missing parts count as 0. */
+export function isOlder(version: string, than: string): boolean {
+  const [ours, theirs] = [partsOf(version), partsOf(than)]
+  for (let place = 0; place < Math.max(ours.length, theirs.length); place++) {
+    const difference = (ours[place] ?? 0) - (theirs[place] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+const partsOf = (version: string): number[] => version.split('.').map((part) => Number.parseInt(part, 10) || 0)

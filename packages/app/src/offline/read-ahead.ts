@@ -1,9 +1,12 @@
 import type { CallName } from '@herzkarte/contract/all-calls.ts'
+import { currentLang } from '@herzkarte/ui/language.ts'
+import { ownCouponsInput } from '../areas/coupons/index.ts'
 import { isCardRecent, readCardAhead } from '../areas/customer-card/read-ahead.ts'
-import { readHomeAhead } from '../areas/home/read-ahead.ts'
-import { readListAhead } from '../areas/recipes/groceries/read-ahead.ts'
+import { storeHome } from '../areas/home/stored-home.ts'
+import { storeList } from '../areas/recipes/groceries/stored-list.ts'
 import { inShell } from '../device/index.ts'
-import { onStale } from '../dispatcher/query.ts'
+import { api } from '../dispatcher/api.ts'
+import { onStale, readAhead } from '../dispatcher/query.ts'
 import { session } from '../dispatcher/session.ts'
 
 /** Changes that follow each other are read once. */
@@ -62,4 +65,19 @@ function cachePictures(addresses: readonly string[]): void {
   const worker = navigator.serviceWorker
   if (inShell() || worker?.controller) request()
   else worker?.addEventListener('controllerchange', request, { once: true })
+}
+
+/** Stores the member's grocery list, as its page does. */
+async function readListAhead(userId: string): Promise<void> {
+  const { items } = await readAhead(api.getMyGrocerys, {})
+  if (session.get()?.user.userId === userId) storeList({ userId, items, atMs: Date.now() })
+}
+
+/** Stores the member's home, as its page does. */
+async function readHomeAhead(userId: string): Promise<void> {
+  const lang = currentLang()
+  const [home, own] = await Promise.all([readAhead(api.listHomePage, {}), readAhead(api.listUserCoupon, ownCouponsInput)])
+  if (session.get()?.user.userId !== userId || !home.member) return
+  const coupons = own.items.filter(({ status }) => status === 'Activated')
+  storeHome({ userId, lang, at: new Date().toISOString(), home, coupons })
 }

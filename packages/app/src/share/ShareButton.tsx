@@ -1,8 +1,14 @@
+import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
-import { passOn, type Shared } from './pass-on.ts'
+import { device } from '../device/index.ts'
+import { api } from '../dispatcher/api.ts'
+import { host, publicOrigin } from '../dispatcher/host.ts'
+import { session } from '../dispatcher/session.ts'
+import { warn } from '../dispatcher/warning.ts'
 
 /** Shares what a page is about. */
 export function ShareButton({ shared }: { shared: Shared }) {
@@ -33,3 +39,53 @@ const shareButtonTexts = defineTexts({
     fr: (url: string) => `La copie ne marche pas ici. Voici le lien\u00a0: ${url}`,
   },
 })
+
+/** What is shared about a page. */
+interface Shared {
+  title: string
+  description: string
+  /** A picture on the server, as a path. */
+  image: string
+  /** The page's own address, from `paths`. */
+  path: string
+}
+
+interface Texts {
+  copied: string
+  copyByHand: (url: string) => string
+}
+
+/** Limits of the call. */
+const longest = { title: 120, description: 400 }
+
+/**
+ * Shares a page through the device's share sheet where there is one, else as a link in the clipboard. A member's link has a preview (specification:
+ * saveShareData). Without an account or an answer, the link is the page's own address.
+ */
+async function passOn(shared: Shared, texts: Texts): Promise<void> {
+  const url = await linkTo(shared)
+  if (await device.share?.({ title: shared.title, url })) return
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ text: texts.copied })
+  } catch {
+    warn(texts.copyByHand(url))
+  }
+}
+
+async function linkTo({ title, description, image, path }: Shared): Promise<string> {
+  const own = new URL(path, publicOrigin).href
+  if (!session.get()) return own
+  const picture = image.slice(image.startsWith(host) ? host.length : 0)
+  const data = {
+    title: truncateCharacters(title, longest.title),
+    description: truncateCharacters(description, longest.description),
+    // Only the server's own pictures are sent; otherwise the merchant's icon is used.
+    image: picture.startsWith('/images/') ? picture : null,
+    path,
+  }
+  return api.saveShareData(data, { quiet: true }).then(
+    ({ shareDownloadPageUrl }) => shareDownloadPageUrl,
+    () => own,
+  )
+}

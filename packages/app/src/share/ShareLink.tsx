@@ -1,12 +1,23 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { device } from '../device/index.ts'
-import { shareTexts } from './texts.ts'
+
+const shareTexts = defineTexts({
+  link: { de: 'Link', en: 'Link', fr: 'Lien' },
+  share: { de: 'Link teilen', en: 'Share the link', fr: 'Partager le lien' },
+  copy: { de: 'Link kopieren', en: 'Copy the link', fr: 'Copier le lien' },
+  copied: { de: 'Link kopiert.', en: 'Link copied.', fr: 'Lien copié.' },
+  copyFailed: {
+    de: 'Kopieren geht hier nicht. Markiere den Link und kopiere ihn selbst.',
+    en: 'Copying doesn’t work here. Select the link and copy it yourself.',
+    fr: 'La copie ne marche pas ici. Sélectionne le lien et copie-le toi-même.',
+  },
+})
 
 interface ShareLinkProps {
   url: string

@@ -18,11 +18,9 @@ import { navigate, prepareWith } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
 import { redirects, routeOf } from '../router/routes.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
-import { sendSignOutsAfterFirstPage } from '../sign-out/start.ts'
 import { appTexts } from '../texts.ts'
-import { startWorkerAfterFirstPage } from '../worker/start.ts'
 import { Crash } from './Crash.tsx'
-import { announceFirstPage } from './first-page-drawn.ts'
+import { announceFirstPage, startAfterFirstPage } from './first-page-drawn.ts'
 import { MembersOnly } from './MembersOnly.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -139,8 +137,7 @@ const congratulatesItself = (path: string) => path === paths.wallet() || path.st
 function Drawn() {
   useEffect(() => {
     announceFirstPage()
-    startWorkerAfterFirstPage()
-    sendSignOutsAfterFirstPage()
+    startAfterFirstPage()
   }, [])
   return null
 }

@@ -5,7 +5,6 @@ import { OfflineWays, useOfflineText } from '../shared/OfflineWays.tsx'
 import { appTexts } from '../texts.ts'
 import type { Recovery } from '../worker/recover.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { isCodeMissing } from './missing-code.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface State {
@@ -47,3 +46,10 @@ function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetr
   if (isOffline) return <MessagePage title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
   return <MessagePage title={texts.crashTitle} text={texts.crashText} action={<Button onClick={onRetry}>{texts.reload}</Button>} />
 }
+
+/** Code that could not be fetched, as Vite reports it: the network is down, or the server has a newer version. */
+const missing = new WeakSet<Error>()
+
+addEventListener('vite:preloadError', ({ payload }) => missing.add(payload))
+
+const isCodeMissing = (error: Error): boolean => missing.has(error)

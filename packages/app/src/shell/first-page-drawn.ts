@@ -1,3 +1,7 @@
+import { inShell } from '../device/index.ts'
+import { session } from '../dispatcher/session.ts'
+import type { ToWorker } from '../sw/messages.ts'
+
 let publish: () => void = () => {}
 
 /**
@@ -9,3 +13,35 @@ export const firstPageDrawn = new Promise<void>((resolve) => {
 })
 
 export const announceFirstPage = () => publish()
+
+/** Requests of the first page and its pictures come first. */
+const firstPageMs = 2000
+
+let isStarted = false
+
+/** What is not needed for the first page, some time after it. */
+export function startAfterFirstPage(): void {
+  if (isStarted) return
+  isStarted = true
+  startWorker()
+  sendSignOuts()
+}
+
+/** Starts caching the app on the device. The native shell contains the app, and during development a cached file would be outdated. */
+function startWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || inShell()) return
+  // Signing out before that must also leave nothing stored.
+  session.onEnd(() => navigator.serviceWorker.controller?.postMessage('erase' satisfies ToWorker))
+  setTimeout(() => void import('../worker/worker.ts').then((worker) => worker.startWorker()).catch(() => {}), firstPageMs)
+}
+
+/** Ends sessions on the server that were signed out here without a network, now and when the network is back. */
+function sendSignOuts(): void {
+  const send = () =>
+    void import('../sign-out/sign-out-later.ts')
+      .then(({ sendStoredSignOuts }) => sendStoredSignOuts())
+      // A browser that stores nothing has nothing to send.
+      .catch(() => {})
+  addEventListener('online', send)
+  setTimeout(send, firstPageMs)
+}

@@ -1,5 +1,4 @@
 import { boundsOf, furthestBounds, mapPaddingPx, placeZoom } from './bounds.ts'
-import { mercator } from './mercator.ts'
 import type { Pin } from './types.ts'
 
 /** The world's width in the units of the ground's picture; one is about three kilometres in Germany. */
@@ -38,3 +37,9 @@ function boxOf([[west, south], [east, north]]: ReturnType<typeof boundsOf>) {
 }
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most))
+
+/** Where a place is in the projection of all our maps: the world is one wide and one high, north is up. */
+export function mercator([lng, lat]: readonly [lng: number, lat: number]): [x: number, y: number] {
+  const radians = (lat * Math.PI) / 180
+  return [lng / 360 + 0.5, 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)]
+}

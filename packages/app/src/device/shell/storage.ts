@@ -1,6 +1,6 @@
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage'
 import { Preferences } from '@capacitor/preferences'
-import { copyStorageTo, storedKeys } from '@herzkarte/ui/storage.ts'
-import { isSecret, openSecrets, writeSecret } from './secrets.ts'
+import { copyStorageTo, elsewhere, holdSecret, storedKeys } from '@herzkarte/ui/storage.ts'
 
 /** Marks this storage as filled. The system clears it completely or not at all. */
 const marker = 'herzkarte.isFilled'
@@ -47,3 +47,34 @@ async function copyAll(): Promise<void> {
   for (const key of keys) if (localStorage.getItem(key) === null) await write(key, null)
   for (const key of storedKeys()) if (key !== marker) await write(key, localStorage.getItem(key))
 }
+
+/** The session, with the refresh token, and the customer card, with the key that generates its codes. */
+const secretKeys: readonly string[] = ['herzkarte.session', 'herzkarte.member.customerCard']
+
+const isSecret = (key: string): boolean => secretKeys.includes(key)
+
+/**
+ * Reads the secrets from the Keychain (iOS) or from storage encrypted with a key of the Keystore (Android). localStorage and the preferences only say
+ * that there is one. Without that, what the Keychain has is of an app that was deleted, and is erased.
+ */
+async function openSecrets(): Promise<void> {
+  for (const key of secretKeys) {
+    try {
+      await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly)
+      await openSecret(key)
+    } catch (error) {
+      // Systems sometimes lose their keys. The member signs in again.
+      console.warn('A secret cannot be read:', error)
+      holdSecret(key, null)
+    }
+  }
+}
+
+async function openSecret(key: string): Promise<void> {
+  if (localStorage.getItem(key) === elsewhere) return holdSecret(key, await SecureStorage.getItem(key))
+  await writeSecret(key, null)
+  holdSecret(key, null)
+}
+
+const writeSecret = (key: string, text: string | null): Promise<void> =>
+  text === null ? SecureStorage.removeItem(key) : SecureStorage.setItem(key, text)

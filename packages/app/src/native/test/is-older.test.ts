@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { isOlder } from '../version.ts'
+import { isOlder } from '../start.ts'
 
 it.each([
   ['1.0.0', '1.0.1', true],

@@ -1,8 +1,19 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Gift from 'lucide-react/icons/gift'
+import MailCheck from 'lucide-react/icons/mail-check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
@@ -12,11 +23,10 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
+import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { FormScreen } from '../form/index.ts'
-import { DeleteByLink } from '../own-data/DeleteByLink.tsx'
-import { askForDeletion } from '../own-data/deletion.ts'
+import { askForDeletion, deleteByLink } from '../own-data/deletion.ts'
 import { deletionTexts } from '../own-data/deletion-texts.ts'
-import { WhatIsLost } from '../own-data/WhatIsLost.tsx'
 
 /** Deletes an account: for members who request it, and for anyone who opens the emailed link. */
 export default function DeleteAccountPage() {
@@ -73,5 +83,75 @@ function AskForDeletion() {
         </LazyQuestion>
       )}
     </FormScreen>
+  )
+}
+
+/** The emailed link was opened, in any browser: asks for confirmation. */
+function DeleteByLink({ token }: { token: string }) {
+  const texts = useTexts(deletionTexts)
+  const { busy, error, attempt } = useAttempt()
+  if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired)) return <LinkOver />
+  return (
+    <FormScreen area={texts.area} title={texts.linkTitle} lead={texts.linkLead} onBack={() => goBack(paths.landing())}>
+      <WhatIsLost hearts={null} activatedRewards={0} hasEmail />
+      <FailureNote error={error} />
+      <BottomBar>
+        <Button variant="danger" busy={busy} onClick={() => attempt(() => deleteByLink(token))}>
+          {texts.deleteNow}
+        </Button>
+        <Button variant="line" href={paths.landing()} replace>
+          {texts.keep}
+        </Button>
+      </BottomBar>
+    </FormScreen>
+  )
+}
+
+function LinkOver() {
+  const texts = useTexts(deletionTexts)
+  return (
+    <MessagePage
+      title={texts.linkOverTitle}
+      text={texts.linkOverText}
+      action={
+        <Button href={paths.me()} replace>
+          {texts.toAccount}
+        </Button>
+      }
+    />
+  )
+}
+
+interface WhatIsLostProps {
+  /** Undefined while loading, null if it failed. */
+  hearts: number | undefined | null
+  activatedRewards: number
+  hasEmail: boolean
+}
+
+/** What is deleted with an account: the number first, the rest as text. */
+function WhatIsLost({ hearts, activatedRewards, hasEmail }: WhatIsLostProps) {
+  const texts = useTexts(deletionTexts)
+  return (
+    <Card className="grid gap-7 p-5 wide:p-8">
+      {hearts !== null && (
+        <div className="min-h-[77px]" aria-busy={hearts === undefined}>
+          {hearts === undefined ? (
+            <Bone className="h-[77px] w-40 rounded-md!" />
+          ) : (
+            <HeartCount value={hearts} unit={texts.heartsLost(hearts)} size="md" />
+          )}
+        </div>
+      )}
+      <Facts
+        facts={[
+          ...(activatedRewards > 0 ? [{ icon: Gift, text: texts.rewardsLost(activatedRewards) }] : []),
+          { icon: CreditCard, text: texts.cardLost },
+          { icon: ReceiptText, text: texts.receiptsLost },
+          { icon: ShieldCheck, text: texts.dataErased },
+          ...(hasEmail ? [{ icon: MailCheck, text: texts.addressFree }] : []),
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,15 +1,39 @@
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
-import { goBack } from '../../../router/navigation.ts'
+import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
-import { FormScreen } from '../form/index.ts'
-import { EditForm, editColumns } from '../profile/EditForm.tsx'
+import { FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
+import { takeProfile } from '../own-profile.ts'
+import { contactsOf } from '../profile/contacts.ts'
+import { profileDraft } from '../profile/draft.ts'
 import { editTexts } from '../profile/texts.ts'
+import {
+  askedFields,
+  ContactRows,
+  type ProfileField,
+  ProfileFields,
+  type ProfileValues,
+  profileChanges,
+  profileIssues,
+  rejectedFields,
+  UserNameField,
+  valuesOf,
+} from '../profile-form/index.ts'
 
 /** Edits a member's own data. */
 export default function EditProfilePage() {
@@ -59,5 +83,91 @@ function EditSkeleton() {
         </div>
       </div>
     </Skeleton>
+  )
+}
+
+/** On wide screens: what friends see at the left, the form at the right. */
+const editColumns = 'grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-10 wide:items-start'
+
+interface EditFormProps {
+  profile: Profile
+  merchant: Result<'getMerchantDetail'>
+}
+
+/** Edits a member's own data. The entries survive a reload; leaving with unsaved entries asks first. */
+function EditForm({ profile, merchant }: EditFormProps) {
+  const texts = useTexts(editTexts)
+  const asked = askedFields(merchant, 'profile')
+  const shown = new Set<ProfileField>([...asked.shown, 'userName'])
+  const changesOf = (values: ProfileValues) => profileChanges(values, profile, shown)
+  const isChanged = (values: ProfileValues) => Object.keys(changesOf(values)).length > 0
+  const [stored] = useState(profileDraft.get)
+  const [isRestored, setRestored] = useState(stored !== undefined && isChanged(stored))
+  const fields = useFields<ProfileValues>({
+    values: stored ?? valuesOf(profile),
+    check: (values) => profileIssues(values, asked, today()),
+    place: rejectedFields,
+    keep: (values) => (isChanged(values) ? profileDraft.set(values) : profileDraft.clear()),
+    send: async (values) => {
+      takeProfile(await api.updateUserProfile(changesOf(values), { quiet: true }))
+      profileDraft.clear()
+      guardLeaving(undefined)
+      goBack(paths.me())
+      showToast({ tone: 'leaf', text: texts.saved })
+    },
+  })
+  const question = useLeaveGuard(() => isChanged(fields.getValues()), { erase: profileDraft.clear })
+  function discard(): void {
+    fields.reset(valuesOf(profile))
+    profileDraft.clear()
+    setRestored(false)
+  }
+  return (
+    <form {...fields.formProps} className={editColumns}>
+      {isRestored && (
+        <div className="wide:col-span-2">
+          <Callout icon={PencilLine}>
+            <p className="mb-2">{texts.restored}</p>
+            <Button size="sm" variant="line" onClick={discard}>
+              {texts.discard}
+            </Button>
+          </Callout>
+        </div>
+      )}
+      <PhotoCard profile={profile}>
+        <UserNameField fields={fields} own={valuesOf(profile).userName} />
+      </PhotoCard>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ProfileFields
+          fields={fields}
+          asked={asked}
+          isBirthDateFixed={profile.birthDate !== null}
+          contact={<ContactRows contacts={contactsOf(profile)} onFollow={() => guardLeaving(undefined)} />}
+        />
+        <Problem>{fields.problem}</Problem>
+        <BottomBar>
+          <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : texts.nothingChanged}>
+            {texts.save}
+          </Button>
+        </BottomBar>
+      </div>
+      {question}
+    </form>
+  )
+}
+
+/** What friends see: the photo with a link for changing it, and the name. The entries are preserved while a photo is taken. */
+function PhotoCard({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const texts = useTexts(editTexts)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:sticky wide:top-27 wide:p-6 wide:rounded-lg wide:bg-card wide:shadow-card">
+      <div className="flex flex-wrap items-center gap-4 wide:grid wide:justify-items-center wide:gap-5">
+        <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xl" />
+        <Button size="sm" variant="line" href={paths.cropper()} onClick={() => guardLeaving(undefined)}>
+          {profile.photo ? texts.changePhoto : texts.addPhoto}
+        </Button>
+      </div>
+      {children}
+    </div>
   )
 }

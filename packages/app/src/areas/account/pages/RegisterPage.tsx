@@ -1,10 +1,12 @@
+import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
+import { usualWelcomeHearts } from '../../../brand.ts'
+import { readMerchant } from '../../../dispatcher/merchant.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { useDoor } from '../../../shared/use-door.ts'
 import { markGuideSeen } from '../../../shared/user-guide.ts'
 import { StallHero } from '../../home/index.ts'
 import { FacebookButton } from '../facebook/FacebookButton.tsx'
@@ -39,4 +41,20 @@ export default function RegisterPage() {
       }
     />
   )
+}
+
+/** What the registration page shows to a visitor: this build's values at once, then the merchant's. */
+function useDoor(): Pick<MerchantDetail, 'welcomeHearts' | 'facebook'> {
+  const [door, setDoor] = useState<Pick<MerchantDetail, 'welcomeHearts' | 'facebook'>>({
+    welcomeHearts: usualWelcomeHearts,
+    facebook: null,
+  })
+  useEffect(() => {
+    // Without an answer the page stays as it is. The next step reports the problem.
+    readMerchant().then(
+      ({ welcomeHearts, facebook }) => setDoor({ welcomeHearts, facebook }),
+      () => {},
+    )
+  }, [])
+  return door
 }

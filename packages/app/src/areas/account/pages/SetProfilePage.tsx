@@ -1,18 +1,34 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { issueText } from '@herzkarte/rules/issues.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { enterAfterSignIn, goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useMerchant } from '../../merchant/index.ts'
-import { FormScreen } from '../form/index.ts'
-import { CompleteForm } from '../profile/CompleteForm.tsx'
-import { isComplete, missingIn } from '../profile/missing.ts'
+import { Form, FormScreen, useFields } from '../form/index.ts'
+import { takeProfile } from '../own-profile.ts'
+import { contactsOf } from '../profile/contacts.ts'
+import { profileDraft } from '../profile/draft.ts'
+import { isComplete, type Missing, missingIn } from '../profile/missing.ts'
 import { editTexts } from '../profile/texts.ts'
+import {
+  askedFields,
+  ContactRows,
+  onlyFields,
+  ProfileFields,
+  type ProfileValues,
+  profileChanges,
+  profileIssues,
+  rejectedFields,
+  valuesOf,
+} from '../profile-form/index.ts'
 import { ProfileSkeleton } from '../registration/ProfileSkeleton.tsx'
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
@@ -30,7 +46,7 @@ export default function SetProfilePage() {
   return (
     <FormScreen title={texts.setTitle} lead={texts.setLead} onBack={goOn}>
       {profile.data && merchant.data ? (
-        <Missing profile={profile.data} merchant={merchant.data} onDone={goOn} />
+        <MissingForm profile={profile.data} merchant={merchant.data} onDone={goOn} />
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} />
       ) : (
@@ -46,7 +62,7 @@ interface MissingProps {
   onDone: () => void
 }
 
-function Missing({ profile, merchant, onDone }: MissingProps) {
+function MissingForm({ profile, merchant, onDone }: MissingProps) {
   const [isDone, setDone] = useState(false)
   const missing = missingIn(profile, merchant)
   // Saving has already navigated to the next page.
@@ -62,5 +78,55 @@ function Missing({ profile, merchant, onDone }: MissingProps) {
         onDone()
       }}
     />
+  )
+}
+
+interface CompleteFormProps {
+  profile: Profile
+  merchant: Result<'getMerchantDetail'>
+  missing: Missing
+  onDone: () => void
+  onLater: () => void
+}
+
+/** The profile form with the missing fields only. It can be postponed: it never blocks shopping. */
+function CompleteForm({ profile, merchant, missing, onDone, onLater }: CompleteFormProps) {
+  const lang = useLang()
+  const texts = useTexts(editTexts)
+  // Fields that were just filled in stay on the page while they are saved.
+  const [asked] = useState(() => onlyFields(askedFields(merchant, 'profile'), missing.fields))
+  const [wantsContact, setWantsContact] = useState(false)
+  const contacts = contactsOf(profile)
+    .filter(({ kind }) => missing.contacts.includes(kind))
+    .map((contact) => ({ ...contact, required: true, error: wantsContact ? issueText('required', lang) : undefined }))
+  const fields = useFields<ProfileValues>({
+    values: { ...valuesOf(profile), ...profileDraft.get() },
+    check: (values) => profileIssues(values, asked, today()),
+    place: rejectedFields,
+    keep: profileDraft.set,
+    send: async (values) => {
+      const changed = await api.updateUserProfile(profileChanges(values, profile, asked.shown), { quiet: true })
+      profileDraft.clear()
+      if (missingIn(changed, merchant).contacts.length > 0) setWantsContact(true)
+      else onDone()
+      takeProfile(changed)
+    },
+  })
+  return (
+    <Form
+      fields={fields}
+      submit={texts.setDone}
+      more={
+        <Button variant="text" onClick={onLater}>
+          {texts.later}
+        </Button>
+      }
+    >
+      <ProfileFields
+        fields={fields}
+        asked={asked}
+        contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={() => {}} />}
+      />
+    </Form>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
@@ -32,10 +32,50 @@ import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { cardTexts } from '../card-texts.ts'
-import { type HistoryTexts, historyTexts } from '../history-texts.ts'
 import { CollectorTile } from '../parts/CollectorTile.tsx'
 import { collectorTexts } from '../texts.ts'
 import { useCollectorCards } from '../use-collector-cards.ts'
+
+const historyTexts = defineTexts({
+  title: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
+  figures: { de: 'Stempel in diesem Zeitraum', en: 'Stamps in this period', fr: 'Tampons sur cette période' },
+  collected: { de: 'gesammelt', en: 'collected', fr: 'collectés' },
+  spent: { de: 'eingelöst', en: 'used', fr: 'utilisés' },
+  now: { de: 'jetzt', en: 'now', fr: 'maintenant' },
+  purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
+  return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
+  activation: { de: 'Karte voll', en: 'Card full', fr: 'Carte pleine' },
+  deactivation: { de: 'Volle Karte aufgelöst', en: 'Full card undone', fr: 'Carte pleine annulée' },
+  rewardReturn: { de: 'Prämie zurückgenommen', en: 'Reward taken back', fr: 'Récompense reprise' },
+  goodwill: { de: 'Kundenservice', en: 'Customer service', fr: 'Service client' },
+  expiry: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirés' },
+  correction: { de: 'Korrektur', en: 'System adjustment', fr: 'Ajustement' },
+  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
+  receipt: {
+    de: (number: string) => `Bon ${number}`,
+    en: (number: string) => `Receipt ${number}`,
+    fr: (number: string) => `Ticket ${number}`,
+  },
+  repaid: {
+    de: (punches: number) => `davon ${punches} Offenes ausgeglichen`,
+    en: (punches: number) => `${punches} of them made up for owed ones`,
+    fr: (punches: number) => `dont ${punches} pour compenser`,
+  },
+  becameDebt: {
+    de: (punches: number) => `davon ${punches} offen, schon eingelöst`,
+    en: (punches: number) => `${punches} of them owed, used already`,
+    fr: (punches: number) => `dont ${punches} dus, déjà utilisés`,
+  },
+  empty: { de: 'Noch keine Stempel', en: 'No stamps yet', fr: 'Pas encore de tampons' },
+  emptyText: {
+    de: 'In diesem Zeitraum kam keiner dazu. Zeig beim nächsten Kaffee deine Karte, dann stempelt die Kasse mit.',
+    en: 'None came in this period. Show your card with your next coffee and the till stamps it.',
+    fr: 'Aucun sur cette période. Montre ta carte avec ton prochain café, la caisse la tamponnera.',
+  },
+  toOffers: { de: 'Sammelkarten ansehen', en: 'See the collector cards', fr: 'Voir les cartes à tampons' },
+})
+
+type HistoryTexts = (typeof historyTexts)['de']
 
 /** Punches that were added or removed within some months, for one collector card or for all (specification, section 4), and from tablets on the cards. */
 export default function CollectorHistoryPage() {

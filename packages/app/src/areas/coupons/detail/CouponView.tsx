@@ -9,7 +9,9 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
+import type { IconType } from '@herzkarte/ui/types.ts'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Check from 'lucide-react/icons/check'
@@ -19,6 +21,8 @@ import PiggyBank from 'lucide-react/icons/piggy-bank'
 import Plus from 'lucide-react/icons/plus'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Store from 'lucide-react/icons/store'
+import TicketIcon from 'lucide-react/icons/ticket'
+import TicketCheck from 'lucide-react/icons/ticket-check'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -35,7 +39,6 @@ import { endedCopyOf, ticketState } from '../ticket/ticket-state.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 import { CouponFacts } from './CouponFacts.tsx'
 import { detailTexts } from './detail-texts.ts'
-import { OwnCopies } from './OwnCopies.tsx'
 
 /** Actions that continue with a tap float above the tabs of the phone. */
 const leadsOn: readonly CouponAvailability[] = ['collect', 'collectAhead', 'collected', 'signIn', 'ageUnknown']
@@ -176,5 +179,33 @@ function Another({ ticket: { coupon } }: { ticket: Ticket }) {
     <Button variant="line" icon={Plus} busy={collect.isPending} onClick={collect.run}>
       {texts.another}
     </Button>
+  )
+}
+
+const icons: Record<UserCoupon['status'], IconType> = {
+  Active: TicketIcon,
+  Activated: CircleCheck,
+  Redeemed: TicketCheck,
+  Expired: CalendarX,
+}
+
+/** The copies of a coupon that a member has or had, each with a link. */
+function OwnCopies({ copies }: { copies: readonly UserCoupon[] }) {
+  const texts = useTexts(detailTexts)
+  return (
+    <section aria-labelledby="yours" className="grid gap-3">
+      <SectionHead id="yours" title={texts.yours} />
+      <Rows>
+        {copies.map(({ userCouponId, status, collectedAt, activatedAt, endedAt }) => (
+          <ListRow
+            key={userCouponId}
+            icon={icons[status]}
+            title={texts[status]}
+            note={texts.onDay(dayText(dayAt(endedAt ?? activatedAt ?? collectedAt)))}
+            href={paths.userCoupon(userCouponId)}
+          />
+        ))}
+      </Rows>
+    </section>
   )
 }

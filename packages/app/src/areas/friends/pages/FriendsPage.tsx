@@ -7,6 +7,8 @@ import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { type FriendsTab, paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
@@ -19,7 +21,7 @@ import { FriendsAside } from '../parts/FriendsAside.tsx'
 import { Requests } from '../parts/Requests.tsx'
 import { TransferList } from '../parts/TransferList.tsx'
 import { WaitingHearts } from '../parts/WaitingHearts.tsx'
-import { useFriends } from '../use-friends.ts'
+import { useWaitingHearts } from '../use-transfers.ts'
 
 const FindSheet = lazyDialog(() => import('../parts/FindSheet.tsx'))
 
@@ -74,4 +76,15 @@ function FindButton({ onClick }: { onClick: () => void }) {
       {texts.find}
     </Button>
   )
+}
+
+/** Whether this member has friends or has asked somebody. Known once everything above and in the list is, so that nothing on the page moves. */
+function useFriends(): { isKnown: boolean; hasFriends: boolean } {
+  const { isReading } = useWaitingHearts()
+  const asking = useRead(api.listUserFriend, { status: 'asking' })
+  const friends = useReadList(api.listUserFriend, {})
+  return {
+    isKnown: !asking.isPending && !friends.isPending && !isReading,
+    hasFriends: friends.data?.pages.some(({ items }) => items.some(({ status }) => status !== 'asking')) ?? false,
+  }
 }

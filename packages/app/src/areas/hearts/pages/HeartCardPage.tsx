@@ -1,28 +1,36 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CardReward, Redemption, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { useState } from 'react'
+import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import Gift from 'lucide-react/icons/gift'
+import Send from 'lucide-react/icons/send'
+import TextCursorInput from 'lucide-react/icons/text-cursor-input'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
+import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { ActivatedReward, Activation, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
-import { CardActions } from '../parts/CardActions.tsx'
+import { acknowledge } from '../acknowledge.ts'
 import { CardFrame } from '../parts/CardFrame.tsx'
 import { CardPlaces } from '../parts/CardPlaces.tsx'
-import { CardSkeleton } from '../parts/CardSkeleton.tsx'
-import { RewardList } from '../parts/RewardList.tsx'
+import { heartReads } from '../reads.ts'
 import { heartTexts } from '../texts.ts'
-import { useCongratulation } from '../use-congratulation.ts'
 
 const CodeSheet = lazyDialog(() => import('../parts/CodeSheet.tsx'))
 const CongratulationSheet = lazyDialog(() => import('../parts/CongratulationSheet.tsx'))
@@ -114,4 +122,128 @@ export default function HeartCardPage() {
       {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
     </CardFrame>
   )
+}
+
+/**
+ * Hearts in addition to those of a purchase: the campaign's free ones, once, and those of a code, until the collection period ends; also sharing
+ * them.
+ */
+function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode: () => void }) {
+  const texts = useTexts(heartTexts)
+  const claim = useOperation(api.grantUserStamp, { refreshes: heartReads })
+  const { campaignId, freeHearts, shareableHearts, collectFrom, collectUntil, redeemUntil } = card
+  const day = today()
+  const isCollecting = day >= collectFrom && day <= collectUntil
+  return (
+    <>
+      {isCollecting && freeHearts && !freeHearts.claimed && !claim.isSuccess && (
+        <Button variant="line" size="sm" icon={Gift} busy={claim.isPending} onClick={() => claim.mutate({ campaignId })}>
+          {texts.freeHearts(freeHearts.hearts)}
+        </Button>
+      )}
+      {isCollecting && (
+        <Button variant="line" size="sm" icon={TextCursorInput} onClick={onEnterCode}>
+          {texts.enterCode}
+        </Button>
+      )}
+      {shareableHearts > 0 && day <= redeemUntil && (
+        <Button variant="line" size="sm" icon={Send} href={paths.selectFriend(campaignId)}>
+          {texts.share}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const places = 40
+
+function CardSkeleton() {
+  const texts = useTexts(appTexts)
+  const isBroad = useTwoColumns()
+  const rewards = (
+    <div className="grid content-start gap-3">
+      <Bone className="h-7 w-32 mt-4" />
+      <RewardSkeleton />
+      <RewardSkeleton />
+      <RewardSkeleton />
+    </div>
+  )
+  return (
+    <Skeleton label={texts.loading}>
+      {isBroad ? (
+        <ObjectPair object={<StallSkeleton places={places} columns={8} />}>{rewards}</ObjectPair>
+      ) : (
+        <>
+          <div className="grid gap-[18px] -mx-(--margin) px-(--margin) pt-[58px] pb-5 bg-card rounded-b-xl shadow-card">
+            <div className="flex items-end justify-between">
+              <Bone className="h-[77px] w-28" />
+              <Bone className="h-10 w-40" />
+            </div>
+            <span className="places">
+              {Array.from({ length: places }, (_, i) => i).map((place) => (
+                <span key={place} className="place p-[6%]">
+                  <Bone className="size-full rounded-full!" />
+                </span>
+              ))}
+            </span>
+            <Bone className="h-11 w-full" />
+          </div>
+          {rewards}
+        </>
+      )}
+    </Skeleton>
+  )
+}
+
+interface RewardListProps {
+  campaignId: string
+  isMember: boolean
+  /** Each is a paragraph. */
+  conditions: readonly string[]
+  children: ReactNode
+}
+
+/** The rewards of a card, a link to its history, and the conditions. */
+function RewardList({ campaignId, isMember, conditions, children }: RewardListProps) {
+  const texts = useTexts(heartTexts)
+  return (
+    <section aria-labelledby="rewards" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-3.5 tablet:-mt-3.5">
+      <SectionHead
+        id="rewards"
+        title={texts.rewards}
+        action={isMember ? { label: texts.history, href: paths.heartsHistory(campaignId) } : undefined}
+      />
+      {children}
+      <div className="mt-1 grid gap-1 text-sm text-ink-soft">
+        {conditions.map((condition) => (
+          <p key={condition} className="text-pretty">
+            {condition}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** After the animation of the last heart. */
+const afterLandingMs = 1500
+
+/** The reward to congratulate on, once per reward reached and on all devices together; `done` ends it. */
+function useCongratulation(card: StampCardDetail | undefined) {
+  const rewardId = card?.reachedReward?.isCongratulated === false ? card.reachedReward.rewardId : undefined
+  const [due, setDue] = useState<string>()
+  const [seen, setSeen] = useState<string>()
+  useEffect(() => {
+    if (rewardId === undefined) return
+    const timer = setTimeout(() => setDue(rewardId), afterLandingMs)
+    return () => clearTimeout(timer)
+  }, [rewardId])
+  const isShown = rewardId !== undefined && rewardId === due && rewardId !== seen
+  const reward: CardReward | undefined = isShown ? card?.rewards.find((one) => one.rewardId === rewardId) : undefined
+  function done(): void {
+    if (!reward) return
+    setSeen(reward.rewardId)
+    acknowledge(reward)
+  }
+  return { reward, done }
 }

@@ -3,7 +3,7 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import QrCode from 'lucide-react/icons/qr-code'
@@ -22,9 +22,25 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { ActivateAll, CouponGrid, CouponShelf, ticketsOf, useOwnCoupons, useShelf } from '../../coupons/index.ts'
-import { bonusWorldTexts } from '../bonus-world/texts.ts'
 import { memberTexts } from '../member-texts.ts'
 import { storedHome } from '../stored-home.ts'
+
+const bonusWorldTexts = defineTexts({
+  coupons: { de: 'Coupons', en: 'Coupons', fr: 'Coupons' },
+  cards: { de: 'Herzkarten', en: 'Heart cards', fr: 'Cartes à cœurs' },
+  gifts: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
+  ready: {
+    de: (things: number) => `${things} bereit`,
+    en: (things: number) => `${things} ready`,
+    fr: (things: number) => `${things} ${plural(things, 'prêt', 'prêts')}`,
+  },
+  readyLong: {
+    de: (things: number) => `${things} bereit: ${plural(things, 'Vorteil', 'Vorteile')} für die Kasse`,
+    en: (things: number) => `${things} ready: ${plural(things, 'benefit', 'benefits')} for the till`,
+    fr: (things: number) => `${things} ${plural(things, 'prêt\u00a0: avantage', 'prêts\u00a0: avantages')} pour la caisse`,
+  },
+  search: { de: 'Coupons suchen', en: 'Search coupons', fr: 'Chercher un coupon' },
+})
 
 /** Most visits are for coupons. */
 const CardsTab = lazy(() => import('../bonus-world/CardsTab.tsx'))

@@ -1,8 +1,18 @@
 import type { Banner } from '@herzkarte/contract/home/index.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { langCode, locale, useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Lock from 'lucide-react/icons/lock'
+import type { MouseEvent } from 'react'
+import { device } from '../../../device/index.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { signInFor } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { bannerLink } from '../banner-link.ts'
 import { homeTexts } from '../texts.ts'
-import { BannerCard } from './BannerCard.tsx'
 
 /** The merchant's news. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -23,4 +33,52 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       </ul>
     </section>
   )
+}
+
+/** One news item on the background of its department, with its picture on the lower edge. */
+function BannerCard({ banner }: { banner: Banner }) {
+  const isMember = useSession() !== undefined
+  const { tone, name, text, coverImg, webUrl } = banner
+  const link = bannerLink(banner, { isMember, lang: langCode(), detail: paths.banner(banner.bannerId), login: paths.login() })
+  const isLocked = banner.bannerType === 4 && !isMember
+  const mark = link?.leavesApp ? ArrowUpRight : isLocked ? Lock : undefined
+  function leave(event: MouseEvent): void {
+    if (isLocked) {
+      event.preventDefault()
+      signInFor(paths.banner(banner.bannerId))
+    }
+    if (!link?.leavesApp || !webUrl) return
+    event.preventDefault()
+    device.open(link.takesCode ? import('../partner-address.ts').then(({ partnerAddress }) => partnerAddress(banner, webUrl)) : link.href)
+  }
+  return (
+    <article data-dept={tone} className="card relative flex flex-col overflow-hidden rounded-lg bg-(--dept-soft)">
+      <div className="grid gap-1 px-[18px] pt-4 flex-1 content-start">
+        <h3 className="face-display text-lg flex items-start justify-between gap-3 text-(--dept-ink)">
+          {link ? (
+            <Link
+              href={link.href}
+              target={link.leavesApp ? '_blank' : undefined}
+              rel={link.leavesApp ? 'noopener' : undefined}
+              onClick={leave}
+              className="stretched"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {mark && <Icon of={mark} size="sm" className="mt-0.5" />}
+        </h3>
+        <p className="text-sm text-pretty">{firstLine(text)}</p>
+      </div>
+      <Picture src={coverImg} alt="" bare width={390} height={164} className="w-full aspect-[390/164] -mt-2" />
+    </article>
+  )
+}
+
+/** The rest is on the banner's own page; a sentence cut in the middle would be less clear. */
+function firstLine(text: string): string {
+  const [first] = new Intl.Segmenter(locale(), { granularity: 'sentence' }).segment(text)
+  return first?.segment ?? text
 }

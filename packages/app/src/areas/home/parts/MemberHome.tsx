@@ -6,16 +6,16 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { preload } from 'react-dom'
 import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isUnreached } from '../../../dispatcher/failure.ts'
-import { queryClient, readOptions } from '../../../dispatcher/query.ts'
+import { queryClient, readOptions, useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { isOfferedInThisVisit } from '../../../install/visits.ts'
 import { paths } from '../../../router/paths.ts'
@@ -26,11 +26,12 @@ import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { storeHours } from '../../../shared/store-hours.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
-import { WaitingNews } from '../../friends/index.ts'
+import { useOwnCoupons } from '../../coupons/index.ts'
+import { useWaitingHearts, WaitingNews } from '../../friends/index.ts'
 import { Bell } from '../../notifications/index.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
-import { useMemberHome } from '../use-member-home.ts'
+import { storedHome, storeHome } from '../stored-home.ts'
 import { FurtherCards } from './FurtherCards.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { Ready } from './Ready.tsx'
@@ -193,4 +194,46 @@ function Greeting({ firstName, store }: { firstName: string; store: Store | unde
 export function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
   if (hour >= 4 && hour < 11) return 'morning'
   return hour >= 11 && hour < 18 ? 'day' : 'evening'
+}
+
+/** A member's home: stored data at once, the server's answer as soon as it arrives; without a network, the stored data stays. */
+function useMemberHome(userId: string) {
+  const lang = useLang()
+  const read = useRead(api.listHomePage, {})
+  const own = useOwnCoupons()
+  // An answer to a visitor is not valid for the member who has signed in since. Ready items are above other content, so all of it appears at once, unless
+  // one of the answers takes long.
+  const isLate = useLate(read.data !== undefined)
+  const isReading = (useWaitingHearts().isReading || own.isPending) && !isLate
+  const answered = read.data?.member && !isReading ? read.data : undefined
+  const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
+  const last = storedHome(userId)
+  // After a change of language without a network, the home in the other language is better than none.
+  const stored = last?.lang === lang || read.isError ? last : undefined
+  const coupons = activated ?? stored?.coupons
+  useEffect(() => {
+    if (answered) storeHome({ userId, lang, at: new Date(read.dataUpdatedAt).toISOString(), home: answered, coupons })
+  }, [answered, coupons, lang, userId, read.dataUpdatedAt])
+  const home = answered ?? stored?.home
+  return {
+    home,
+    coupons: coupons ?? [],
+    /** The age of the data, if it could not be read again. */
+    asOf: stored && read.isError ? stored.at : undefined,
+    error: read.error,
+    refetch: read.refetch,
+  }
+}
+
+const longestWaitMs = 2000
+
+/** Whether it has been so for longer than a member should wait for the rest. */
+function useLate(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLate(true), longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isLate
 }

@@ -1,14 +1,37 @@
-import { useTexts } from '@herzkarte/ui/language.ts'
+import basket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
+import kitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
+import stall from '@herzkarte/ui/assets/pictures/stall.svg'
+import { PictureLink } from '@herzkarte/ui/card/PictureLink.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
+import Bell from 'lucide-react/icons/bell'
+import BookOpen from 'lucide-react/icons/book-open'
+import Building2 from 'lucide-react/icons/building-2'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import Languages from 'lucide-react/icons/languages'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import QrCode from 'lucide-react/icons/qr-code'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
+import { version } from '../../../../../../package.json' with { type: 'json' }
 import { brandName } from '../../../brand.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { useInstall } from '../../../install/offer.ts'
+import { installTexts } from '../../../install/texts.ts'
+import { paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { openLanguageSheet } from '../../../shell/Overlays.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
-import { MemberRows } from '../parts/MemberRows.tsx'
-import { AppRows, CommunityRows, HelpRows, LegalRows, MoreWays } from '../parts/MoreRows.tsx'
+import { appTexts, languageNames } from '../../../texts.ts'
+import { useUnread } from '../../notifications/index.ts'
+import { infoTexts } from '../info-texts.ts'
 import { moreTexts } from '../texts.ts'
-import { appVersion } from '../version.ts'
 
 const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
@@ -32,9 +55,88 @@ export default function MorePage() {
         </div>
       </div>
       <p className="text-note text-ink-soft tabular-nums">
-        {brandName} Herzkarte, {texts.version} {appVersion}
+        {brandName} Herzkarte, {texts.version} {version}
       </p>
       {helps && <CardHelpSheet onClose={() => setHelps(false)} />}
     </Screen>
+  )
+}
+
+/** Links for members only. */
+function MemberRows() {
+  const texts = useTexts(moreTexts)
+  return (
+    <RowGroup title={texts.together}>
+      <ListRow icon={Bell} title={texts.messages} count={useUnread()} href={paths.notifications()} />
+      <ListRow icon={Users} title={texts.friends} note={texts.friendsNote} href={paths.andMore()} />
+      <ListRow icon={UserPlus} title={texts.invite} note={texts.inviteNote} href={paths.referral()} />
+      <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
+    </RowGroup>
+  )
+}
+
+/** Where one wants to go, as picture cards; the grocery list is for members. */
+function MoreWays({ isMember }: { isMember: boolean }) {
+  const texts = useTexts(moreTexts)
+  return (
+    <ul aria-label={texts.shop} className={cx('grid grid-cols-2 gap-3 tablet:gap-5', isMember && 'tablet:grid-cols-3')}>
+      <PictureLink title={texts.recipes} note={texts.recipesNote} picture={kitchen} dept="bakery" href={paths.recipes()} wide={isMember} />
+      <PictureLink title={texts.stores} note={texts.storesNote} picture={stall} dept="produce" href={paths.storeLocator()} />
+      {isMember && (
+        <PictureLink title={texts.groceries} note={texts.groceriesNote} picture={basket} dept="coffee" href={paths.groceryList()} />
+      )}
+    </ul>
+  )
+}
+
+/** A link to the donations, which visitors see too. */
+function CommunityRows() {
+  const texts = useTexts(moreTexts)
+  return (
+    <RowGroup title={texts.together}>
+      <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
+    </RowGroup>
+  )
+}
+
+/** Links to help and contact. */
+function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
+  const texts = useTexts(moreTexts)
+  const info = useTexts(infoTexts)
+  return (
+    <RowGroup title={texts.helpGroup}>
+      <ListRow icon={BookOpen} title={info.userGuide} note={texts.userGuideNote} href={paths.userGuide()} />
+      <ListRow icon={QrCode} title={texts.help} onClick={onCardHelp} />
+      <ListRow icon={CircleHelp} title={info.faqs} href={paths.faqs()} />
+      <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
+    </RowGroup>
+  )
+}
+
+/** Links to the legal texts. */
+function LegalRows() {
+  const texts = useTexts(moreTexts)
+  const info = useTexts(infoTexts)
+  return (
+    <RowGroup title={texts.legal}>
+      <ListRow icon={Building2} title={info.aboutUs} href={paths.aboutUs()} />
+      <ListRow icon={ScrollText} title={info.terms} href={paths.terms()} />
+      <ListRow icon={ShieldCheck} title={info.privacy} href={paths.privacy()} />
+    </RowGroup>
+  )
+}
+
+/** The app's settings. */
+function AppRows() {
+  const app = useTexts(appTexts)
+  const installs = useTexts(installTexts)
+  const texts = useTexts(moreTexts)
+  const lang = useLang()
+  const install = useInstall()
+  return (
+    <RowGroup title={texts.app}>
+      {install && <ListRow icon={Smartphone} title={installs.row} note={installs.rowNote} onClick={install} />}
+      <ListRow icon={Languages} title={app.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
+    </RowGroup>
   )
 }

@@ -4,7 +4,7 @@ import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { useEffect } from 'react'
@@ -18,12 +18,33 @@ import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
-import { detailTexts } from '../detail-texts.ts'
 import { reportFollowed } from '../followed.ts'
 import { Inbox } from '../parts/Inbox.tsx'
 import { notificationTexts, typeTexts } from '../texts.ts'
 import { notificationIcons } from '../types.ts'
-import { wayOf } from '../way-of.ts'
+
+const detailTexts = defineTexts({
+  title: { de: 'Nachricht', en: 'Message', fr: 'Message' },
+  gone: { de: 'Diese Nachricht gibt es nicht mehr', en: 'This message no longer exists', fr: 'Ce message n’existe plus' },
+  goneText: {
+    de: 'Alle anderen stehen in deinen Nachrichten.',
+    en: 'All others are among your messages.',
+    fr: 'Tous les autres sont dans tes messages.',
+  },
+  toInbox: { de: 'Zu den Nachrichten', en: 'To the messages', fr: 'Vers les messages' },
+  look: { de: 'Ansehen', en: 'Have a look', fr: 'Voir' },
+  toHearts: { de: 'Zum Herzen-Verlauf', en: 'To the hearts history', fr: 'Vers l’historique des cœurs' },
+  toReceipts: { de: 'Zu deinen Einkäufen', en: 'To your purchases', fr: 'Vers tes achats' },
+  toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
+  toCollectorCard: { de: 'Zur Sammelkarte', en: 'To the collector card', fr: 'Vers la carte à tampons' },
+  toCoupon: { de: 'Zum Coupon', en: 'To the coupon', fr: 'Vers le coupon' },
+  toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points bonus' },
+  toGifts: { de: 'Zu deinen Geschenken', en: 'To your gifts', fr: 'Vers tes cadeaux' },
+  toFriends: { de: 'Zu deinen Freunden', en: 'To your friends', fr: 'Vers tes amis' },
+  toReferral: { de: 'Zu deinen Einladungen', en: 'To your invitations', fr: 'Vers tes invitations' },
+  toSecurity: { de: 'Zu Anmeldung und Sicherheit', en: 'To login and security', fr: 'Vers connexion et sécurité' },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+})
 
 /** One message, which is marked as read when it is opened, and a link to its subject. From tablets on, next to all messages. */
 export default function NotificationPage() {
@@ -90,4 +111,25 @@ function MessageCard({ notification, headingLevel }: { notification: Notificatio
       </div>
     </Card>
   )
+}
+
+const ways = [
+  ['toHearts', paths.heartsHistory()],
+  ['toReceipts', paths.transactions()],
+  ['toHeartCard', paths.stampCard('')],
+  ['toCollectorCard', paths.collectorCardDetail('')],
+  ['toCoupon', paths.coupon('')],
+  ['toCoupon', paths.userCoupon('')],
+  ['toPoints', paths.bakeryPoints()],
+  ['toGifts', paths.gifts()],
+  ['toFriends', paths.andMore()],
+  ['toReferral', paths.referral()],
+  ['toSecurity', paths.accountSecurity()],
+  ['toOffers', paths.offers()],
+  ['toOffers', paths.offersAlone()],
+] as const
+
+/** The label of a link to a page of the app. */
+export function wayOf(path: string): (typeof ways)[number][0] | 'look' {
+  return ways.find(([, start]) => path.startsWith(start))?.[0] ?? 'look'
 }

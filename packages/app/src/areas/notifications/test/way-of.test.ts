@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayOf } from '../way-of.ts'
+import { wayOf } from '../pages/NotificationPage.tsx'
 
 describe('the way that a message offers', () => {
   it.each([

@@ -1,21 +1,33 @@
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
+import { Coupon, CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
+import { useArrived } from '@herzkarte/ui/card/use-just.ts'
+import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
+import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import Croissant from 'lucide-react/icons/croissant'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { useRead } from '../../../dispatcher/query.ts'
+import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { dayAt, dayText } from '../../../shared/dates.ts'
+import { Listing } from '../../../shared/Listing.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { useMoney } from '../../../shared/money.ts'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { LastEntries } from '../parts/LastEntries.tsx'
+import { historyTexts } from '../history-texts.ts'
+import { PointEntry } from '../parts/PointEntry.tsx'
 import { PointsStall } from '../parts/PointsStall.tsx'
-import { VoucherList } from '../parts/VoucherList.tsx'
 import { pointTexts } from '../texts.ts'
 import { useBakery } from '../use-bakery.ts'
 
@@ -56,5 +68,87 @@ export default function BakeryPointsPage() {
       {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
       {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
+  )
+}
+
+const mostShown = 4
+
+/** The newest entries of the point history. Empty while they are loading, because nothing is below them. */
+function LastEntries() {
+  const texts = useTexts(historyTexts)
+  const entries = useRead(api.listUserPointHistory, { window: 'past12Months', limit: mostShown }).data?.items ?? []
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="last" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionHead id="last" title={texts.last} />
+      <Rows>
+        {entries.map((entry) => (
+          <PointEntry key={entry.transactionId} entry={entry} />
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+/** All vouchers, newest first, and a link to the history. */
+function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: number) => void }) {
+  const texts = useTexts(pointTexts)
+  const read = useReadList(api.listUserVoucher, {})
+  const isNew = useArrived(read.data?.pages.flatMap(({ items }) => items.map(({ voucherId }) => voucherId)))
+  return (
+    <section aria-labelledby="vouchers" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:-mt-3.5">
+      <SectionHead id="vouchers" title={texts.vouchers} action={{ label: texts.history, href: paths.pointsHistory() }} />
+      <Listing
+        read={read}
+        skeleton={<CouponSkeleton />}
+        empty={<EmptyState picture={emptyCoupons} title={texts.noVouchers} text={texts.noVouchersText} headingLevel={3} />}
+      >
+        {(vouchers) =>
+          vouchers.map((voucher, place) => (
+            <VoucherTicket
+              key={voucher.voucherId}
+              voucher={voucher}
+              isNew={place === 0 && isNew(voucher.voucherId)}
+              onGiveBack={() => onGiveBack(voucher, read.dataUpdatedAt)}
+            />
+          ))
+        }
+      </Listing>
+    </section>
+  )
+}
+
+/** A voucher as a ticket: waiting for the till, used, or returned. */
+function VoucherTicket({ voucher, onGiveBack, isNew }: { voucher: Voucher; onGiveBack: () => void; isNew: boolean }) {
+  const texts = useTexts(pointTexts)
+  const money = useMoney()
+  const { points, cents, status, endedAt, storeName, forfeitedCents } = voucher
+  const amount = money(cents)
+  const shared = { title: texts.voucher, dept: 'bakery', deal: { value: amount }, mark: Croissant } as const
+  const day = endedAt ? dayText(dayAt(endedAt)) : ''
+  if (status === 'Activated') {
+    return (
+      <Coupon
+        {...shared}
+        state="activated"
+        isNew={isNew}
+        note={texts.voucherReady(texts.points(points))}
+        action={
+          <Button variant="text" size="sm" onClick={onGiveBack} className="-ml-4" label={`${texts.giveBack}: ${texts.voucher} ${amount}`}>
+            {texts.giveBack}
+          </Button>
+        }
+      />
+    )
+  }
+  const lost = forfeitedCents !== null && forfeitedCents > 0 ? `, ${texts.forfeited(money(forfeitedCents))}` : ''
+  return (
+    <Coupon
+      {...shared}
+      title={`${texts.voucher} ${amount}`}
+      state="redeemed"
+      note={status === 'Redeemed' ? `${texts.voucherUsed(day, storeName)}${lost}` : texts.voucherBack(day)}
+      action={<InkMark>{status === 'Redeemed' ? texts.redeemed : texts.returned}</InkMark>}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { UserPoints } from '@herzkarte/contract/points/index.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
@@ -5,6 +6,7 @@ import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
@@ -19,7 +21,6 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { NextCoupons } from '../../coupons/index.ts'
 import { historyTexts } from '../history-texts.ts'
 import { PointEntry } from '../parts/PointEntry.tsx'
-import { PointFigures } from '../parts/PointFigures.tsx'
 import { PointsStall } from '../parts/PointsStall.tsx'
 import { pointTexts } from '../texts.ts'
 import { useBakery } from '../use-bakery.ts'
@@ -66,5 +67,22 @@ export default function PointsHistoryPage() {
         }
       />
     </Screen>
+  )
+}
+
+/** Points held, in vouchers, and earned in total. The space is reserved while loading. */
+function PointFigures({ points }: { points: UserPoints | undefined }) {
+  const texts = useTexts(historyTexts)
+  const words = useTexts(pointTexts)
+  const waiting = <Bone className="h-8 w-12" />
+  return (
+    <Figures
+      label={words.figures}
+      figures={[
+        { value: points?.points ?? waiting, label: texts.now, tone: 'amber' },
+        { value: points?.activatedPoints ?? waiting, label: words.activated, tone: 'leaf' },
+        { value: points?.totalEarnedPoints ?? waiting, label: texts.inAll },
+      ]}
+    />
   )
 }

@@ -1,27 +1,42 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import type { RecipeDetail } from '@herzkarte/contract/recipes/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { useState } from 'react'
+import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
+import { departmentOf } from '@herzkarte/ui/tones.ts'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import Clock from 'lucide-react/icons/clock'
+import Flame from 'lucide-react/icons/flame'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
-import { renameAddress } from '../../../router/navigation.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { askToSignIn, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
+import { appTexts } from '../../../texts.ts'
 import { CookingSteps } from '../cook/CookingSteps.tsx'
 import { Ingredients } from '../cook/Ingredients.tsx'
-import { RecipeActions } from '../cook/RecipeActions.tsx'
-import { RecipeHead } from '../cook/RecipeHead.tsx'
-import { RecipeSkeleton } from '../cook/RecipeSkeleton.tsx'
 import { cookTexts } from '../cook/texts.ts'
 import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
 import { mostPortions } from '../parts/PortionsStepper.tsx'
+import { dietIcons } from '../parts/RecipeLine.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
+import { useSheetOfPaper } from '../use-sheet-of-paper.ts'
 
 const PlanSheet = lazyDialog(() => import('../plan/PlanSheet.tsx'))
 
@@ -85,4 +100,91 @@ export default function RecipePage() {
 function portionsOf(text: string | null): number | undefined {
   const portions = Number(text)
   return Number.isInteger(portions) && portions >= 1 && portions <= mostPortions ? portions : undefined
+}
+
+interface RecipeActionsProps {
+  recipe: RecipeDetail
+  portions: number
+  onPlan: () => void
+}
+
+/** Adds the recipe to the plan, or makes a PDF. */
+function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActionsProps) {
+  const texts = useTexts(cookTexts)
+  const isMember = useSession() !== undefined
+  const { isMaking, error, make } = useSheetOfPaper()
+  return (
+    <div>
+      <div className="grid gap-2 tablet:flex tablet:flex-wrap">
+        <Button icon={CalendarPlus} onClick={isMember ? onPlan : askToSignIn}>
+          {texts.planIt}
+        </Button>
+        <Button variant="line" icon={Printer} busy={isMaking} onClick={() => make({ recipeId, portions })}>
+          <span aria-live="polite">{isMaking ? texts.printing : texts.print}</span>
+        </Button>
+      </div>
+      <FailureNote error={error} />
+    </div>
+  )
+}
+
+function RecipeSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="card bg-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
+        <Bone className="h-72 wide:h-[400px] rounded-none!" />
+        <div className="grid content-center gap-4 p-5 wide:p-9">
+          <Bone className="h-8 w-3/4" />
+          <Bone className="h-5 w-full" />
+          <Bone className="h-5 w-1/2" />
+          <Bone className="h-[54px] w-full mt-2 rounded-md!" />
+        </div>
+      </div>
+      <RowsSkeleton rows={5} />
+    </Skeleton>
+  )
+}
+
+/** The recipe's picture, name, and what to know before starting. */
+function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: ReactNode }) {
+  const { title, teaser, image, tone } = recipe
+  return (
+    <ObjectCard
+      labelledBy={subjectId}
+      dept={departmentOf(tone) ?? ''}
+      picture={
+        <div className="relative overflow-hidden aspect-[4/3] tablet:aspect-auto tablet:min-h-[340px] wide:min-h-[440px]">
+          <Picture src={image} alt="" bare eager width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />
+        </div>
+      }
+    >
+      <div className="grid gap-2">
+        <SubjectHeading>{title}</SubjectHeading>
+        <p className="text-ink-soft text-pretty">{teaser}</p>
+      </div>
+      <RecipeFacts recipe={recipe} />
+      {children}
+    </ObjectCard>
+  )
+}
+
+function RecipeFacts({ recipe: { minutes, difficulty, diet, kilocalories } }: { recipe: RecipeDetail }) {
+  const texts = useTexts(recipeTexts)
+  const facts = [
+    { icon: Clock, text: texts.minutes(minutes) },
+    { icon: ChefHat, text: texts[difficulty] },
+    { icon: dietIcons[diet], text: texts[diet] },
+    ...(kilocalories === null ? [] : [{ icon: Flame, text: texts.kilocalories(kilocalories) }]),
+  ]
+  return (
+    <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-2.5 text-sm font-semibold tabular-nums">
+      {facts.map(({ icon, text }) => (
+        <li key={text} className="flex items-start gap-2 min-w-0">
+          <Icon of={icon} className="size-5 mt-px text-ink-soft" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
 }

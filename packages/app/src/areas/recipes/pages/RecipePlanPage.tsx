@@ -3,8 +3,10 @@ import { type Day, isDay } from '@herzkarte/rules/time/day.ts'
 import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import ListChecks from 'lucide-react/icons/list-checks'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -16,10 +18,10 @@ import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
 import { DayCard } from '../plan/DayCard.tsx'
-import { FillCard } from '../plan/FillCard.tsx'
-import { WeekSkeleton } from '../plan/WeekSkeleton.tsx'
+import { planTexts } from '../plan/texts.ts'
 import { WeekSwitch } from '../plan/WeekSwitch.tsx'
 import { weekGrid } from '../plan/week-grid.ts'
 import { recipeTexts } from '../recipe-texts.ts'
@@ -96,5 +98,43 @@ export default function RecipePlanPage() {
       )}
       {open?.sheet === 'fill' && <FillSheet from={week.from} dishes={planned.length} onClose={close} />}
     </Screen>
+  )
+}
+
+function WeekSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className={weekGrid}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
+          <Bone key={day} className="h-[132px] wide:h-[168px] rounded-lg!" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** Offers to fill the empty days, or says that there are none. */
+function FillCard({ emptyDays, onFill }: { emptyDays: number; onFill: () => void }) {
+  const texts = useTexts(planTexts)
+  const isFull = emptyDays === 0
+  return (
+    <section aria-labelledby="fill" className="card grid content-center gap-3 p-5 rounded-lg bg-leaf-soft [--behind:var(--hk-leaf-soft)]">
+      <div className="grid gap-1">
+        <h2 id="fill" className="face-display text-lg text-balance">
+          {isFull ? texts.fullTitle : texts.fillTitle}
+        </h2>
+        <p className="text-sm text-pretty">{isFull ? texts.fullText : texts.fillText(emptyDays)}</p>
+      </div>
+      {isFull ? (
+        <Button size="sm" variant="line" icon={ListChecks} href={paths.groceryList()}>
+          {texts.toGroceries}
+        </Button>
+      ) : (
+        <Button size="sm" variant="ink" icon={WandSparkles} onClick={onFill}>
+          {texts.fill}
+        </Button>
+      )}
+    </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
+import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
@@ -8,6 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths, type RewardsTab } from '../../../router/paths.ts'
+import { dayAt, dayText } from '../../../shared/dates.ts'
 import { RewardListing } from '../../../shared/RewardListing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -15,8 +18,8 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { CampaignList } from '../../hearts/index.ts'
 import { GiveBack } from '../index.ts'
 import { ActivatedReward } from '../parts/ActivatedReward.tsx'
-import { EndedReward } from '../parts/EndedReward.tsx'
 import { rewardsHistoryTexts } from '../rewards-history-texts.ts'
+import { rewardTexts } from '../texts.ts'
 
 const tabs: readonly RewardsTab[] = ['Activated', 'Redeemed', 'Deactivated']
 
@@ -71,5 +74,35 @@ export default function RewardsHistoryPage() {
       />
       {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
+  )
+}
+
+/** A reward that was redeemed, returned or has expired. */
+function EndedReward({ redemption }: { redemption: Redemption }) {
+  const texts = useTexts(rewardsHistoryTexts)
+  const rewards = useTexts(rewardTexts)
+  const { redemptionId, name, image, hearts, status, endedAt, storeName, isReturnable } = redemption
+  const day = endedAt ? dayText(dayAt(endedAt)) : ''
+  const isRedeemed = status === 'Redeemed'
+  const mark = isRedeemed ? rewards.redeemed : status === 'Expired' ? rewards.expired : rewards.deactivated
+  return (
+    <RewardRow
+      name={name}
+      picture={image}
+      hearts={hearts}
+      headingLevel={2}
+      state={isRedeemed ? 'redeemed' : 'expired'}
+      note={
+        isRedeemed
+          ? texts.redeemedAt(day, storeName)
+          : status === 'Expired'
+            ? day
+            : isReturnable
+              ? texts.returnedOn(day, hearts)
+              : texts.undoneOn(day, rewards.punches(hearts))
+      }
+      action={<InkMark>{mark}</InkMark>}
+      href={isRedeemed ? paths.rewardRedeemed(redemptionId) : undefined}
+    />
   )
 }

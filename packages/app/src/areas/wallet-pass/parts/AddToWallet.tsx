@@ -1,16 +1,19 @@
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
+import { StoreBadge } from '@herzkarte/ui/display/StoreBadge.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import apple from '../../../assets/wallets/apple.svg'
+import google from '../../../assets/wallets/google.svg'
+import { device } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useMerchant } from '../../merchant/index.ts'
-import { addToWallet } from '../add-to-wallet.ts'
+import { passAddress } from '../pass-address.ts'
 import { walletTexts } from '../texts.ts'
-import { walletOfDevice } from '../wallet-of-device.ts'
-import { WalletBadge } from './WalletBadge.tsx'
 
 /** The card must open offline, and quickly: the code of sheets is not loaded before it. */
 const ScanSheet = lazyDialog(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }))
@@ -52,4 +55,47 @@ export function AddToWallet() {
       {scan !== 'none' && <ScanSheet open={scan === 'shown'} onClose={() => setScan('closed')} />}
     </Card>
   )
+}
+
+/** The result on this device: added, cancelled by its owner, or continued elsewhere. */
+type Added = 'added' | 'cancelled' | 'elsewhere'
+
+/**
+ * Adds the customer card to a wallet. `forOtherDevice`: the pass goes into an account and not to this device, so that signing out here does not
+ * affect it. Fails with CallFailure.
+ */
+async function addToWallet(wallet: WalletName, { forOtherDevice }: { forOtherDevice: boolean }): Promise<Added> {
+  const quiet = { quiet: true }
+  if (wallet === 'google') return leaveFor((await api.passkitGoogle({ forOtherDevice }, quiet)).saveUrl)
+  const address = passAddress((await api.getCodeForIos({ forOtherDevice }, quiet)).code)
+  if (!device.addPass) return leaveFor(address)
+  const { fetchPass } = await import('../fetch-pass.ts')
+  return device.addPass(await fetchPass(address))
+}
+
+/** Not in a new window: an answer was awaited since the tap, so browsers would block it. */
+function leaveFor(address: string): Added {
+  if (device.canBeReturnedTo) location.assign(address)
+  else device.open(address)
+  return 'elsewhere'
+}
+
+const looks = { apple: { name: 'Apple Wallet', sign: apple, round: false }, google: { name: 'Google Wallet', sign: google, round: true } }
+
+/**
+ * The button of a wallet, following its guidelines (developer.apple.com/wallet/add-to-apple-wallet-guidelines,
+ * developers.google.com/wallet/generic/resources/brand-guidelines).
+ */
+function WalletBadge({ wallet, busy, onClick }: { wallet: WalletName; busy: boolean; onClick: () => void }) {
+  const { addTo } = useTexts(walletTexts)
+  return <StoreBadge {...looks[wallet]} line={addTo} busy={busy} onClick={onClick} />
+}
+
+/** The built-in wallet of this device; undefined if it has none, such as a desktop. iPads identify as Macs, but have a touch screen. */
+export function walletOfDevice({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): WalletName | undefined {
+  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'apple'
+  return userAgent.includes('Android') ? 'google' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { walletOfDevice } from '../wallet-of-device.ts'
+import { walletOfDevice } from '../parts/AddToWallet.tsx'
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
 
