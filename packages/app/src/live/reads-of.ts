@@ -1,16 +1,72 @@
 import type { MemberEvent, MemberEventType } from '@herzkarte/contract/events.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { collectorLive } from '../areas/collector/live.ts'
 import { couponsLive } from '../areas/coupons/live.ts'
-import { customerCardLive } from '../areas/customer-card/live.ts'
-import { friendsLive } from '../areas/friends/live.ts'
+import { couponReads } from '../areas/coupons/reads.ts'
+import { friendReads, receiveReads } from '../areas/friends/reads.ts'
 import { giftsLive } from '../areas/gifts/live.ts'
+import { holdReads } from '../areas/gifts/reads.ts'
 import { heartsLive } from '../areas/hearts/live.ts'
 import { pointsLive } from '../areas/points/live.ts'
-import { receiptsLive } from '../areas/receipts/live.ts'
-import { recipesLive } from '../areas/recipes/live.ts'
-import { reservationsLive } from '../areas/reservations/live.ts'
+import { pointReads } from '../areas/points/reads.ts'
+import { purchaseReads } from '../areas/receipts/reads.ts'
+import { saleReads } from '../areas/receipts/sale-reads.ts'
 import { rewardsLive } from '../areas/rewards/live.ts'
-import type { AnyLiveArea, Reads } from './live-area.ts'
+import { api } from '../dispatcher/api.ts'
+import { type AnyLiveArea, defineLive, type Reads } from './live-area.ts'
+
+const voidTexts = defineTexts({
+  voided: {
+    de: (sales: number) => plural(sales, 'Dein Einkauf wurde storniert.', `${sales} Einkäufe wurden storniert.`),
+    en: (sales: number) => plural(sales, 'Your purchase was voided.', `${sales} purchases were voided.`),
+    fr: (sales: number) => plural(sales, 'Ton achat a été annulé.', `${sales} achats ont été annulés.`),
+  },
+})
+
+const receiptsLive = defineLive({
+  reads: { saleBooked: purchaseReads, saleVoided: saleReads, receiptClaimed: saleReads },
+  news({ saleVoided }, lang) {
+    return { returned: saleVoided.length > 0 ? [{ text: voidTexts[lang].voided(saleVoided.length) }] : [] }
+  },
+})
+
+const pickUpTexts = defineTexts({
+  pickedUp: {
+    de: 'Reservierung abgeholt. Viel Freude damit!',
+    en: 'Reservation picked up. Enjoy it!',
+    fr: 'Réservation retirée. Profites-en bien\u202f!',
+  },
+})
+
+const reservationsLive = defineLive({
+  reads: {
+    reservationPickedUp: holdReads,
+  },
+  news: ({ reservationPickedUp }, lang) => ({ redeemed: reservationPickedUp.map(() => ({ text: pickUpTexts[lang].pickedUp })) }),
+})
+
+const recipesLive = defineLive({
+  reads: {
+    // The grocery list follows the plan of the week.
+    planChanged: [api.getMyPlanRecipes, api.getMyGrocerys],
+    groceriesChanged: [api.getMyGrocerys],
+  },
+})
+
+const friendsLive = defineLive({
+  reads: {
+    friendsChanged: [...friendReads, api.listNotification],
+    transfersChanged: receiveReads,
+    transferReceived: receiveReads,
+  },
+})
+
+const customerCardLive = defineLive({
+  reads: {
+    // A till has taken activated coupons and vouchers into a basket: they are locked now.
+    cardScanned: [...couponReads, ...pointReads],
+  },
+})
 
 /** The areas with live events, in the order in which their messages are shown. */
 export const liveAreas: readonly AnyLiveArea[] = everyEventOnce(

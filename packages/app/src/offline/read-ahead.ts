@@ -51,7 +51,6 @@ export function readAheadFor(userId: string, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }
 
-/** Whether all of it was read. */
 async function readAll(userId: string): Promise<boolean> {
   const reads = await Promise.allSettled([readCardAhead(userId).then(cachePictures), readHomeAhead(userId), readListAhead(userId)])
   return reads.every(({ status }) => status === 'fulfilled')
@@ -67,13 +66,11 @@ function cachePictures(addresses: readonly string[]): void {
   else worker?.addEventListener('controllerchange', request, { once: true })
 }
 
-/** Stores the member's grocery list, as its page does. */
 async function readListAhead(userId: string): Promise<void> {
   const { items } = await readAhead(api.getMyGrocerys, {})
   if (session.get()?.user.userId === userId) storeList({ userId, items, atMs: Date.now() })
 }
 
-/** Stores the member's home, as its page does. */
 async function readHomeAhead(userId: string): Promise<void> {
   const lang = currentLang()
   const [home, own] = await Promise.all([readAhead(api.listHomePage, {}), readAhead(api.listUserCoupon, ownCouponsInput)])

@@ -102,7 +102,6 @@ function Pages() {
   )
 }
 
-/** The page of an address. */
 function PageOf({ path }: { path: string }) {
   const to = redirects[path]
   const route = routeOf(path)

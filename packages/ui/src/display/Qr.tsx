@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 /** Empty modules around a code, without which scanners may not detect it. */
 const quietModules = 4
 
-/** One path for all dark modules. */
 function pathOf(modules: boolean[][]): string {
   return modules
     .flatMap((row, y) => {

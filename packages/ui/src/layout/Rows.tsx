@@ -18,7 +18,6 @@ export function Rows({ children, label, className }: { children: ReactNode; labe
   )
 }
 
-/** A list under a quiet heading. */
 function TitledGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -34,7 +34,6 @@ export default function TimedToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** The look of a toast. */
 function ToastView({
   text,
   action,

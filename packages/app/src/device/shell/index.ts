@@ -1,16 +1,17 @@
+import { App } from '@capacitor/app'
 import type { CapacitorBarcodeScannerPlugin } from '@capacitor/barcode-scanner'
 import { Browser } from '@capacitor/browser'
 import { Camera, CameraDirection, MediaTypeSelection } from '@capacitor/camera'
 import { Capacitor, type PermissionState as CapacitorPermission, registerPlugin } from '@capacitor/core'
+import { Directory, Filesystem } from '@capacitor/filesystem'
 import { Geolocation } from '@capacitor/geolocation'
 import { Haptics, ImpactStyle } from '@capacitor/haptics'
 import { Network } from '@capacitor/network'
 import { type PushNotificationSchema, PushNotifications } from '@capacitor/push-notifications'
+import { ScreenOrientation } from '@capacitor/screen-orientation'
+import { Share, type ShareOptions } from '@capacitor/share'
 import { DEVICE_TYPES, GEOLOCATION_OPTIONS, PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import { type Coordinates, type Device, DeviceError, type PermissionState, type Push, type PushMessage } from '../device.ts'
-import { base64Of } from './base64.ts'
-import { saveFile } from './save-file.ts'
-import { share } from './share.ts'
 
 /** Registered by name, because importing its package adds a 370 KB scanner for browsers. */
 const BarcodeScanner = registerPlugin<CapacitorBarcodeScannerPlugin>('CapacitorBarcodeScanner')
@@ -44,8 +45,6 @@ const rejectedCodes = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005']
 
 const NativePlugin = registerPlugin<Herzkarte>('Herzkarte')
 
-export { followLinks, installedVersion, leave, lockPortrait, onBack } from './app.ts'
-export { deleteSharedFiles } from './save-file.ts'
 export { persistStorage } from './storage.ts'
 
 /** The device in the native shell, based on Capacitor's plugins. Only loaded there. */
@@ -185,4 +184,72 @@ async function scan({ seeks, hint }: { seeks: 'qr' | 'card'; hint: string }): Pr
     if (code === scanCancelled) return undefined
     throw new DeviceError(code === scanRejected ? 'rejected' : 'failed')
   }
+}
+
+/** Version of the installed app, as the store knows it. */
+export const installedVersion = async (): Promise<string> => (await App.getInfo()).version
+
+/** Leaves the app. iOS does not allow this, so there the app stays open. */
+export const leave = (): void => void App.exitApp().catch(() => {})
+
+/** The app's pages are designed for portrait phones (specification, section 2). */
+export const lockPortrait = (): void => void ScreenOrientation.lock({ orientation: 'portrait' }).catch(() => {})
+
+/** The back button of Android. */
+export const onBack = (listener: () => void): void => void App.addListener('backButton', listener)
+
+/**
+ * Returns the link that started the app, and passes later links to `listener`. The system reports the first link both ways, so it is skipped once. It
+ * is not skipped after the app was in the background, because then the same link was opened again.
+ */
+export async function followLinks(listener: (url: string) => void): Promise<string | undefined> {
+  const started = (await App.getLaunchUrl())?.url
+  let known = started
+  void App.addListener('pause', () => {
+    known = undefined
+  })
+  void App.addListener('appUrlOpen', ({ url }) => {
+    if (url === known) known = undefined
+    else listener(url)
+  })
+  return started
+}
+
+const folder = { path: 'shared', directory: Directory.Cache } as const
+
+/**
+ * Web views cannot download: the file is written to a shared directory, and the system asks where to save it. It stays there until the next one, because
+ * the other app may still be reading it.
+ */
+async function saveFile(name: string, content: Blob): Promise<void> {
+  await deleteSharedFiles()
+  const data = await base64Of(content)
+  const { uri } = await Filesystem.writeFile({ ...folder, path: `${folder.path}/${name}`, data, recursive: true })
+  await share({ files: [uri], title: name })
+}
+
+/** Deletes what was shared: it may have everything that the member has stored. */
+export async function deleteSharedFiles(): Promise<void> {
+  // Mostly there is none.
+  await Filesystem.rmdir({ ...folder, recursive: true }).catch(() => {})
+}
+
+/** The bridge transfers files as text. */
+function base64Of(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(content)
+  })
+}
+
+/** Rejects when the member closes the sheet, too, with a message that differs by system. The sheet did open in that case. */
+async function share(options: ShareOptions): Promise<boolean> {
+  try {
+    await Share.share(options)
+  } catch {
+    // Nothing to report: the member decided against it.
+  }
+  return true
 }

@@ -67,7 +67,6 @@ interface MemberHeadProps {
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** The member's photo and name. */
 function MemberHead({ profile, tierFailed }: MemberHeadProps) {
   const texts = useTexts(meTexts)
   return (
@@ -87,7 +86,6 @@ function MemberHead({ profile, tierFailed }: MemberHeadProps) {
   )
 }
 
-/** The photo is itself the link for changing it. */
 function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profile }) {
   const texts = useTexts(meTexts)
   return (

@@ -106,7 +106,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Passkeys in the list of sign-in methods. */
 function PasskeyRow() {
   const texts = useTexts(passkeyTexts)
   const count = useRead(api.listPasskeys, {}).data?.items.length

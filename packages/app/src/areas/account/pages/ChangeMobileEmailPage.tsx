@@ -73,7 +73,6 @@ function ContactForm({ kind }: { kind: IdentifierKind }) {
   )
 }
 
-/** The new address, twice. */
 function EmailFields({ fields }: { fields: Fields<ContactValues> }) {
   const texts = useTexts(contactTexts)
   return (
@@ -84,7 +83,6 @@ function EmailFields({ fields }: { fields: Fields<ContactValues> }) {
   )
 }
 
-/** The new number with its country, twice. */
 function PhoneFields({ fields }: { fields: Fields<ContactValues> }) {
   const texts = useTexts(contactTexts)
   const { areaCode } = useTexts(identifierTexts)

@@ -158,7 +158,6 @@ interface ChangeFormProps {
   onContactChanged: (changedAt: string) => void
 }
 
-/** The old password, and a new one to replace it. */
 function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
   const texts = useTexts(changePasswordTexts)
   const fields = useFields<ChangeValues>({

@@ -127,7 +127,6 @@ function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
   )
 }
 
-/** Celebrates that the card's hearts were credited. */
 function BoundMoment({ holdings }: { holdings: CardHoldings }) {
   const texts = useTexts(cardTexts)
   useTitle(texts.boundTitle)

@@ -121,7 +121,6 @@ function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
   return { begun: isOpen && draft?.sent ? { ...draft, sent: draft.sent } : undefined, isRegistered }
 }
 
-/** The terms that a registration accepts, with links to read them. */
 function LegalNote() {
   const texts = useTexts(signUpTexts)
   const links = [
@@ -152,7 +151,6 @@ interface BegunCardProps {
   onStartOver: () => void
 }
 
-/** An interrupted sign-up, and the button to resume it. */
 function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
   const texts = useTexts(signUpTexts)
   const { busy, error, attempt } = useAttempt()

@@ -118,7 +118,6 @@ function optionsIn(lang: Lang): Promise<Options> {
   return list
 }
 
-/** Selects the country of origin. */
 function CountryOfOrigin(props: CountryOfOriginProps) {
   return (
     <Suspense fallback={<Waiting label={props.label} />}>

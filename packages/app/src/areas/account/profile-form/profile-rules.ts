@@ -32,7 +32,6 @@ export function missingOf(profile: Profile, { required, configuration }: AskedFi
   )
 }
 
-/** A field as call input. */
 function requestValue(field: ProfileField, values: ProfileValues): unknown {
   if (field === 'birthDate') return parseDateOfBirth(values.birthDate)
   if (field === 'householdSize') return values.householdSize === null ? undefined : Number(values.householdSize)

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { blankContact, type ContactValues, contactIssues } from '../contact/contact-change.ts'
 

@@ -101,7 +101,6 @@ export function AmountSheet(props: AmountSheetProps) {
   )
 }
 
-/** Sends hearts to a friend, or creates a code for them. */
 function useSend(receiver: Friend | 'code', onSent: (transfer: Transfer) => void) {
   const toFriend = useOperation(api.transferStamp, { quiet: true, refreshes: sendReads })
   const byCode = useOperation(api.transferStampByCode, { quiet: true, refreshes: sendReads })

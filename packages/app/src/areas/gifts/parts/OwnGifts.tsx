@@ -43,7 +43,6 @@ export function OwnGifts() {
   )
 }
 
-/** A gift that is held by a code, or its outcome. */
 function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }) {
   const texts = useTexts(giftsTexts)
   const gifts = useTexts(giftTexts)

@@ -45,7 +45,6 @@ export default function ScanHeartsPage() {
   )
 }
 
-/** Animates the hearts of a code, and links to their card. */
 function CreditedHearts({ collected: { hearts, card }, onAgain }: { collected: Collected; onAgain: () => void }) {
   const texts = useTexts(scanTexts)
   const words = useTexts(heartTexts)

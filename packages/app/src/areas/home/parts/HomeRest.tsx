@@ -80,7 +80,6 @@ function HomeCoupons() {
   )
 }
 
-/** The dish of the day, as a picture. */
 function DishCard({ dish: { recipeId, title, teaser, image, tone } }: { dish: NonNullable<HomePage['dish']> }) {
   const texts = useTexts(memberTexts)
   return (
@@ -101,7 +100,6 @@ function DishCard({ dish: { recipeId, title, teaser, image, tone } }: { dish: No
   )
 }
 
-/** What the member should use soon. */
 function RunsOut({ things }: { things: readonly RunningOut[] }) {
   const texts = useTexts(memberTexts)
   if (things.length === 0) return null

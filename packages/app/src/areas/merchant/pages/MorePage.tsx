@@ -89,7 +89,6 @@ function MoreWays({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** A link to the donations, which visitors see too. */
 function CommunityRows() {
   const texts = useTexts(moreTexts)
   return (
@@ -99,7 +98,6 @@ function CommunityRows() {
   )
 }
 
-/** Links to help and contact. */
 function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
   const texts = useTexts(moreTexts)
   const info = useTexts(infoTexts)
@@ -113,7 +111,6 @@ function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
   )
 }
 
-/** Links to the legal texts. */
 function LegalRows() {
   const texts = useTexts(moreTexts)
   const info = useTexts(infoTexts)
@@ -126,7 +123,6 @@ function LegalRows() {
   )
 }
 
-/** The app's settings. */
 function AppRows() {
   const app = useTexts(appTexts)
   const installs = useTexts(installTexts)

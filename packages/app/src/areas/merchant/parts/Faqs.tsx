@@ -105,7 +105,6 @@ export function findAnswers(topics: readonly FaqTopic[], { topicId, typed }: { t
 
 export const answerCount = (topics: readonly FaqTopic[]): number => topics.reduce((sum, { questions }) => sum + questions.length, 0)
 
-/** A list of topics, each with its questions. */
 function FaqList({ topics }: { topics: readonly FaqTopic[] }) {
   return topics.map(({ topicId, title, questions }) => (
     <section key={topicId} aria-labelledby={`topic-${topicId}`} className="grid gap-3">

@@ -41,7 +41,6 @@ export function TextArticle({ page: { lead, sections, changedOn }, contact }: Te
   )
 }
 
-/** Links to the sections, for long texts. */
 function Contents({ sections }: { sections: readonly AppTextSection[] }) {
   const texts = useTexts(infoTexts)
   return (

@@ -93,7 +93,6 @@ export default function ClaimReceiptPage() {
   )
 }
 
-/** Claims the receipt of a typed or scanned code. */
 function useClaim(onClaimed: (claimed: ClaimedReceipt) => void, onFailed: () => void) {
   const [isIncomplete, setIncomplete] = useState(false)
   const claim = useOperation(api.claimReceipt, { quiet: true, refreshes: saleReads })
@@ -118,7 +117,6 @@ function useClaim(onClaimed: (claimed: ClaimedReceipt) => void, onFailed: () => 
   }
 }
 
-/** What a claimed receipt has brought. */
 function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: () => void }) {
   const texts = useTexts(claimTexts)
   const receipt = useTexts(receiptTexts)

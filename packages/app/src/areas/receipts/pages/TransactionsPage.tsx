@@ -90,7 +90,6 @@ export default function TransactionsPage() {
   )
 }
 
-/** The open receipt, as a printer would have printed it. */
 function OpenReceipt({ receipt }: { receipt: Receipt }) {
   const texts = useTexts(receiptTexts)
   const { kind, storeName, happenedAt } = receipt
@@ -129,7 +128,6 @@ function ReceiptRow({ receipt, isOpen, onOpen }: { receipt: Receipt; isOpen: boo
   return <ListRow {...useHead(receipt)} isOpen={isOpen} onClick={onOpen} />
 }
 
-/** What a list says of a receipt. */
 function useHead({ kind, storeName, happenedAt, totalCents, hearts }: Receipt) {
   const texts = useTexts(receiptTexts)
   const money = useMoney()

@@ -90,7 +90,6 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** Hearts, punches or points that were credited or debited. */
 function Earned({ children, change, mark }: { children: ReactNode; change: number; mark?: ReactNode }) {
   return (
     <Line
@@ -142,7 +141,6 @@ function ReceiptLine({ of }: { of: NonNullable<Receipt['lines']>[number] }) {
   )
 }
 
-/** Kilograms, as scales show them. */
 function weightText(grams: number, lang: string): string {
   const kilograms = new Intl.NumberFormat(lang, { style: 'unit', unit: 'kilogram', minimumFractionDigits: 3 })
   return kilograms.format(grams / 1000)

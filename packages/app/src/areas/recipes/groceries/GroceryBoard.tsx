@@ -82,7 +82,6 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
   )
 }
 
-/** Shows how many items are in the cart. */
 function CartProgress({ bought, all }: { bought: number; all: number }) {
   const texts = useTexts(groceryTexts)
   const words = texts.inCart(bought, all)

@@ -108,7 +108,6 @@ interface RecipeActionsProps {
   onPlan: () => void
 }
 
-/** Adds the recipe to the plan, or makes a PDF. */
 function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActionsProps) {
   const texts = useTexts(cookTexts)
   const isMember = useSession() !== undefined

@@ -110,7 +110,6 @@ interface RecipeGridProps {
   onShowAll: () => void
 }
 
-/** The matching recipes, as tiles. */
 function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
   const recipe = useTexts(recipeTexts)
   const texts = useTexts(listTexts)

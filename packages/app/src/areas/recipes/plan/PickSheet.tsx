@@ -88,7 +88,6 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
   )
 }
 
-/** A recipe in a selection list. */
 function RecipeRow({ recipe, onPick }: { recipe: Recipe; onPick: () => void }) {
   const texts = useTexts(recipeTexts)
   return (

@@ -81,7 +81,6 @@ const groupCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 type Invited = Result<'listReferral'>['items'][number]
 
-/** The total reward of all invitations, and the status of each. */
 function InvitedList({ referral: { registered, rewarded, earnedHearts } }: { referral: Result<'getReferral'> }) {
   const texts = useTexts(referralTexts)
   const read = useReadList(api.listReferral, {})

@@ -81,7 +81,6 @@ interface ReservationRowProps {
   onGiveUp: () => void
 }
 
-/** A reserved gift, or the outcome of a reservation. */
 function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRowProps) {
   const texts = useTexts(reservationTexts)
   const { title, image, giftId, status, storeName } = reservation

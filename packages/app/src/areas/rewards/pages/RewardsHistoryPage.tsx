@@ -77,7 +77,6 @@ export default function RewardsHistoryPage() {
   )
 }
 
-/** A reward that was redeemed, returned or has expired. */
 function EndedReward({ redemption }: { redemption: Redemption }) {
   const texts = useTexts(rewardsHistoryTexts)
   const rewards = useTexts(rewardTexts)

@@ -84,7 +84,6 @@ interface StoreSheetProps {
   onClose: () => void
 }
 
-/** Everything about a store, with links to directions. */
 function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
   const app = useTexts(appTexts)
   const texts = useTexts(storeTexts)
@@ -124,7 +123,6 @@ interface StoreListProps {
   onShowClosed: (() => void) | undefined
 }
 
-/** The matching stores, one row each. */
 function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
   const texts = useTexts(storeTexts)
   return (
