@@ -36,7 +36,7 @@ interface CodeStepProps {
 }
 
 /** Second step of signing up: the code that was sent. */
-export function CodeStep({ draft, verify }: CodeStepProps) {
+function CodeStep({ draft, verify }: CodeStepProps) {
   const texts = useTexts(signUpTexts)
   const [isCorrecting, setCorrecting] = useState(false)
   const { identifier, sent } = draft

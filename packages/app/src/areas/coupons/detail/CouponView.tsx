@@ -37,7 +37,7 @@ import type { CouponAvailability } from '../ticket/coupon-availability.ts'
 import { dealOf } from '../ticket/deal.ts'
 import { endedCopyOf, ticketState } from '../ticket/ticket-state.ts'
 import type { Ticket } from '../ticket/tickets.ts'
-import { CouponFacts } from './CouponScreen.tsx'
+import { CouponFacts } from './CouponFacts.tsx'
 import { detailTexts } from './detail-texts.ts'
 
 /** Actions that continue with a tap float above the tabs of the phone. */
