@@ -22,13 +22,10 @@ const sendingLimits = [
 ] as const
 export type SendingLimit = (typeof sendingLimits)[number]
 
-/** Metrics of what costs money or annoys others. They belong to no registry until the server's metrics take them in. */
-export interface SendingMetrics {
-  readonly sms: Counter
-  readonly limitsReached: Counter<'limit'>
-}
+export type SendingMetrics = ReturnType<typeof makeSendingMetrics>
 
-export function makeSendingMetrics(): SendingMetrics {
+/** Metrics of what costs money or annoys others. They belong to no registry until the server's metrics take them in. */
+export function makeSendingMetrics() {
   const sms = new Counter({ name: 'herzkarte_sms_total', help: 'SMS that were handed to the provider.', registers: [] })
   const limitsReached = new Counter({
     name: 'herzkarte_limits_reached_total',

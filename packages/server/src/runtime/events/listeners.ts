@@ -12,16 +12,8 @@ export interface Listener {
 /** Open apps of one member at one process. This is enough for a household that shares an account. */
 const maxPerMember = 10
 
-export interface Listeners {
-  readonly size: number
-  add(listener: Listener): () => void
-  hear(memberId: string, event: MemberEvent): void
-  endSession(sessionId: string): void
-  endAll(): void
-}
-
 /** The listeners of this process, by member. */
-export function makeListeners(): Listeners {
+export function makeListeners() {
   const byMember = new Map<string, Set<Listener>>()
   const bySession = new Map<string, Set<Listener>>()
   let size = 0
@@ -38,10 +30,10 @@ export function makeListeners(): Listeners {
   }
 
   return {
-    get size() {
+    get size(): number {
       return size
     },
-    add(listener) {
+    add(listener: Listener): () => void {
       const own = byMember.get(listener.memberId) ?? new Set()
       const [oldest] = own
       if (oldest && own.size >= maxPerMember) end(oldest)
@@ -50,13 +42,13 @@ export function makeListeners(): Listeners {
       size += 1
       return () => remove(listener)
     },
-    hear(memberId, event) {
+    hear(memberId: string, event: MemberEvent): void {
       for (const listener of [...(byMember.get(memberId) ?? [])]) listener.hear(event)
     },
-    endSession(sessionId) {
+    endSession(sessionId: string): void {
       for (const listener of [...(bySession.get(sessionId) ?? [])]) end(listener)
     },
-    endAll() {
+    endAll(): void {
       for (const listener of [...byMember.values()].flatMap((own) => [...own])) end(listener)
     },
   }

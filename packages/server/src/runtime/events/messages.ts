@@ -29,20 +29,13 @@ export function messagesOf(payload: string): Message[] {
   return JSON.parse(payload) as Message[]
 }
 
-interface RecentEvents {
-  /** Remembers a notification. */
-  add(payload: string): void
-  /** A member's events of the last `ms` milliseconds, at most of the last `eventsRetainedMs`, in order. */
-  ofLast(ms: number, memberId: string): MemberEvent[]
-}
-
 /**
  * Recent events, for apps that begin to listen after they have read their state. Every server hears the events of all sales, and few are asked for: they
  * stay the text that they arrived in, which takes less memory than objects.
  *
  * @param now milliseconds of a monotonic clock.
  */
-export function recentEvents(now: () => number = () => performance.now()): RecentEvents {
+export function recentEvents(now: () => number = () => performance.now()) {
   let remembered: { atMs: number; payload: string }[] = []
   let isFrom = now()
 
@@ -54,11 +47,12 @@ export function recentEvents(now: () => number = () => performance.now()): Recen
   }
 
   return {
-    add(payload) {
+    add(payload: string): void {
       drop()
       remembered.push({ atMs: now(), payload })
     },
-    ofLast(ms, memberId) {
+    /** A member's events of the last `ms` milliseconds, at most of the last `eventsRetainedMs`, in order. */
+    ofLast(ms: number, memberId: string): MemberEvent[] {
       const fromMs = now() - Math.min(ms, eventsRetainedMs)
       return remembered
         .filter(({ atMs, payload }) => atMs >= fromMs && payload.includes(memberId))

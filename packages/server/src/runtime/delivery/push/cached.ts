@@ -9,18 +9,12 @@ interface Making<T> {
   made?: CachedValue<T>
 }
 
-export interface Cached<T> {
-  /** The cached value if it is still valid, else a new one. Concurrent callers wait for the same new value. */
-  get(): Promise<T>
-  /** Invalidates this value if it is still the cached one. */
-  drop(value: T): void
-}
-
 /** Caches a value that is expensive to make, such as a token, for as long as it is valid. */
-export function cached<T>(make: () => Promise<CachedValue<T>>, now: () => number = Date.now): Cached<T> {
+export function cached<T>(make: () => Promise<CachedValue<T>>, now: () => number = Date.now) {
   let current: Making<T> | undefined
   return {
-    async get() {
+    /** The cached value if it is still valid, else a new one. Concurrent callers wait for the same new value. */
+    async get(): Promise<T> {
       if (current?.made && current.made.untilMs <= now()) current = undefined
       if (current) return (await current.making).value
       const mine: Making<T> = { making: make() }
@@ -33,7 +27,8 @@ export function cached<T>(make: () => Promise<CachedValue<T>>, now: () => number
         throw error
       }
     },
-    drop(value) {
+    /** Invalidates this value if it is still the cached one. */
+    drop(value: T): void {
       if (current?.made?.value === value) current = undefined
     },
   }
