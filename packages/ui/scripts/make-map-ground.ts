@@ -3,8 +3,7 @@
  * it when the base map changes: `npm run map-ground -w @herzkarte/ui`; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { groundUnits } from '../src/map/map-ground.ts'
-import { mercator } from '../src/map/map-ground.ts'
+import { groundUnits, mercator } from '../src/map/map-ground.ts'
 
 type Place = [lng: number, lat: number]
 
