@@ -3,15 +3,17 @@ import type { Call } from '@herzkarte/contract/call.ts'
 import type { newLogin } from '@herzkarte/contract/calls.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
-import { findMemberByIdentifier, type Identifier, maskIdentifier } from '../contact/identifiers.ts'
+import type { Identifier } from '../contact/identifiers.ts'
+import { findMemberByIdentifier, maskIdentifier } from '../contact/identifiers.ts'
 import { isPassword } from '../credentials/passwords.ts'
-import { identify, type Social } from '../facebook/identify.ts'
-import { findMemberByFacebook, lockMember, type Member } from '../members.ts'
-import { profileOf } from '../profile/profile.ts'
+import type { Social } from '../facebook/identify.ts'
+import { identify } from '../facebook/identify.ts'
+import { findMemberByFacebook, lockMember } from '../members.ts'
 import { findWaitingForm } from '../registration/registrations.ts'
 import { deviceFailureKey, findKnownDevice } from './known-devices.ts'
 import { doneOrFail, failureKey, tryPassword } from './login-failures.ts'
-import { announceEnd, type Opened, openSession } from './sessions.ts'
+import { openSession } from './sessions.ts'
+import { signInResult } from './sign-in-result.ts'
 
 interface Credentials {
   kind: IdentifierKind
@@ -83,16 +85,6 @@ export async function signInByFacebook(
     return openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof })
   })
   return signInResult(member, opened, context)
-}
-
-/** The response for a member who has signed in, once that is committed. */
-export function signInResult(
-  member: Member,
-  { token, deviceProof, ended }: Opened,
-  { content, services }: Pick<StepsContext<Call>, 'content' | 'services'>,
-): SignInResult {
-  announceEnd(ended, services)
-  return { token, user: profileOf(member, content.merchant.timeZone), deviceProof }
 }
 
 /** Phone numbers are treated as German here, except those that name their country. */

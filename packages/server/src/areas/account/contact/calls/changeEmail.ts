@@ -12,7 +12,7 @@ import { announceChange } from '../security-notices.ts'
 
 export const changeEmail = handleInSteps(
   contract.changeEmail,
-  async ({ email, code }, { transact, member: caller, now, ip, content, services, fail }) => {
+  async function changeEmail({ email, code }, { transact, member: caller, now, ip, content, services, fail }) {
     const { secret } = services.settings
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
     const subject = boundTo({ destination, purpose: 'changeEmail' }, { member: caller, ip })

@@ -11,7 +11,7 @@ import { findSms } from '../sms-log.ts'
 
 export const changePhone = handleInSteps(
   contract.changePhone,
-  async ({ smsId, code }, { db, transact, member: caller, now, ip, content, services, fail }) => {
+  async function changePhone({ smsId, code }, { db, transact, member: caller, now, ip, content, services, fail }) {
     const { memberId } = caller
     const { secret } = services.settings
     const sms = await findSms(db, smsId)

@@ -8,7 +8,7 @@ import { requestSms, sendSmsCode } from '../send-code.ts'
 
 export const sendSms = handleInSteps(
   contract.sendSms,
-  async ({ verifyType, tempUserId = '', areaCode = '', phone = '', deviceSecret, deviceProof }, context) => {
+  async function sendSms({ verifyType, tempUserId = '', areaCode = '', phone = '', deviceSecret, deviceProof }, context) {
     const { db, member, content, fail } = context
     if (verifyType === 'register') {
       const registration = (await findRegistration(db, tempUserId)) ?? fail('userNotFound')

@@ -9,7 +9,7 @@ import { storeCode } from '../verification-codes.ts'
 
 export const sendVerifyEmail = handleInSteps(
   contract.sendVerifyEmail,
-  async ({ verifyType, email, deviceSecret, deviceProof }, context) => {
+  async function sendVerifyEmail({ verifyType, email, deviceSecret, deviceProof }, context) {
     const { transact, member, now, ip, services, fail } = context
     if (verifyType !== 'login' && verifyType !== 'changeEmail') return fail('verifyTypeInvalid')
     if (verifyType === 'changeEmail' && !member) fail('tokenInvalid')

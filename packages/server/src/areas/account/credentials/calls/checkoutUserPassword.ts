@@ -4,15 +4,18 @@ import { findMember } from '../../members.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/login-failures.ts'
 import { isPassword } from '../passwords.ts'
 
-export const checkoutUserPassword = handleInSteps(contract.checkoutUserPassword, async ({ password }, context) => {
-  const { db, member, now, services, fail } = context
-  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  const key = sessionFailureKey(member, services.settings.secret)
-  const tried = await tryPassword(
-    key,
-    () => isPassword(password, own.passwordHash),
-    async () => ({}),
-    context,
-  )
-  return doneOrFail(tried, now, fail)
-})
+export const checkoutUserPassword = handleInSteps(
+  contract.checkoutUserPassword,
+  async function checkoutUserPassword({ password }, context) {
+    const { db, member, now, services, fail } = context
+    const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+    const key = sessionFailureKey(member, services.settings.secret)
+    const tried = await tryPassword(
+      key,
+      () => isPassword(password, own.passwordHash),
+      async () => ({}),
+      context,
+    )
+    return doneOrFail(tried, now, fail)
+  },
+)

@@ -5,7 +5,7 @@ import { requestMail, requestSms } from '../../contact/send-code.ts'
 
 export const forgetUserPassword = handleInSteps(
   contract.forgetUserPassword,
-  async ({ type, email = '', areaCode = '', phone = '', deviceSecret, deviceProof }, context) => {
+  async function forgetUserPassword({ type, email = '', areaCode = '', phone = '', deviceSecret, deviceProof }, context) {
     const { fail } = context
     if (type === 'email') {
       const { destination } = readEmail(email) ?? fail('emailFormatInvalid')

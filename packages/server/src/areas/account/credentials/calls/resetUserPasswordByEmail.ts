@@ -9,7 +9,7 @@ import { failUnlessAllowed } from '../new-password.ts'
 
 export const resetUserPasswordByEmail = handleInSteps(
   contract.resetUserPasswordByEmail,
-  async ({ email, code, deviceSecret, deviceProof, ...typed }, context) => {
+  async function resetUserPasswordByEmail({ email, code, deviceSecret, deviceProof, ...typed }, context) {
     const { db, now, services, fail } = context
     const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
     failUnlessAllowed(typed, fail)

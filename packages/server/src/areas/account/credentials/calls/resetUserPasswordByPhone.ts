@@ -9,7 +9,7 @@ import { failUnlessAllowed } from '../new-password.ts'
 
 export const resetUserPasswordByPhone = handleInSteps(
   contract.resetUserPasswordByPhone,
-  async ({ smsId, code, deviceSecret, deviceProof, ...typed }, context) => {
+  async function resetUserPasswordByPhone({ smsId, code, deviceSecret, deviceProof, ...typed }, context) {
     const { db, now, services, fail } = context
     failUnlessAllowed(typed, fail)
     const sms = await findSms(db, smsId)

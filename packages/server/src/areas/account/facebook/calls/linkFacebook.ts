@@ -7,7 +7,7 @@ import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
 import { identify } from '../identify.ts'
 import { linkUnconfirmed } from '../owners.ts'
 
-export const linkFacebook = handleInSteps(contract.linkFacebook, async (social, context) => {
+export const linkFacebook = handleInSteps(contract.linkFacebook, async function linkFacebook(social, context) {
   const { member: caller, transact, now, content, services, fail } = context
   const { memberId, sessionId } = caller
   const person = await identify(social, context)

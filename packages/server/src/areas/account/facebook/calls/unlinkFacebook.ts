@@ -8,7 +8,7 @@ import { exchangeFacebook } from '../owners.ts'
 
 export const unlinkFacebook = handleInSteps(
   contract.unlinkFacebook,
-  async (_, { member: caller, transact, now, content, services, fail }) => {
+  async function unlinkFacebook(_, { member: caller, transact, now, content, services, fail }) {
     const { memberId, sessionId } = caller
     const unlinked = await transact(async (tx) => {
       const member = await lockSignedIn(tx, caller)

@@ -14,7 +14,7 @@ import { giveTicket, identityWays, needsPasswordOrCode } from '../tickets.ts'
 
 export const confirmIdentity = handleInSteps(
   contract.confirmIdentity,
-  async ({ for: call, password, code, passkey, facebook }, context) => {
+  async function confirmIdentity({ for: call, password, code, passkey, facebook }, context) {
     const { db, transact, member, now, ip, services, fail } = context
     const { secret } = services.settings
     const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')

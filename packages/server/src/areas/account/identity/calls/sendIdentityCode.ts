@@ -5,7 +5,7 @@ import { sendMemberCode } from '../../contact/send-code.ts'
 import { findMember } from '../../members.ts'
 import { oldContactOf } from '../../undo/restore.ts'
 
-export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async ({ to: kind }, context) => {
+export const sendIdentityCode = handleInSteps(contract.sendIdentityCode, async function sendIdentityCode({ to: kind }, context) {
   const { db, member, now, fail } = context
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   if (!contactOf(own, kind)) fail('needToVerifyPhoneOrEmail')

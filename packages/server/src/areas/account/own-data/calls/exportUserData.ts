@@ -3,15 +3,18 @@ import { handleRead } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
 import { exportAccount } from '../export-account.ts'
 
-export const exportUserData = handleRead(contract.exportUserData, async (_, { db, member, content, services, now, fail }) => {
-  const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-  const { merchantId, name } = content.merchant
-  return {
-    format: 'herzkarte-export',
-    version: 1,
-    exportedAt: now.toISOString(),
-    merchant: { merchantId, name },
-    ...(await exportAccount(db, own, services.settings.secret)),
-    ...(await services.memberData.export(db, own.memberId)),
-  } as const
-})
+export const exportUserData = handleRead(
+  contract.exportUserData,
+  async function exportUserData(_, { db, member, content, services, now, fail }) {
+    const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
+    const { merchantId, name } = content.merchant
+    return {
+      format: 'herzkarte-export',
+      version: 1,
+      exportedAt: now.toISOString(),
+      merchant: { merchantId, name },
+      ...(await exportAccount(db, own, services.settings.secret)),
+      ...(await services.memberData.export(db, own.memberId)),
+    } as const
+  },
+)

@@ -5,7 +5,7 @@ import { sendMemberCode } from '../../contact/send-code.ts'
 import { findMember } from '../../members.ts'
 import { oldContactOf } from '../../undo/restore.ts'
 
-export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async (_, context) => {
+export const sendDeleteAccountEmail = handleInSteps(contract.sendDeleteAccountEmail, async function sendDeleteAccountEmail(_, context) {
   const { db, member, now, fail } = context
   const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
   if (!contactOf(own, 'email') && !contactOf(own, 'phone')) fail('needToVerifyPhoneOrEmail')

@@ -7,17 +7,20 @@ import { findMember } from '../../members.ts'
 import { keyedHash } from '../../sessions/keys.ts'
 import { findPartner, takeAuthCode } from '../partner-keys.ts'
 
-export const exchangeAuthCode = handle(contract.exchangeAuthCode, async ({ partnerKey, code }, { tx, content, now, services, fail }) => {
-  // Checked before the code, so that a client without a key cannot use up codes.
-  const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
-  const memberId = (await takeAuthCode(tx, code, partner, now)) ?? fail('authCodeInvalid')
-  const member = await findMember(tx, memberId)
-  if (member?.status !== 'active') return fail('authCodeInvalid')
-  const { bornBy, lang } = member
-  const today = dayOf(now, content.merchant.timeZone)
-  return {
-    partnerUserId: keyedHash(services.settings.partnerSecret, 'partner user', [partner, memberId]).toString('base64url'),
-    langCode: langCodes[lang],
-    isAdult: isAdult(bornBy, today),
-  }
-})
+export const exchangeAuthCode = handle(
+  contract.exchangeAuthCode,
+  async function exchangeAuthCode({ partnerKey, code }, { tx, content, now, services, fail }) {
+    // Checked before the code, so that a client without a key cannot use up codes.
+    const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
+    const memberId = (await takeAuthCode(tx, code, partner, now)) ?? fail('authCodeInvalid')
+    const member = await findMember(tx, memberId)
+    if (member?.status !== 'active') return fail('authCodeInvalid')
+    const { bornBy, lang } = member
+    const today = dayOf(now, content.merchant.timeZone)
+    return {
+      partnerUserId: keyedHash(services.settings.partnerSecret, 'partner user', [partner, memberId]).toString('base64url'),
+      langCode: langCodes[lang],
+      isAdult: isAdult(bornBy, today),
+    }
+  },
+)

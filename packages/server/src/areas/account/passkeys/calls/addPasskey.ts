@@ -8,7 +8,7 @@ import { relyingParty, takeChallenge } from '../options.ts'
 import { passkeysAtMost, passkeysOf, shownPasskey, storePasskey } from '../passkeys.ts'
 import { readNewPasskey } from '../verify.ts'
 
-export const addPasskey = handleInSteps(contract.addPasskey, async ({ challengeToken, passkey }, context) => {
+export const addPasskey = handleInSteps(contract.addPasskey, async function addPasskey({ challengeToken, passkey }, context) {
   const { member: caller, transact, now, services, userAgent, fail } = context
   const { memberId, sessionId } = caller
   const challenge = await transact((tx) => takeChallenge(tx, challengeToken, { purpose: 'add', sessionId }, now))

@@ -4,7 +4,7 @@ import { findMember } from '../../members.ts'
 import { creationOptions, makeChallenge, relyingParty } from '../options.ts'
 import { passkeysAtMost, passkeysOf } from '../passkeys.ts'
 
-export const beginPasskey = handle(contract.beginPasskey, async (_, { member, tx, now, content, services, fail }) => {
+export const beginPasskey = handle(contract.beginPasskey, async function beginPasskey(_, { member, tx, now, content, services, fail }) {
   const { memberId, sessionId } = member
   const own = (await findMember(tx, memberId)) ?? fail('userNotFound')
   const passkeys = await passkeysOf(tx, memberId)

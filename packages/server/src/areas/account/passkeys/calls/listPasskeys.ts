@@ -2,6 +2,6 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../../runtime/handle.ts'
 import { passkeysOf, shownPasskey } from '../passkeys.ts'
 
-export const listPasskeys = handleRead(contract.listPasskeys, async (_, { member, db }) => {
+export const listPasskeys = handleRead(contract.listPasskeys, async function listPasskeys(_, { member, db }) {
   return { items: (await passkeysOf(db, member.memberId)).map(shownPasskey) }
 })

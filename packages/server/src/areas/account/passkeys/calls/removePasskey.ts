@@ -6,7 +6,7 @@ import { removeStored } from '../passkeys.ts'
 
 export const removePasskey = handleInSteps(
   contract.removePasskey,
-  async ({ passkeyId }, { member: caller, transact, now, services, fail }) => {
+  async function removePasskey({ passkeyId }, { member: caller, transact, now, services, fail }) {
     const ended = await transact(async (tx) => {
       const member = await lockSignedIn(tx, caller)
       if (!(await removeStored(tx, member.memberId, passkeyId, now))) fail('passkeyNotFound')

@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { openSession } from '../../sessions/sessions.ts'
-import { signInResult } from '../../sessions/sign-in.ts'
+import { signInResult } from '../../sessions/sign-in-result.ts'
 import { isOldPasskey, provePasskey } from '../verify.ts'
 
-export const signInByPasskey = handleInSteps(contract.signInByPasskey, async ({ deviceProof, ...proof }, context) => {
+export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey({ deviceProof, ...proof }, context) {
   const { now, services, userAgent, fail } = context
   const { member, opened } = await provePasskey(
     proof,

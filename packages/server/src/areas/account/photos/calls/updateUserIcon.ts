@@ -5,10 +5,13 @@ import { profileOf } from '../../profile/profile.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
 import { takePhoto } from '../photos.ts'
 
-export const updateUserIcon = handle(contract.updateUserIcon, async ({ photoId }, { member: caller, tx, content, fail }) => {
-  const member = await lockSignedIn(tx, caller)
-  const { memberId } = member
-  if (!(await takePhoto(tx, memberId, photoId))) fail('userIconParseError')
-  const changed = await changeMember(tx, memberId, { photo: photoId })
-  return profileOf(changed ?? member, content.merchant.timeZone)
-})
+export const updateUserIcon = handle(
+  contract.updateUserIcon,
+  async function updateUserIcon({ photoId }, { member: caller, tx, content, fail }) {
+    const member = await lockSignedIn(tx, caller)
+    const { memberId } = member
+    if (!(await takePhoto(tx, memberId, photoId))) fail('userIconParseError')
+    const changed = await changeMember(tx, memberId, { photo: photoId })
+    return profileOf(changed ?? member, content.merchant.timeZone)
+  },
+)

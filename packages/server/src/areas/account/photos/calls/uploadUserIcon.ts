@@ -4,10 +4,13 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import type { Photo } from '../decode-photo.ts'
 import { storePhoto } from '../photos.ts'
 
-export const uploadUserIcon = handleInSteps(contract.uploadUserIcon, async ({ file }, { member: { memberId }, transact, now, fail }) => {
-  const photo = (await squarePhoto(file)) ?? fail('userIconParseError')
-  return { photoId: await transact((tx) => storePhoto(tx, memberId, photo, now)) }
-})
+export const uploadUserIcon = handleInSteps(
+  contract.uploadUserIcon,
+  async function uploadUserIcon({ file }, { member: { memberId }, transact, now, fail }) {
+    const photo = (await squarePhoto(file)) ?? fail('userIconParseError')
+    return { photoId: await transact((tx) => storePhoto(tx, memberId, photo, now)) }
+  },
+)
 
 /** One at a time per process: this bounds memory and leaves the other core to the calls. */
 const inTurn = limit(1)

@@ -9,7 +9,7 @@ import { readCardToken } from '../card-guesses.ts'
 import { isCustomer } from '../check-customer.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 
-export const bindUserProfile = handle(contract.bindUserProfile, async ({ bindToken, operationId }, context) => {
+export const bindUserProfile = handle(contract.bindUserProfile, async function bindUserProfile({ bindToken, operationId }, context) {
   const { member: caller, tx, publish, content, lang, now, services, takeTicket, fail } = context
   const member = await lockSignedIn(tx, caller)
   const { memberId } = member

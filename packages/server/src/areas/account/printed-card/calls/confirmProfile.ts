@@ -7,7 +7,7 @@ import { readCardToken, signCardToken } from '../card-guesses.ts'
 import { guessCustomer, isSameName } from '../check-customer.ts'
 import { holdingsOn, holdingsView } from '../holdings.ts'
 
-export const confirmProfile = handleInSteps(contract.confirmProfile, async ({ profileToken, lastName }, context) => {
+export const confirmProfile = handleInSteps(contract.confirmProfile, async function confirmProfile({ profileToken, lastName }, context) {
   const { member, db, content, lang, now, services, fail } = context
   const { memberId } = member
   const { secret } = services.settings

@@ -9,7 +9,7 @@ import { findCardOwner, isCardTaken } from '../card-customers.ts'
 import { signCardToken } from '../card-guesses.ts'
 import { guessCustomer } from '../check-customer.ts'
 
-export const findProfile = handleInSteps(contract.findProfile, async ({ cardNumber: typed, birthDate }, context) => {
+export const findProfile = handleInSteps(contract.findProfile, async function findProfile({ cardNumber: typed, birthDate }, context) {
   const { member, db, content, now, services, fail } = context
   const { memberId } = member
   const cardNumber = cardNumberOf(typed) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })

@@ -9,7 +9,7 @@ import { holdingsOn } from '../holdings.ts'
 
 export const validatePhysicalCardUser = handleInSteps(
   contract.validatePhysicalCardUser,
-  async ({ tempUserId, registrationProof, ...typed }, context) => {
+  async function validatePhysicalCardUser({ tempUserId, registrationProof, ...typed }, context) {
     const { db, content, now, fail } = context
     const registration = await findRegistration(db, tempUserId)
     if (!registration || registration.memberId || !isProven(registration, registrationProof, now)) return fail('needToVerifyPhoneOrEmail')

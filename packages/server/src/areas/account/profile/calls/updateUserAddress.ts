@@ -8,7 +8,7 @@ import { profileOf } from '../profile.ts'
 
 export const updateUserAddress = handle(
   contract.updateUserAddress,
-  async ({ street, houseNumber, zip, city }, { member, tx, content, fail }) => {
+  async function updateUserAddress({ street, houseNumber, zip, city }, { member, tx, content, fail }) {
     const address: Address = { street: typedLine(street), houseNumber: typedLine(houseNumber), zip: typedLine(zip), city: typedLine(city) }
     const fields = Object.entries(address).flatMap(([field, line]) => (line === '' ? [field] : []))
     if (fields.length > 0) fail('fieldRequired', { result: { fields } })

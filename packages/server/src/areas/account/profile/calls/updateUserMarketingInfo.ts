@@ -6,31 +6,34 @@ import { NewsletterError } from '../../newsletter/newsletter-over-http.ts'
 import { cancelNewsletter, dropPendingPreferences } from '../../newsletter/preferences.ts'
 import { profileOf } from '../profile.ts'
 
-export const updateUserMarketingInfo = handleInSteps(contract.updateUserMarketingInfo, async ({ isMarketingInfo }, context) => {
-  const { member: caller, db, transact, content, now, services, fail } = context
-  const { memberId } = caller
-  const member = (await findMember(db, memberId)) ?? fail('userNotFound')
-  const { email, emailVerifiedAt, lang } = member
-  if (isMarketingInfo && (email === null || emailVerifiedAt === null)) fail('needToVerifyPhoneOrEmail')
-  if (services.newsletter && email !== null) {
-    await transact((tx) => dropPendingPreferences(tx, memberId, email))
-    try {
-      await services.newsletter.publish({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })
-    } catch (error) {
-      if (!(error instanceof NewsletterError)) throw error
-      services.log.warn({ err: error }, 'the newsletter provider did not take a wish')
-      fail('newsletterProviderRejected')
+export const updateUserMarketingInfo = handleInSteps(
+  contract.updateUserMarketingInfo,
+  async function updateUserMarketingInfo({ isMarketingInfo }, context) {
+    const { member: caller, db, transact, content, now, services, fail } = context
+    const { memberId } = caller
+    const member = (await findMember(db, memberId)) ?? fail('userNotFound')
+    const { email, emailVerifiedAt, lang } = member
+    if (isMarketingInfo && (email === null || emailVerifiedAt === null)) fail('needToVerifyPhoneOrEmail')
+    if (services.newsletter && email !== null) {
+      await transact((tx) => dropPendingPreferences(tx, memberId, email))
+      try {
+        await services.newsletter.publish({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })
+      } catch (error) {
+        if (!(error instanceof NewsletterError)) throw error
+        services.log.warn({ err: error }, 'the newsletter provider did not take a wish')
+        fail('newsletterProviderRejected')
+      }
     }
-  }
-  const changed = await transact(async (tx) => {
-    const current = await lockActive(tx, memberId)
-    // Deleted, or moved to another address, while the provider was told.
-    if (isMarketingInfo && current?.email !== email) {
-      await cancelNewsletter(tx, member, now)
-      return current ? 'moved' : undefined
-    }
-    return current && changeMember(tx, memberId, { marketingInfo: isMarketingInfo })
-  })
-  if (changed === 'moved') return fail('newsletterProviderRejected')
-  return profileOf(changed ?? fail('userNotFound'), content.merchant.timeZone)
-})
+    const changed = await transact(async (tx) => {
+      const current = await lockActive(tx, memberId)
+      // Deleted, or moved to another address, while the provider was told.
+      if (isMarketingInfo && current?.email !== email) {
+        await cancelNewsletter(tx, member, now)
+        return current ? 'moved' : undefined
+      }
+      return current && changeMember(tx, memberId, { marketingInfo: isMarketingInfo })
+    })
+    if (changed === 'moved') return fail('newsletterProviderRejected')
+    return profileOf(changed ?? fail('userNotFound'), content.merchant.timeZone)
+  },
+)

@@ -14,7 +14,7 @@ const ofUserName = { result: { fields: ['userName'] } }
 
 export const updateUserProfile = handleInSteps(
   contract.updateUserProfile,
-  async ({ userName: typed, ...input }, { member: caller, transact, content, services, now, fail }) => {
+  async function updateUserProfile({ userName: typed, ...input }, { member: caller, transact, content, services, now, fail }) {
     const { timeZone } = content.merchant
     const wanted = typed && normaliseUserName(typed)
     const named = wanted && { userName: wanted, memberId: caller.memberId, guesser: caller.memberId }

@@ -2,9 +2,12 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findOwner, isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
 
-export const checkIsExistAccount = handleInSteps(contract.checkIsExistAccount, async ({ type, ...given }, { db, fail }) => {
-  if (!isIdentifierKind(type)) return fail('verifyTypeInvalid')
-  const identifier = readIdentifier(type, given)
-  if (!identifier) return fail(type === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
-  return { isExist: (await findOwner(db, identifier)) !== undefined }
-})
+export const checkIsExistAccount = handleInSteps(
+  contract.checkIsExistAccount,
+  async function checkIsExistAccount({ type, ...given }, { db, fail }) {
+    if (!isIdentifierKind(type)) return fail('verifyTypeInvalid')
+    const identifier = readIdentifier(type, given)
+    if (!identifier) return fail(type === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
+    return { isExist: (await findOwner(db, identifier)) !== undefined }
+  },
+)

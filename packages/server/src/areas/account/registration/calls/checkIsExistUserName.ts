@@ -6,7 +6,7 @@ import { isNameTaken } from '../../profile/user-names.ts'
 
 export const checkIsExistUserName = handleInSteps(
   contract.checkIsExistUserName,
-  async ({ userName }, { member, transact, ip, services, now, fail }) => {
+  async function checkIsExistUserName({ userName }, { member, transact, ip, services, now, fail }) {
     const issue = userNameIssue(userName)
     if (issue) fail(issue === 'nameLikeAddress' ? issue : 'usernameFormatInvalid', { result: { fields: ['userName'] } })
     const guesser = member?.memberId ?? networkOf(ip)

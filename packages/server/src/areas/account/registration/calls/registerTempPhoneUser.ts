@@ -3,8 +3,11 @@ import { handle } from '../../../../runtime/handle.ts'
 import { findOwner, readNewPhone } from '../../contact/identifiers.ts'
 import { beginRegistration } from '../registrations.ts'
 
-export const registerTempPhoneUser = handle(contract.registerTempPhoneUser, async ({ areaCode, phone }, { tx, now, content, fail }) => {
-  const identifier = readNewPhone(areaCode, phone, content.merchant) ?? fail('invalidDestinationAddress')
-  if (await findOwner(tx, identifier)) fail('phoneAlreadyRegistered')
-  return { tempUserId: await beginRegistration(tx, identifier, now) }
-})
+export const registerTempPhoneUser = handle(
+  contract.registerTempPhoneUser,
+  async function registerTempPhoneUser({ areaCode, phone }, { tx, now, content, fail }) {
+    const identifier = readNewPhone(areaCode, phone, content.merchant) ?? fail('invalidDestinationAddress')
+    if (await findOwner(tx, identifier)) fail('phoneAlreadyRegistered')
+    return { tempUserId: await beginRegistration(tx, identifier, now) }
+  },
+)

@@ -4,7 +4,7 @@ import { sendStoredMail } from '../../contact/send-code.ts'
 import { findOwnerOfEmail } from '../../members.ts'
 import { lockRegistration, storeRegistrationCode } from '../registrations.ts'
 
-export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async ({ tempUserId }, context) => {
+export const resendActiveEmail = handleInSteps(contract.resendActiveEmail, async function resendActiveEmail({ tempUserId }, context) {
   const { transact, fail } = context
   const stored = await transact(async (tx) => {
     const { kind, destination, memberId } = (await lockRegistration(tx, tempUserId)) ?? fail('userNotFound')

@@ -4,7 +4,7 @@ import { requestSms, sendSmsCode } from '../../contact/send-code.ts'
 import { findSms } from '../../contact/sms-log.ts'
 import { checkStillOpen } from '../registrations.ts'
 
-export const resendSms = handleInSteps(contract.resendSms, async ({ smsId, deviceSecret, deviceProof }, context) => {
+export const resendSms = handleInSteps(contract.resendSms, async function resendSms({ smsId, deviceSecret, deviceProof }, context) {
   const { db, fail } = context
   const sms = (await findSms(db, smsId)) ?? fail('smsLogNotFound')
   // The response must not reveal whether a number has an account when its password is to be reset. For all other purposes it must have none.

@@ -4,7 +4,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findReferrer } from '../../../referral/index.ts'
 import { readRegistrationForm } from '../registration-form.ts'
 
-export const validateUser = handleInSteps(contract.validateUser, async (input, { db, content, now, fail }) => {
+export const validateUser = handleInSteps(contract.validateUser, async function validateUser(input, { db, content, now, fail }) {
   const form = readRegistrationForm(input, content, dayOf(now, content.merchant.timeZone))
   if ('errorName' in form) return fail(form.errorName, { result: { fields: form.fields } })
   const { referralCode } = form

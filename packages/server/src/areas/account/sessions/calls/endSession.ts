@@ -3,7 +3,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { deleteDevicesOfSession } from '../devices.ts'
 import { announceEnd, endSessions } from '../sessions.ts'
 
-export const endSession = handleInSteps(contract.endSession, async ({ sessionId }, { member, transact, now, services }) => {
+export const endSession = handleInSteps(contract.endSession, async function endSession({ sessionId }, { member, transact, now, services }) {
   const { memberId, sessionId: own } = member
   const ended = await transact(async (tx) => {
     // Somebody with a copy of this session's token may have registered for its messages. The app registers again.

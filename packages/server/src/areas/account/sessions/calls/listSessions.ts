@@ -9,7 +9,7 @@ const open = statement<{ sessionId: string; userAgent: string; signedInAt: Date;
    where member_id = $1 and ended_at is null and expires_at > $2 order by session_id = $3 desc, rotated_at desc, session_id limit 100`,
 )
 
-export const listSessions = handleRead(contract.listSessions, async (_, { member, db, now }) => {
+export const listSessions = handleRead(contract.listSessions, async function listSessions(_, { member, db, now }) {
   const rows = await db.all(open, member.memberId, now, member.sessionId)
   const items = rows.map(({ sessionId, userAgent, signedInAt, lastUsedAt }) => ({
     sessionId,

@@ -5,7 +5,7 @@ import { signIn, signInByFacebook } from '../sign-in.ts'
 
 export const newLogin = handleInSteps(
   contract.newLogin,
-  async ({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) => {
+  async function newLogin({ loginType: kind, password = '', email, areaCode, phone, deviceProof, ...social }, context) {
     if (kind === 'facebook') return signInByFacebook({ ...social, deviceProof }, context)
     if (!isIdentifierKind(kind)) return context.fail('loginTypeUnsupported')
     const given = { email, areaCode, phone }

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceEnd, refreshSession } from '../sessions.ts'
 
-export const refreshToken = handleInSteps(contract.refreshToken, async (input, { transact, now, services, ip, fail }) => {
+export const refreshToken = handleInSteps(contract.refreshToken, async function refreshToken(input, { transact, now, services, ip, fail }) {
   const refreshed = await transact((tx) => refreshSession(tx, input.refreshToken, { ...services, now }))
   if (!refreshed) return fail('tokenInvalid')
   if ('token' in refreshed) return refreshed.token

@@ -6,7 +6,7 @@ import { deleteDevice, storeDevice } from '../devices.ts'
 
 export const registerDeviceToken = handle(
   contract.registerDeviceToken,
-  async ({ status, deviceType, ...given }, { member, tx, now, fail }) => {
+  async function registerDeviceToken({ status, deviceType, ...given }, { member, tx, now, fail }) {
     const deviceToken =
       (deviceType === DEVICE_TYPES.browser ? canonical(given.deviceToken) : given.deviceToken) ??
       fail('malformedRequest', { result: { problems: ['/deviceToken must be a push subscription'] } })

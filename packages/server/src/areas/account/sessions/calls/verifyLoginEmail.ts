@@ -7,38 +7,41 @@ import { findMemberByEmail, lockMember } from '../../members.ts'
 import { loginByEmail } from '../../undo/restore.ts'
 import { clearFailures, failureKey } from '../login-failures.ts'
 import { openSession } from '../sessions.ts'
-import { signInResult } from '../sign-in.ts'
+import { signInResult } from '../sign-in-result.ts'
 
-export const verifyLoginEmail = handleInSteps(contract.verifyLoginEmail, async ({ email, code, deviceSecret, deviceProof }, context) => {
-  const { db, transact, now, ip, services, userAgent, fail } = context
-  const { secret } = services.settings
-  const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
-  const subject = await boundToRequester(db, { destination, purpose: 'login' }, { deviceSecret, deviceProof, ip }, services.settings, now)
+export const verifyLoginEmail = handleInSteps(
+  contract.verifyLoginEmail,
+  async function verifyLoginEmail({ email, code, deviceSecret, deviceProof }, context) {
+    const { db, transact, now, ip, services, userAgent, fail } = context
+    const { secret } = services.settings
+    const { destination } = readEmail(email) ?? fail('emailFormatInvalid')
+    const subject = await boundToRequester(db, { destination, purpose: 'login' }, { deviceSecret, deviceProof, ip }, services.settings, now)
 
-  const outcome = await transact(async (tx) => {
-    const checked = await checkCode(tx, subject, code, secret, now)
-    if (checked !== 'right') return mailErrors[checked]
-    const found = await findMemberByEmail(tx, destination)
-    // Locked, so that no session is opened that a new password or an undo does not end.
-    const member = found && (await lockMember(tx, found.memberId))
-    if (member?.email !== destination) return fail('emailNotRegistered')
-    if (member.status !== 'active') fail('userInactive')
-    const goodFor = (await loginByEmail(tx, member, now)) ?? fail('contactTooNew')
-    const isOwner = goodFor === 'all'
-    // The row of the code has been locked since it was checked, so no other request signs in with it.
-    await (isOwner ? useCodeOfOwner : useCode)(tx, subject, code, secret, now)
-    await clearFailures(tx, failureKey(secret, 'email', destination))
-    return {
-      member,
-      opened: await openSession(tx, member.memberId, {
-        ...services,
-        now,
-        userAgent,
-        isByMore: isOwner,
-        deviceProof,
-      }),
-    }
-  })
-  if (typeof outcome === 'string') return fail(outcome)
-  return signInResult(outcome.member, outcome.opened, context)
-})
+    const outcome = await transact(async (tx) => {
+      const checked = await checkCode(tx, subject, code, secret, now)
+      if (checked !== 'right') return mailErrors[checked]
+      const found = await findMemberByEmail(tx, destination)
+      // Locked, so that no session is opened that a new password or an undo does not end.
+      const member = found && (await lockMember(tx, found.memberId))
+      if (member?.email !== destination) return fail('emailNotRegistered')
+      if (member.status !== 'active') fail('userInactive')
+      const goodFor = (await loginByEmail(tx, member, now)) ?? fail('contactTooNew')
+      const isOwner = goodFor === 'all'
+      // The row of the code has been locked since it was checked, so no other request signs in with it.
+      await (isOwner ? useCodeOfOwner : useCode)(tx, subject, code, secret, now)
+      await clearFailures(tx, failureKey(secret, 'email', destination))
+      return {
+        member,
+        opened: await openSession(tx, member.memberId, {
+          ...services,
+          now,
+          userAgent,
+          isByMore: isOwner,
+          deviceProof,
+        }),
+      }
+    })
+    if (typeof outcome === 'string') return fail(outcome)
+    return signInResult(outcome.member, outcome.opened, context)
+  },
+)

@@ -3,7 +3,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { contactOf, maskIdentifier } from '../../contact/identifiers.ts'
 import { findUndo } from '../undos.ts'
 
-export const getAccountChange = handleInSteps(contract.getAccountChange, async ({ undoToken }, { db, now, fail }) => {
+export const getAccountChange = handleInSteps(contract.getAccountChange, async function getAccountChange({ undoToken }, { db, now, fail }) {
   const { undo } = (await findUndo(db, undoToken, now)) ?? fail('undoLinkInvalid')
   const [email, phone] = [contactOf(undo, 'email'), contactOf(undo, 'phone')]
   return {

@@ -4,8 +4,11 @@ import { contactOf } from '../../contact/identifiers.ts'
 import { announceEnd } from '../../sessions/sessions.ts'
 import { undoChange } from '../restore.ts'
 
-export const undoAccountChange = handleInSteps(contract.undoAccountChange, async ({ undoToken }, { transact, now, services, fail }) => {
-  const { member, ended } = (await transact((tx) => undoChange(tx, undoToken, now))) ?? fail('undoLinkInvalid')
-  announceEnd(ended, services)
-  return { verifyType: contactOf(member, 'email') ? 'email' : 'phone', hasPassword: member.passwordHash !== null } as const
-})
+export const undoAccountChange = handleInSteps(
+  contract.undoAccountChange,
+  async function undoAccountChange({ undoToken }, { transact, now, services, fail }) {
+    const { member, ended } = (await transact((tx) => undoChange(tx, undoToken, now))) ?? fail('undoLinkInvalid')
+    announceEnd(ended, services)
+    return { verifyType: contactOf(member, 'email') ? 'email' : 'phone', hasPassword: member.passwordHash !== null } as const
+  },
+)

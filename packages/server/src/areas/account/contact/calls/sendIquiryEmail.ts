@@ -1,19 +1,22 @@
 import type { InputOf } from '@herzkarte/contract/call.ts'
 import * as contract from '@herzkarte/contract/calls.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
-import { type InquiryTopic, inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
+import type { InquiryTopic } from '@herzkarte/rules/person/inquiry.ts'
+import { inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { typedText } from '@herzkarte/rules/text/typed-text.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import type { Tx } from '../../../kernel/database/index.ts'
-import { counterKey, countInWindow } from '../../../kernel/rate-counters.ts'
-import { DeliveryError, type Mail } from '../../../runtime/delivery/index.ts'
-import { handleInSteps } from '../../../runtime/handle.ts'
-import { findMember, type Member } from '../members.ts'
-import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../texts/inquiry-mails.ts'
-import { readEmail } from './identifiers.ts'
+import type { Tx } from '../../../../kernel/database/index.ts'
+import { counterKey, countInWindow } from '../../../../kernel/rate-counters.ts'
+import type { Mail } from '../../../../runtime/delivery/index.ts'
+import { DeliveryError } from '../../../../runtime/delivery/index.ts'
+import { handleInSteps } from '../../../../runtime/handle.ts'
+import type { Member } from '../../members.ts'
+import { findMember } from '../../members.ts'
+import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../../texts/inquiry-mails.ts'
+import { readEmail } from '../identifiers.ts'
 
-export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async (typed, context) => {
+export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async function sendIquiryEmail(typed, context) {
   const { member: caller, db, transact, content, lang, now, services, fail } = context
   const { merchant } = content
   const member = caller && (await findMember(db, caller.memberId))
@@ -55,7 +58,9 @@ async function mayConfirmTo(tx: Tx, email: string, secret: string, now: Date): P
 }
 
 type Typed = InputOf<typeof contract.sendIquiryEmail>
+
 type Inquiry = { topic: InquiryTopic; message: string; name: string; answerTo: string }
+
 type Problem = { errorName: 'fieldRequired' | 'emailFormatInvalid'; fields: (keyof Typed)[] }
 
 /**
