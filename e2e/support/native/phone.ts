@@ -55,6 +55,12 @@ export class Phone {
     this.platform = platform
   }
 
+  /** Stores what the app has stored when a member has signed in. */
+  keepSession(session: object): void {
+    this.preferences.set('herzkarte.session', '"elsewhere"')
+    this.protected.set('capacitor-storage_herzkarte.session', JSON.stringify(session))
+  }
+
   /** Turns the windows of this browser into the web view of the phone. */
   async inhabit(context: BrowserContext): Promise<void> {
     await context.exposeBinding('callPhone', ({ page }, text: string) => this.#hear(page, JSON.parse(text)))

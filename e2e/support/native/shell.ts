@@ -19,7 +19,7 @@ export const test = world.extend<Shell>({
   async aPhone({}, use) {
     await use((platform, shopper) => {
       const phone = new Phone(platform)
-      if (shopper) phone.preferences.set('herzkarte.session', JSON.stringify(shopper.session))
+      if (shopper) phone.keepSession(shopper.session)
       return phone
     })
   },

@@ -72,7 +72,7 @@ test('a link brings hearts to who signs in, and later links lead to pages; back 
   await expect(app.getByText('Hier warten Herzen auf dich.')).toBeVisible()
 
   const { session } = await aShopper()
-  phone.preferences.set('herzkarte.session', JSON.stringify(session))
+  phone.keepSession(session)
   phone.launchUrl = `${address}/stampCardDetail/herzhaft-kochen`
   await startApp(phone, 'emptied')
   await expect(app).toHaveURL(/\/stampCardDetail\/herzhaft-kochen$/)

@@ -8,7 +8,7 @@ const marker = 'herzkarte.isFilled'
 /**
  * The page stores everything in localStorage, which is synchronous and authoritative. Systems that need space clear it (iOS after some days without
  * use), which would sign the member out. The system's preferences therefore hold a copy. It is written after each change, one write at a time, and
- * only read when localStorage is empty at the start. Secrets are the exception: they are only in the system's protected storage (`secrets.ts`).
+ * only read when localStorage is empty at the start. Secrets are the exception: they are only in the system's protected storage.
  */
 export async function persistStorage(): Promise<void> {
   const isEmptied = localStorage.getItem(marker) === null
