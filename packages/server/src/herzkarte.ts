@@ -92,8 +92,8 @@ security
   .option('--about <who>', 'of this member (id), email address, number or IP address (with its network)')
   .option('--key <id>', 'of this till key')
   .option('--kind <kind>', 'of this kind only')
-  .option('--hours <hours>', 'of the last hours', '24')
-  .option('--limit <count>', 'at most this many', '100')
+  .option('--hours <hours>', 'of the last hours', wholeNumber(), 24)
+  .option('--limit <count>', 'at most this many', wholeNumber(), 100)
   .action(async (options) => (await import('./security-events.ts')).printEvents(options))
 
 const maxCodes = 100_000

@@ -3,9 +3,9 @@ import { UserError } from '@herzkarte/command'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid } from 'uuid'
 import { type ActionRow, findAny, readLatestActions } from './areas/account/index.ts'
-import { commandSecret, type Db, dbOn, withPool } from './kernel/database/index.ts'
+import { commandSecret, type Db, dbOn, statement, withPool } from './kernel/database/index.ts'
 import { securityEventKinds } from './kernel/ports.ts'
-import { type EventRow, findEvents, pseudonyms } from './runtime/security/index.ts'
+import { pseudonyms } from './runtime/security/index.ts'
 
 const statementTimeoutMs = 60_000
 const shownDigits = 8
@@ -17,9 +17,32 @@ interface EventOptions {
   about?: string | undefined
   key?: string | undefined
   kind?: string | undefined
-  hours: string
-  limit: string
+  hours: number
+  limit: number
 }
+
+interface EventRow {
+  happenedAt: Date
+  kind: string
+  call: string
+  outcome: number
+  times: number
+  member: string | null
+  identifier: string | null
+  network: string | null
+  sessionId: string | null
+  keyId: string | null
+}
+
+/** Null means anything; hashes are pseudonyms of a member, an identifier or a network. */
+const findEvents = statement<EventRow, [Date, string | null, Buffer[] | null, string | null, number]>(`
+  select happened_at as "happenedAt", kind, call, outcome, times, encode(member_hash, 'hex') as member, encode(identifier_hash, 'hex') as identifier,
+    encode(network_hash, 'hex') as network, session_id as "sessionId", key_id as "keyId"
+  from security_events
+  where happened_at >= $1 and ($2::text is null or kind = $2)
+    and ($3::bytea[] is null or member_hash = any($3) or identifier_hash = any($3) or network_hash = any($3))
+    and ($4::text is null or key_id = $4)
+  order by happened_at desc, event_id desc limit $5`)
 
 interface Line {
   at: Date
@@ -29,26 +52,20 @@ interface Line {
 /** Prints security events and what customer service has done, the newest first. */
 export async function printEvents({ about, key, kind, hours, limit }: EventOptions): Promise<void> {
   if (kind !== undefined && !kinds.includes(kind)) throw new UserError(`There is no kind ${kind}. Kinds: ${kinds.join(', ')}.`)
-  const filter = {
-    since: new Date(Date.now() - wholeNumber('--hours', hours) * hourMs),
-    kind: kind ?? null,
-    hashes: about === undefined ? null : hashesOf(about),
-    keyId: key ?? null,
-    limit: wholeNumber('--limit', limit),
-  }
+  const since = new Date(Date.now() - hours * hourMs)
+  const hashes = about === undefined ? null : hashesOf(about)
   const lines = await withPool(statementTimeoutMs, async (pool) => {
     const db = dbOn(pool)
-    const { since, hashes, keyId, limit } = filter
-    const events = kind === actionKind ? [] : await db.all(findEvents, since, filter.kind, hashes, keyId, limit)
-    const actions = key === undefined && (kind ?? actionKind) === actionKind ? await actionsAbout(db, about, filter) : []
+    const events = kind === actionKind ? [] : await db.all(findEvents, since, kind ?? null, hashes, key ?? null, limit)
+    const actions = key === undefined && (kind ?? actionKind) === actionKind ? await actionsAbout(db, about, since, limit) : []
     return [...events.map(lineOf), ...actions.map(lineOfAction)]
   })
-  const newest = lines.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, filter.limit)
+  const newest = lines.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
   console.log(newest.length === 0 ? 'There are no such events.' : newest.map(({ text }) => text).join('\n'))
 }
 
 /** What was done for anybody, or for the member that is looked for. None for a network, or when nobody is found. */
-async function actionsAbout(db: Db, about: string | undefined, { since, limit }: { since: Date; limit: number }): Promise<ActionRow[]> {
+async function actionsAbout(db: Db, about: string | undefined, since: Date, limit: number): Promise<ActionRow[]> {
   if (about === undefined) return readLatestActions(db, { since, memberId: null, limit })
   const memberId = isUuid(about) ? about : isIP(about) ? undefined : (await findAny(db, about))?.memberId
   return memberId === undefined ? [] : readLatestActions(db, { since, memberId, limit })
@@ -75,10 +92,4 @@ function lineOf({ happenedAt, kind, call, outcome, times, member, identifier, ne
 /** Its reason is about the member and stays with the member: `herzkarte member show`. */
 function lineOfAction({ doneAt, action, actor, memberId }: ActionRow): Line {
   return { at: doneAt, text: [doneAt.toISOString(), actionKind.padEnd(16), action, `by ${actor}`, `for ${memberId}`].join('  ') }
-}
-
-function wholeNumber(option: string, value: string): number {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < 1) throw new UserError(`${option} must be a whole number from 1 up.`)
-  return number
 }

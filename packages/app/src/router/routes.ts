@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
   route('/coffeeShop', () => import('../areas/coupons/pages/CoffeeShopPage.tsx'), { template: 'shop', tab: 'offers' }),
   route('/wineShop', () => import('../areas/coupons/pages/WineShopPage.tsx'), { template: 'shop', tab: 'offers' }),
   route('/couponDetail/:couponId', () => import('../areas/coupons/pages/CouponPage.tsx'), { template: 'object', tab: 'offers' }),
-  route('/couponUserDetail/:userCouponId', () => import('../areas/coupons/pages/UserCouponPage.tsx'), {
+  route('/couponUserDetail/:userCouponId', () => import('../areas/coupons/pages/CouponPage.tsx'), {
     template: 'object',
     tab: 'offers',
     membersOnly: true,

@@ -1,5 +1,4 @@
 import { databaseNote, matching, newCommand, wholeNumber } from '@herzkarte/command'
-import { previewMembers } from './preview-members.ts'
 
 export const content = newCommand('content', "Checks and applies the merchant's files.", databaseNote('DATABASE_OWNER_URL or DATABASE_URL'))
 content
@@ -27,7 +26,7 @@ content
     'a day, or a day and a time such as 2027-03-01T18:30, in the time zone of the merchant; without it, now',
     matching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, 'be a day such as 2027-03-01, or a day and a time such as 2027-03-01T18:30'),
   )
-  .option('--member <who>', `whom the link signs in: ${previewMembers.join(', ')}, or the id of a segment for a member who belongs to it`)
+  .option('--member <who>', 'whom the link signs in: new, middle, rich, visitor, or the id of a segment for a member who belongs to it')
   .option('--port <n>', 'port of the preview', wholeNumber(1, 65_535), 8090)
   .action(async (choices) => (await import('./preview.ts')).preview(choices))
 content

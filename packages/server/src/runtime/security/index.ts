@@ -1,5 +1,4 @@
 export { kindByCall, kindByError } from './kinds.ts'
 export { pseudonyms } from './pseudonyms.ts'
-export { type EventRow, findEvents } from './read-events.ts'
 export { serveRecentEvents } from './recent-events.ts'
 export { openSecurityLog } from './security-log.ts'

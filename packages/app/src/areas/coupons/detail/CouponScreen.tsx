@@ -23,7 +23,7 @@ import { detailTexts } from './detail-texts.ts'
 interface CouponScreenProps {
   read: { data: { coupon: Coupon; userCoupons: readonly UserCoupon[] } | undefined; error: unknown; refetch: () => unknown }
   /** The copy that the page shows; without it, the page shows the coupon. */
-  userCouponId?: string
+  userCouponId?: string | undefined
 }
 
 /** The page of a coupon in all its states. */

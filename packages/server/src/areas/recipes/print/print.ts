@@ -1,4 +1,4 @@
-import { besideTheEventLoop } from '../../../runtime/threads/index.ts'
+import { besideTheEventLoop } from '../../../runtime/beside-the-event-loop.ts'
 import type { Printed, PrintedRecipe } from './documents.ts'
 
 const mostWaiting = 8

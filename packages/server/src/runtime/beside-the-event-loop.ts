@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { ApiError } from '../../kernel/errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 const idleMs = 30_000
 const limitMs = 15_000

@@ -1,1 +1,0 @@
-export { besideTheEventLoop } from './beside-the-event-loop.ts'
