@@ -60,9 +60,9 @@ function sorted(
 }
 
 /**
- * The combination in integer cents by line. The total of a coupon on single pieces is rounded once and then distributed over its pieces. A
- * free piece of a group is free to the cent; that is distributed over all pieces of its groups, by their price. Otherwise a customer could
- * return the paid pieces at their full price and keep the free ones.
+ * The combination in integer cents by line. The total of a coupon is rounded once and then distributed over its pieces; that of a
+ * coupon on groups over all pieces of its groups, by their price. Otherwise a customer could return the paid pieces at their full price and
+ * keep the free ones.
  */
 function roundedDiscounts(
   lines: readonly PricedLine[],
@@ -75,16 +75,18 @@ function roundedDiscounts(
   const discounts = items.map(({ coupon, demand, taken, reduced }) => {
     const places = taken.map((count, index) => takeFrom(stock[index] ?? [], count))
     const hundredths = reduced.map((count, index) => count * (demand.savings[index] ?? 0))
+    const totalCents = Math.round(hundredths.reduce((sum, off) => sum + off, 0) / 100)
     if (demand.take > 1) {
+      const shares = allocateCents(totalCents, hundredths)
       groups.set(coupon, sumsByLine(places.flatMap((on, index) => on.map((at) => [at.line, at.count * (pieces[index]?.unitCents ?? 0)]))))
-      const parts = places.map((on, index) => spread((hundredths[index] ?? 0) / 100, sumsByLine(on.map((at) => [at.line, at.count]))))
+      const parts = places.map((on, index) => spread(shares[index] ?? 0, sumsByLine(on.map((at) => [at.line, at.count]))))
       return {
         coupon,
         lines: [...sumsByLine(parts.flat().map((part) => [part.line, part.cents]))].map(([line, cents]) => ({ line, cents })),
       }
     }
     const weights = places.flatMap((on, index) => on.map((at): [number, number] => [at.line, at.count * (demand.savings[index] ?? 0)]))
-    return { coupon, lines: spread(Math.round(hundredths.reduce((sum, off) => sum + off, 0) / 100), sumsByLine(weights)) }
+    return { coupon, lines: spread(totalCents, sumsByLine(weights)) }
   })
   for (const { lines: off } of discounts) for (const { line, cents } of off) left.set(line, (left.get(line) ?? 0) - cents)
   if (basket) {

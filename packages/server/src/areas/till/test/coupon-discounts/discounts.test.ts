@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
+import { bestAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { discountsOf } from '../../coupon-discounts/discounts.ts'
 import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
 
@@ -159,6 +160,22 @@ describe('a coupon alone', () => {
   it.each(rules)('%s', (_, lines, one, expected) => {
     expect(play(lines, one)).toEqual({ c: expected })
   })
+})
+
+it('a kind that takes a part off the pieces of a group is rounded once, over the whole group', () => {
+  const halves: typeof bestAssignment = (classes, demands) => {
+    const best = bestAssignment(classes, demands)
+    return { ...best, reduced: best.reduced.map((counts) => counts.map((count) => count / 2)) }
+  }
+  const lines = [
+    { ...line('apfel', 99 * 3, 3), line: 1 },
+    { ...line('birne', 101, 1), line: 2 },
+  ]
+  const [outcome] = discountsOf(lines, [coupon('second half price', xForY(2, 1, everything))], halves)
+  // The cheaper ones of two pairs cost 99 each: half of 198.
+  expect(outcome).toMatchObject({ applies: true, discountCents: 99 })
+  const [one] = discountsOf([{ ...line('apfel', 99 * 2, 2), line: 1 }], [coupon('second half price', xForY(2, 1, everything))], halves)
+  expect(one).toMatchObject({ applies: true, discountCents: 50 })
 })
 
 describe('coupons together', () => {
