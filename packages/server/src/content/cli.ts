@@ -1,4 +1,8 @@
-import { databaseNote, matching, newCommand, wholeNumber } from '@herzkarte/command'
+import { existsSync } from 'node:fs'
+import { databaseNote, matching, newCommand, UserError, wholeNumber } from '@herzkarte/command'
+
+/** It boots a complete system, so it is a tool of its own, which may be missing. Nothing of the server imports what is above it. */
+const previewTool = new URL('../../../../tools/dev/src/preview/run-preview.ts', import.meta.url)
 
 export const content = newCommand('content', "Checks and applies the merchant's files.", databaseNote('DATABASE_OWNER_URL or DATABASE_URL'))
 content
@@ -28,7 +32,10 @@ content
   )
   .option('--member <who>', 'whom the link signs in: new, middle, rich, visitor, or the id of a segment for a member who belongs to it')
   .option('--port <n>', 'port of the preview', wholeNumber(1, 65_535), 8090)
-  .action(async (choices) => (await import('./preview.ts')).preview(choices))
+  .action(async (choices) => {
+    if (!existsSync(previewTool)) throw new UserError('A preview needs the complete project with its tools, not only the server.')
+    await (await import(previewTool.href)).runPreview(choices)
+  })
 content
   .command('history')
   .description('list the revisions, newest first')
