@@ -50,3 +50,14 @@ test('data are downloaded after a code to the own address, in French', async ({ 
   expect((await downloaded).suggestedFilename()).toMatch(/^herzkarte-mes-donnees/)
   await expect(dialog).toBeHidden()
 })
+
+test('who goes back from a page takes its question along', { tag: '@wide' }, async ({ aShopper, appOf }) => {
+  const app = await appOf(await aShopper(), '/accountSecurity')
+  await app.getByRole('link', { name: 'Daten herunterladen' }).click()
+  await app.getByRole('button', { name: 'Datei herunterladen' }).click()
+  const dialog = app.getByRole('alertdialog', { name: 'Bist du es wirklich?' })
+  await expect(dialog).toBeVisible()
+  await app.goBack()
+  await expect(app).toHaveURL(/\/accountSecurity$/)
+  await expect(dialog).toHaveCount(0)
+})

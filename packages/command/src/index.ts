@@ -44,7 +44,7 @@ function readSecrets(): void {
 
 interface Runnable {
   name(): string
-  readonly commands: readonly { name(): string }[]
+  readonly commands: readonly Runnable[]
   parseAsync(args: readonly string[], options: { from: 'user' }): Promise<unknown>
 }
 
@@ -64,8 +64,8 @@ export async function run(program: Runnable, args: readonly string[] = process.a
   }
 }
 
-function namesOf(program: Runnable, [name]: readonly string[]): string[] {
-  return [program.name(), ...program.commands.map((command) => command.name()).filter((other) => other === name)]
+function namesOf(program: Runnable, [name, ...rest]: readonly string[]): string[] {
+  return [program.name(), ...program.commands.filter((one) => one.name() === name).flatMap((one) => namesOf(one, rest))]
 }
 
 /** Parsing ends without an action if the usage was requested, or was shown because there is no subcommand, or is wrong. */

@@ -36,8 +36,8 @@ code (0: success), and fails on server errors, undeclared codes, answers without
   )
   .option('--requests <n>', 'requests per call', wholeNumber(), 10_000)
   .option('--seed <n>', 'what is sent; the same seed sends the same requests', wholeNumber(), 20_261_120)
-  .option('--calls <names>', 'only these calls, for example likeGift,till/quote', '')
-  .action(async ({ requests, seed, calls }) => {
+  .option('--calls <names>', 'only these calls, for example likeGift,till/quote; without it, all')
+  .action(async ({ requests, seed, calls = '' }) => {
     const { targets } = await import('../../fuzz/src/targets.ts')
     const unknown = calls.split(',').filter((call) => call && !targets.some(({ name }) => name === call))
     if (unknown.length > 0) throw new UserError(`There is no call ${unknown.join(', ')}; the API reference lists them.`)

@@ -9,7 +9,7 @@ import { targets } from '../src/targets.ts'
 // `npm run tools -- fuzz` sends more. These few find what is broken in general.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-const calls = process.env.FUZZ_CALLS?.split(',')
+const calls = (process.env.FUZZ_CALLS || undefined)?.split(',')
 const chosen = targets.filter(({ name }) => !calls || calls.includes(name))
 const perRequestMs = 200
 

@@ -1,7 +1,6 @@
 import { type Load, plainRoute, type Route, route } from './route.ts'
 
-/** The specification uses both spellings. */
-const terms: Load = () => import('../areas/merchant/pages/TermsPage.tsx')
+const textPage: Load = () => import('../areas/merchant/pages/TextPage.tsx')
 
 const loadLanding: Load = async () => {
   const { default: LandingPage, prepareLanding } = await import('../areas/home/pages/LandingPage.tsx')
@@ -93,10 +92,11 @@ export const routes: readonly Route[] = [
   route('/main/more', () => import('../areas/merchant/pages/MorePage.tsx'), { template: 'list', tab: 'more' }),
   route('/userGuide', () => import('../areas/merchant/pages/UserGuidePage.tsx'), { template: 'shop', tab: 'more' }),
   route('/faqs', () => import('../areas/merchant/pages/FaqsPage.tsx'), { template: 'list', tab: 'more' }),
-  route('/aboutUs', () => import('../areas/merchant/pages/AboutUsPage.tsx'), { template: 'list', tab: 'more' }),
-  route('/Terms', terms, { template: 'list', tab: 'more' }),
-  route('/terms', terms, { template: 'list', tab: 'more' }),
-  route('/privacy', () => import('../areas/merchant/pages/PrivacyPage.tsx'), { template: 'list', tab: 'more' }),
+  route('/aboutUs', textPage, { template: 'list', tab: 'more' }),
+  // The specification uses both spellings.
+  route('/Terms', textPage, { template: 'list', tab: 'more' }),
+  route('/terms', textPage, { template: 'list', tab: 'more' }),
+  route('/privacy', textPage, { template: 'list', tab: 'more' }),
   route('/notification', () => import('../areas/notifications/pages/InboxPage.tsx'), {
     template: 'list',
     tab: 'landing',

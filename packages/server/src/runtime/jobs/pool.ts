@@ -9,7 +9,8 @@ type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 export function openJobPool({ settings, log }: Services): pg.Pool {
   const pool = new JobPool({ connectionString: settings.databaseUrl, max: connectionsOfJobs(settings), application_name: 'herzkarte-jobs' })
   const outage = seldom(log)
-  const warn = (error: Error) => outage.failed('warn', error, 'a connection of the jobs broke')
+  // Those of a pool that ends may be cut by a database that ends, too.
+  const warn = (error: Error) => pool.ending || outage.failed('warn', error, 'a connection of the jobs broke')
   return pool.on('error', warn).on('connect', (client) => client.on('error', warn))
 }
 

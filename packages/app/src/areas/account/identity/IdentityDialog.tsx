@@ -8,10 +8,11 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { currentLang, defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
+import { usePathname } from '../../../router/location.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
@@ -90,6 +91,11 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
   const [error, setError] = useState<unknown>()
   const [isUsingPasskey, setUsingPasskey] = useState(false)
   const [asked, setAsked] = useState<IdentifierKind>()
+  const path = usePathname()
+  const [pageOfCall] = useState(path)
+  useEffect(() => {
+    if (path !== pageOfCall) onDone()
+  })
 
   async function confirm(proof: Proof): Promise<void> {
     try {

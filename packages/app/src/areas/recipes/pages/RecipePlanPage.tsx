@@ -23,8 +23,11 @@ import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
 import { DayCard } from '../plan/DayCard.tsx'
 import { planTexts } from '../plan/texts.ts'
 import { WeekSwitch } from '../plan/WeekSwitch.tsx'
-import { weekGrid } from '../plan/week-grid.ts'
 import { recipeTexts } from '../recipe-texts.ts'
+
+/** Days stacked on the phone, next to each other from tablets on. */
+const weekGrid =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(350px,1fr))] wide:gap-5'
 
 const DishSheet = lazyDialog(() => import('../plan/DishSheet.tsx'))
 const PickSheet = lazyDialog(() => import('../plan/PickSheet.tsx'))

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const why = ['--by', 'Frau Sommer', '--reason', 'asked by phone']
-const usage = '; herzkarte member --help shows the usage.\n'
+const usageOf = (...names: string[]) => `; herzkarte ${['member', ...names].join(' ')} --help shows the usage.\n`
 /** The command in this process; a process of its own for each would take long. */
 async function member(...args: string[]) {
   const [out, err] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()]
@@ -168,7 +168,7 @@ describe('herzkarte member', () => {
   it('credits no more than the limit, and nothing that does not exist', async () => {
     const given = await aMember(app)
     const tooMuch = await member('credit', given.cardNumber, '--hearts', '101', '--campaign', campaignId, ...why)
-    expect(tooMuch).toMatchObject({ code: 2, err: `At most 100 hearts at once unless --at-most raises the limit${usage}` })
+    expect(tooMuch).toMatchObject({ code: 2, err: `At most 100 hearts at once unless --at-most raises the limit${usageOf('credit')}` })
     expect(await member('credit', given.cardNumber, '--hearts', '1', '--campaign', 'nowhere', ...why)).toMatchObject({
       code: 1,
       err: 'There is no campaign nowhere.\n',
@@ -192,21 +192,21 @@ describe('herzkarte member', () => {
   it('says in one sentence what is wrong, and does nothing without a reason', async () => {
     const customer = await aMember(app)
     const { email } = customer
-    expect(await member('lock', email)).toMatchObject({ code: 2, err: `Required option '--reason <why>' not specified${usage}` })
+    expect(await member('lock', email)).toMatchObject({ code: 2, err: `Required option '--reason <why>' not specified${usageOf('lock')}` })
     expect(await member('show', email, '--reason', ' ')).toMatchObject({ code: 2, err: expect.stringContaining('It must say why') })
     for (const gifts of [[], ['--points', '1', '--coupon', 'wein-15']]) {
       expect(await member('credit', email, ...gifts, ...why)).toMatchObject({
         code: 2,
-        err: `Credit one of --hearts, --punches, --points and --coupon${usage}`,
+        err: `Credit one of --hearts, --punches, --points and --coupon${usageOf('credit')}`,
       })
     }
     expect(await member('credit', email, '--hearts', '1', ...why)).toMatchObject({
       code: 2,
-      err: `Say which campaign: --campaign <id>${usage}`,
+      err: `Say which campaign: --campaign <id>${usageOf('credit')}`,
     })
     expect(await member('credit', email, '--punches', '1', ...why)).toMatchObject({
       code: 2,
-      err: `Say which card: --collector <id>${usage}`,
+      err: `Say which card: --collector <id>${usageOf('credit')}`,
     })
     expect(await member('credit', email, '--points', '1.5', ...why)).toMatchObject({
       code: 2,
@@ -216,9 +216,9 @@ describe('herzkarte member', () => {
       code: 2,
       err: expect.stringContaining('It must have 16 to 64 letters, digits and hyphens'),
     })
-    expect(await member('fly', email, ...why)).toMatchObject({ code: 2, err: `Unknown command 'fly'${usage}` })
-    expect(await member('find')).toMatchObject({ code: 2, err: `Missing required argument 'member'${usage}` })
-    expect(await member('find', email, '--wings')).toMatchObject({ code: 2, err: `Unknown option '--wings'${usage}` })
+    expect(await member('fly', email, ...why)).toMatchObject({ code: 2, err: `Unknown command 'fly'${usageOf()}` })
+    expect(await member('find')).toMatchObject({ code: 2, err: `Missing required argument 'member'${usageOf('find')}` })
+    expect(await member('find', email, '--wings')).toMatchObject({ code: 2, err: `Unknown option '--wings'${usageOf('find')}` })
     expect(await actionsOf(customer)).toEqual([])
   })
 
