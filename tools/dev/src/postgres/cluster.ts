@@ -122,7 +122,7 @@ function readPasswords(dataDir: string): Cluster['passwords'] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Cluster['passwords']
   } catch (error) {
-    const message = `${file} cannot be read, and without it the database cannot be opened; bring it back, or delete ${dataDir} to begin anew.`
+    const message = `${file} cannot be read, and without it the database cannot be opened; restore it, or delete ${dataDir} to start over.`
     throw new StartError(message, { cause: error })
   }
 }
