@@ -14,12 +14,7 @@ const withoutOptimizing = '--js-flags=--no-maglev --no-opt'
 /** Tests in the native shell, over the real bridge of both systems. */
 const nativeShell = 'native/**'
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
-
-/**
- * Shoppers and cashiers use the complete system, which `support/system.ts` boots once. Their browsers wish for less motion, because drawing it takes a
- * twentieth of the processor; the native shell and the tests about motion have it.
- */
+/** Shoppers and cashiers use the complete system, which `support/system.ts` boots once. */
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
@@ -54,13 +49,14 @@ export default defineConfig({
       testIgnore: nativeShell,
       grepInvert: phoneLeavesOut,
       // Pixels are not looked at here, and four times as many cost a fifth more of the processor.
-      use: { ...phone, contextOptions: { reducedMotion: 'reduce' } },
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
     },
     {
       name: 'native',
       testMatch: nativeShell,
-      use: phone,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
     },
+    // One of the two shells for those who wish for less motion.
     {
       name: 'wide',
       testIgnore: nativeShell,

@@ -5,6 +5,8 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const goodPages: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+/** The rules whose result can differ in another theme. */
+const aboutColour: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /** Axe parses the few colours of a page again for each text, which took a tenth of the processor time of a page and its checks. */
 const rememberColours = `(() => {
@@ -60,18 +62,25 @@ const lookStill = `async (options) => {
 }`
 
 /**
- * Checks that the current page has no violations of WCAG 2.2 AA or of axe's best practices in a theme. A page is ready when it has its heading: its
- * address changes before that, while its code is still loading.
+ * Checks that the current page has no violations of WCAG 2.2 AA or of axe's best practices, and readable colours in both themes, or in the given
+ * ones. A page is ready when it has its heading: its address changes before that, while its code is still loading.
  */
-export async function checkAccess(page: Page, theme: Theme): Promise<void> {
+export async function checkAccess(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
+  if (themes.length === 0) return
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // Half a megabyte is sent and read once per document, not for each check of it.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(`(() => { ${axe} })(); ${rememberColours}`)
-  await page.emulateMedia({ colorScheme: theme })
+  for (const [nth, theme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expectNone(page, theme, nth === 0 ? goodPages : aboutColour)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function expectNone(page: Page, theme: Theme, options: RunOptions): Promise<void> {
   const violations = await page.evaluate<AxeResults['violations']>(
-    `(${lookStill})(${JSON.stringify({ ...goodPages, resultTypes: ['violations'], preload: false })})`,
+    `(${lookStill})(${JSON.stringify({ ...options, resultTypes: ['violations'], preload: false })})`,
   )
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   expect(found, `${theme} ${page.url()}`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -31,8 +31,7 @@ interface World {
   codeFor: (recipient: string) => Promise<string>
   /** The link of the last message to a recipient with a token of this name. */
   linkFor: (token: string, recipient: string) => Promise<string>
-  /** Without a theme, the states of a test are looked at in light and dark in turn. */
-  checkAccess: (page: Page, theme?: Theme) => Promise<void>
+  checkAccess: (page: Page, themes?: readonly Theme[]) => Promise<void>
   tidy: undefined
   /** A page in a separate browser whose camera shows this picture. */
   aDeviceThatSees: (picture: Buffer, options: BrowserContextOptions) => Promise<Page>
@@ -194,7 +193,6 @@ export const test = base.extend<World & Mail, SharedWorld>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   async checkAccess({}, use) {
-    let checks = 0
-    await use((page, theme = checks++ % 2 === 0 ? 'light' : 'dark') => checkAccess(page, theme))
+    await use(checkAccess)
   },
 })

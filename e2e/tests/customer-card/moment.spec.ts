@@ -31,7 +31,6 @@ test('the card answers a sale: hearts fall one by one, and the code is back afte
 }) => {
   const shopper = await aShopper()
   const app = await ownAppOf(shopper, '/main/wallet')
-  await app.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(codeOf(app)).toBeVisible()
   await app.clock.install()
   await holdNextMoment(app)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import type { Theme } from '../../support/access.ts'
 import { checkPictures } from '../../support/shown-pictures.ts'
 import { brokenWords } from '../../support/words.ts'
 import { expect, test } from '../../support/world.ts'
@@ -128,18 +129,17 @@ function inLanguage(path: string, lang: string): string {
 }
 
 addresses.forEach((address, index) => {
-  const { path, visitor, member, alias, sameForAll } = address
+  const { path, visitor, member } = address
 
-  if (visitor !== onlyMembers.visitor)
-    test(`${path} is fit for a visitor`, visitor ? {} : shellsFor(address, 'visitor'), async ({ appOf, isMobile, checkAccess }) => {
-      const lang = languageFor(index, 'visitor', isMobile)
-      const page = await appOf(undefined, inLanguage(path, lang))
-      await headingOf(page).waitFor()
-      if (visitor) return expect(page).toHaveURL(visitor)
-      await expectWhole(page, lang)
-      await expectComposed(page, isMobile, windowsFor(address, 'visitor', isMobile))
-      if (!alias) await checkAccess(page, 'light')
-    })
+  test(`${path} is fit for a visitor`, visitor ? {} : shellsFor(address, 'visitor'), async ({ appOf, isMobile, checkAccess }) => {
+    const lang = languageFor(index, 'visitor', isMobile)
+    const page = await appOf(undefined, inLanguage(path, lang))
+    await headingOf(page).waitFor()
+    if (visitor) return expect(page).toHaveURL(visitor)
+    await expectWhole(page, lang)
+    await expectComposed(page, isMobile)
+    await checkAccess(page, themesFor({ ...address, index, guest: 'visitor', isMobile }))
+  })
 
   test(
     `${path} is fit for a member`,
@@ -151,40 +151,29 @@ addresses.forEach((address, index) => {
       await headingOf(page).waitFor()
       if (member) return expect(page).toHaveURL(member)
       await expectWhole(page, lang)
-      await expectComposed(page, isMobile, windowsFor(address, 'member', isMobile))
-      // Visitors have it light. Pages that only members see are light and dark in turn.
-      if (!alias && !sameForAll) await checkAccess(page, isMobile && (!visitor || index % 2 === 0) ? 'dark' : 'light')
+      await expectComposed(page, isMobile)
+      await checkAccess(page, themesFor({ ...address, index, guest: 'member', isMobile }))
     },
   )
 })
 
-test('visitors are led to their account from all that only members see', async ({ appOf }) => {
-  const paths = addresses.filter(({ visitor }) => visitor === onlyMembers.visitor).map(({ path }) => path)
-  const page = await appOf(undefined, paths[0])
-  await expect(page).toHaveURL(onlyMembers.visitor)
-  for (const path of paths) {
-    // As back and forward do, without loading the app again.
-    await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
-    await expect(page, path).toHaveURL(onlyMembers.visitor)
-  }
-})
-
-/** The guest who sees most of the page. */
-function mainGuest({ member, sameForAll }: Address): Guest {
-  return member || sameForAll ? 'visitor' : 'member'
-}
-
 /** The phone, and a wide screen where that shows something else, to the guest who sees most of the page. */
-function shellsFor(address: Address, guest: Guest) {
-  return address.ownOnWide && guest === mainGuest(address) ? inBothShells : {}
+function shellsFor({ ownOnWide, member, sameForAll }: Address, guest: Guest) {
+  return ownOnWide && guest === (member || sameForAll ? 'visitor' : 'member') ? inBothShells : {}
 }
 
-/** All windows for the guest who sees most of the page; the narrowest for the other, if that one sees something else. */
-function windowsFor(address: Address, guest: Guest, isMobile: boolean): readonly WindowSize[] {
-  if (!isMobile) return windows.wide
-  if (address.alias) return []
-  if (guest === mainGuest(address)) return windows.phone
-  return address.sameForAll ? [] : windows.phone.filter(({ width }) => width === 320)
+/** The theme that axe looks at: light for visitors and wide screens, dark for members on the phone. Pages that only members see are light and dark in turn. */
+function themesFor({
+  index,
+  visitor,
+  sameForAll,
+  alias,
+  guest,
+  isMobile,
+}: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
+  if (alias || (sameForAll && guest === 'member')) return []
+  const isDark = isMobile && guest === 'member' && (!visitor || index % 2 === 0)
+  return [isDark ? 'dark' : 'light']
 }
 
 test('the till is fit for phones, too', async ({ page, checkAccess }) => {
@@ -249,15 +238,8 @@ async function expectWhole(page: Page, lang: string): Promise<void> {
   await checkPictures(page)
 }
 
-interface WindowSize {
-  width: number
-  height: number
-  /** The left edge of the content. */
-  edge: number
-}
-
-/** Windows at which a page is looked at in each shell. */
-const windows: Record<'phone' | 'wide', readonly WindowSize[]> = {
+/** Windows at which a page is looked at in each shell, each with the left edge of its content. */
+const windows = {
   phone: [
     { width: 390, height: 844, edge: 16 },
     { width: 320, height: 640, edge: 16 },
@@ -267,7 +249,7 @@ const windows: Record<'phone' | 'wide', readonly WindowSize[]> = {
     { width: 1440, height: 900, edge: 120 },
     { width: 1920, height: 1080, edge: 200 },
   ],
-}
+} as const
 
 /** Pages that compose themselves: entry pages and the card. */
 const composedByThemselves = ['/register', '/main/landing', '/main/wallet', '/andMore', '/selectFriend', '/storeLocator']
@@ -316,12 +298,11 @@ const isWord = (text: string) => /^\p{L}+$/u.test(text)
  * what is below it, and nothing hangs out at the side, also not with text twice as large. On wide screens it reaches the last third of the window; on
  * a short phone, its bars cover no more than a sixth. From tablets on, no word is broken.
  */
-async function expectComposed(page: Page, isMobile: boolean, sizes: readonly WindowSize[]): Promise<void> {
-  if (sizes.length === 0) return
+async function expectComposed(page: Page, isMobile: boolean): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 }
   const { pathname } = new URL(page.url())
   const isPlain = composedByThemselves.includes(pathname)
-  for (const { width, height, edge } of sizes) {
+  for (const { width, height, edge } of windows[isMobile ? 'phone' : 'wide']) {
     await page.setViewportSize({ width, height })
     // The app draws again in another window, and some parts read for themselves.
     await expect(async () => {

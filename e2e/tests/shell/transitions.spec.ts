@@ -12,9 +12,8 @@ const noteDirections = `
 
 const directionsOf = (app: Page) => app.evaluate<string[]>('globalThis.directions')
 
-test('pages slide forward and back, and main areas fade', async ({ ownAppOf }) => {
-  const app = await ownAppOf(undefined, '/main/landing')
-  await app.emulateMedia({ reducedMotion: 'no-preference' })
+test('pages slide forward and back, and main areas fade', async ({ appOf }) => {
+  const app = await appOf(undefined, '/main/landing')
   await app.evaluate(noteDirections)
   await app.getByRole('navigation').getByRole('link', { name: 'Bonuswelt' }).click()
   await expect(app).toHaveURL('/main/offers')

@@ -195,7 +195,7 @@ test('a shift of forty sales by keyboard and scanner alone adds up to the cent',
       await expect(till.customer).toContainText(shopper.firstName)
       await expect(page.getByRole('listitem').filter({ hasText: 'Roggenmischbrot' }).first()).toBeVisible()
       await expect(page.getByText(`Zu zahlen ${euros(cents)}`)).toBeVisible()
-      await checkAccess(page, 'light')
+      await checkAccess(page, ['light'])
       // The other half of the shift is at a smaller screen.
       await page.setViewportSize({ width: 1024, height: 768 })
     }
