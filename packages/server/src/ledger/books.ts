@@ -1,15 +1,15 @@
-import { asText, type Db, type Deferred, deferred, setStatement, statement, type Tx, type Write } from '../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, setStatement, statement, type Tx, type Write } from '../kernel/database/index.ts'
 import { type Account, type Book, type Cause, type Entry, emptyBook, type Lot, type Posting, type Reason } from './types.ts'
 
 export type BookRow = { unit: string } & Record<Account, number>
 const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred'
 
 const openBookOf = statement<never, [string, string]>('insert into books (member_id, unit) values ($1, $2) on conflict do nothing')
-const lockedBooks = setStatement<BookRow, [memberId: string, units: string]>(({ ofEach }) =>
+const lockedBooks = setStatement<BookRow, [memberId: string, units: readonly string[]]>(({ ofEach }) =>
   ofEach(
     'lock',
-    'member_id uuid, units text',
-    `select ${columns} from books where member_id = lock.member_id and unit = any(lock.units::text[]) order by unit for update`,
+    'member_id uuid, units text[]',
+    `select ${columns} from books where member_id = lock.member_id and unit = any(lock.units) order by unit for update`,
   ),
 )
 const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
@@ -47,12 +47,12 @@ export async function lockBooks(tx: Tx, memberId: string, units: readonly string
 
 /** Like `lockBooks`, but only for units in which the member has a book. It opens none. */
 export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
-  return booksFrom(memberId, await tx.all(lockedBooks, memberId, asText(units)))
+  return booksFrom(memberId, await tx.all(lockedBooks, memberId, units))
 }
 
 /** Describes the lock of `lockOpenBooks`. Pass its rows to `booksFrom`. */
 export function openBooksLock(memberId: string, units: readonly string[]): Deferred<BookRow> {
-  return deferred(lockedBooks, memberId, asText(units))
+  return deferred(lockedBooks, memberId, units)
 }
 
 /** Books by unit, from the rows of `openBooksLock`. */

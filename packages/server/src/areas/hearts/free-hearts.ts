@@ -1,5 +1,5 @@
 import type { Content, StampCampaign } from '../../content/index.ts'
-import { asText, type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { type Book, type Lot, readLots, spendableOn } from '../../ledger/index.ts'
 
 /** The posting key of the welcome hearts. */
@@ -28,10 +28,10 @@ interface WaitingColumns {
   without?: string
 }
 
-/** What a first purchase must be, as for an invitation: the departments that count, as text, and the least that their goods cost. */
-export function waitingValues({ departments, merchant }: Content): [departments: string, cents: number] {
+/** What a first purchase must be, as for an invitation: the departments that count, and the least that their goods cost. */
+export function waitingValues({ departments, merchant }: Content): [departments: string[], cents: number] {
   const counted = departments.filter(({ countsForReferral }) => countsForReferral)
-  return [asText(counted.map(({ id }) => id)), merchant.referral.minimumCents]
+  return [counted.map(({ id }) => id), merchant.referral.minimumCents]
 }
 
 /**
@@ -54,12 +54,12 @@ export const waitingLots = ({ memberId, unit, departments, cents, without }: Wai
               and line.kind is null and line."departmentId" = any(${departments})) >= ${cents})
     and not exists (select from postings c where c.member_id = ${memberId} and c.cause = 'card')`
 
-const waiting = statement<{ lot_id: string }, [string, string, string, number]>(
-  `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text::text[]', cents: '$4' })}) waiting`,
+const waiting = statement<{ lot_id: string }, [string, string, string[], number]>(
+  `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text[]', cents: '$4' })}) waiting`,
 )
 
-const unpaidLots = statement<{ lot_id: string }, [string, string, string, number, string]>(
-  `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text::text[]', cents: '$4', without: '$5::uuid' })}) waiting`,
+const unpaidLots = statement<{ lot_id: string }, [string, string, string[], number, string]>(
+  `select lot_id from (${waitingLots({ memberId: '$1', unit: '$2', departments: '$3::text[]', cents: '$4', without: '$5::uuid' })}) waiting`,
 )
 
 /** The lots of hearts that cost nothing, spent or not, if no purchase is kept without this one. */

@@ -26,7 +26,7 @@ interface Row extends CardFigures {
  * The numbers of the book `b` for `CardFigures`, without the number of activated rewards. Each subquery names the member itself, because a distributed
  * database does not follow from the book to it.
  */
-export const bookFigures = (memberId: string, departments = 'asked.departments::text[]', cents = 'asked.cents') => `
+export const bookFigures = (memberId: string, departments = 'asked.departments', cents = 'asked.cents') => `
   coalesce(b.purchased, 0) as purchased, coalesce(b.given, 0) as given, coalesce(b.voucher, 0) as activated,
   coalesce(-b.issued, 0) as collected, coalesce(-b.debt, 0) as debt,
   coalesce((select c.congratulated_hearts from stamp_cards c where c.member_id = ${memberId} and c.campaign_id = b.unit), 0) as congratulated,
@@ -37,10 +37,10 @@ export const bookFigures = (memberId: string, departments = 'asked.departments::
 export const stockJson = '(select json_object_agg(reward_id, available) from reward_stock)'
 
 // One JSON value instead of ten columns: each column costs the client as much as another short row.
-const card = setStatement<{ card: Row }, [string, string, string, number]>(({ ofEach }) =>
+const card = setStatement<{ card: Row }, [string, string, string[], number]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, unit text, departments text, cents int',
+    'member_id uuid, unit text, departments text[], cents int',
     `select to_json(card) as card from (
       select b.member_id is not null as opened, ${bookFigures('asked.member_id')}, ${stockJson} as stock,
         (select count(*) from redemptions d
@@ -110,9 +110,7 @@ export const cardsColumns = (memberId: string, campaignIds: string, departments:
     select b.unit as "campaignId", ${bookFigures(memberId, departments, cents)} from books b where b.member_id = ${memberId} and b.unit = any(${campaignIds})) card) as cards,
   ${activatedJson(memberId)} as activated, ${stockJson} as stock`
 
-const cards = statement<CardsRow, [string, string[], string, number]>(
-  `select ${cardsColumns('$1', '$2::text[]', '$3::text::text[]', '$4')}`,
-)
+const cards = statement<CardsRow, [string, string[], string[], number]>(`select ${cardsColumns('$1', '$2::text[]', '$3::text[]', '$4')}`)
 
 /** A member's opened cards by campaign, and their activated rewards, newest first. */
 export interface Cards {

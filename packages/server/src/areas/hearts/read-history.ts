@@ -1,7 +1,7 @@
 import type { HeartHistoryEntry, IssueMethod } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle, giftTitle, rewardName, storeName } from '../../content/index.ts'
-import { asText, type Db, setStatement, statement } from '../../kernel/database/index.ts'
+import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
 import type { Position } from '../../kernel/pagination.ts'
 import { readNames } from '../../runtime/member-names.ts'
 
@@ -29,11 +29,11 @@ const changes = (memberId: string, units: string) => `
 
 type Row = Omit<HistoryRow, 'party'> & { partyId: string | null }
 
-const page = setStatement<Row, [string, string, Date, Date, string, number]>(({ ofEach }) =>
+const page = setStatement<Row, [string, string[], Date, Date, string, number]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, units text, since timestamptz, start_at timestamptz, start_id uuid, most int',
-    `${changes('asked.member_id', 'asked.units::text[]')}
+    'member_id uuid, units text[], since timestamptz, start_at timestamptz, start_id uuid, most int',
+    `${changes('asked.member_id', 'asked.units')}
     and p.happened_at >= asked.since and (p.happened_at, p.posting_id) < (asked.start_at, asked.start_id)
     order by p.happened_at desc, p.posting_id desc limit asked.most`,
   ),
@@ -44,18 +44,18 @@ const creditedAfter = statement<Row, [string, string[], number]>(`${changes('$1'
   and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
   order by p.posting_id limit $3`)
 
-const sums = setStatement<Totals, [string, string, Date, Date]>(({ ofEach }) =>
+const sums = setStatement<Totals, [string, string[], Date, Date]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, units text, since timestamptz, until timestamptz',
+    'member_id uuid, units text[], since timestamptz, until timestamptz',
     `
   select coalesce(sum(change) filter (where change > 0), 0) as "collectedHearts",
     coalesce(-sum(change) filter (where change < 0), 0) as "spentHearts",
-    (select coalesce(sum(b.purchased + b.given), 0) from books b where b.member_id = asked.member_id and b.unit = any(asked.units::text[])) as "balanceHearts",
-    (select coalesce(-sum(b.debt), 0) from books b where b.member_id = asked.member_id and b.unit = any(asked.units::text[])) as "debtHearts"
+    (select coalesce(sum(b.purchased + b.given), 0) from books b where b.member_id = asked.member_id and b.unit = any(asked.units)) as "balanceHearts",
+    (select coalesce(-sum(b.debt), 0) from books b where b.member_id = asked.member_id and b.unit = any(asked.units)) as "debtHearts"
   from (
     select sum(e.amount) as change from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
-    where p.member_id = asked.member_id and p.unit = any(asked.units::text[]) and p.happened_at >= asked.since and p.happened_at < asked.until
+    where p.member_id = asked.member_id and p.unit = any(asked.units) and p.happened_at >= asked.since and p.happened_at < asked.until
       and e.account in ('purchased', 'given', 'debt')
     group by p.posting_id
   ) changes`,
@@ -78,7 +78,7 @@ export async function readHistory<Cause = HistoryRow['cause']>(
   range: { from: Date; start: Position },
   limit: number,
 ): Promise<HistoryRow<Cause>[]> {
-  const rows = await db.all(page, memberId, asText(units), range.from, range.start.at, range.start.id, limit)
+  const rows = await db.all(page, memberId, units, range.from, range.start.at, range.start.id, limit)
   return withParties(db, memberId, rows) as Promise<HistoryRow<Cause>[]>
 }
 
@@ -88,7 +88,7 @@ export async function readTotals(
   units: string[],
   { from, before }: { from: Date; before: Date },
 ): Promise<Totals> {
-  const totals = await db.first(sums, memberId, asText(units), from, before)
+  const totals = await db.first(sums, memberId, units, from, before)
   if (!totals) throw new Error('Totals were not answered')
   return totals
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isTraced, traced } from '../tracing.ts'
-import type { SingleStatement, Statement, Write } from './statement.ts'
+import type { SetForm, SingleStatement, Statement, Write } from './statement.ts'
 
 /** Reads, one statement at a time. */
 export interface Db {
@@ -26,11 +26,11 @@ export interface Tx extends Db {
     statement: SingleStatement<Row, Values>,
     ...values: Values
   ): Promise<number>
-  /** Sends writes in order in one packet and waits for all of them. */
+  /** Sends writes in order, without waiting in between, and then waits for all of them. */
   runAll(...writes: readonly Writes[]): Promise<void>
   /**
-   * Sends the last writes without waiting for them. The commit leaves in the same packet, and the transaction fails if one of them fails.
-   * For hot paths. Nobody reads the results, so the database itself must reject invalid writes.
+   * Sends the last writes without waiting for them. The commit follows at once, and the transaction fails if one of them fails. For hot paths.
+   * Nobody reads the results, so the database itself must reject invalid writes.
    */
   last(...writes: readonly Writes[]): void
 }
@@ -43,7 +43,7 @@ export interface Question {
   text: string
   values: unknown[]
   /** Its form for several works, in which it can join others. */
-  set?: { name: string; text: string } | undefined
+  set?: SetForm | undefined
 }
 
 /** What PostgreSQL answers to a statement. */
@@ -65,7 +65,7 @@ export function dbOn(connection: Connection): Db {
 const ignore = () => {}
 
 /** A statement was sent too late. Await every statement before the transaction's work resolves or throws. */
-class TransactionEnded extends Error {
+export class TransactionEnded extends Error {
   override name = 'TransactionEnded'
   constructor() {
     super('The transaction has ended: this statement was not awaited before')

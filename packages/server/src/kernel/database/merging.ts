@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Answer, Connection, Question } from './db.ts'
-import type { Packing } from './packet.ts'
+import type { SetForm } from './statement.ts'
 
 /** A statement that somebody waits for. */
 export interface Pending {
@@ -18,18 +18,18 @@ export interface Merging {
 }
 
 /** Collects the statements that several works send in one turn, and sends a set that several of them ask once for all. */
-export function merging(packets: Packing): Merging {
+export function merging(client: Connection): Merging {
   const queues: Pending[][] = []
   let isScheduled = false
 
   function flush(): void {
     isScheduled = false
+    const sent: Pending[] = []
     for (let name = nextName(queues); name !== undefined; name = nextName(queues)) {
-      send(
-        packets,
-        queues.flatMap((queue) => (queue[0]?.question.name === name ? queue.splice(0, 1) : [])),
-      )
+      const group = queues.flatMap((queue) => (queue[0]?.question.name === name ? queue.splice(0, 1) : []))
+      sent.push(...(group[0]?.question.set ? [joined(group)] : group))
     }
+    void sendTogether(client, sent)
   }
 
   function connection(): Connection {
@@ -58,17 +58,21 @@ function nextName(queues: readonly (readonly Pending[])[]): string | undefined {
   return names.size > 1 ? ([...names].find((name) => !isAskedLater(name)) ?? any) : any
 }
 
-/** Sends the same statement of several works. */
-function send(packets: Packing, group: readonly Pending[]): void {
-  for (const { question, resolve, reject } of group[0]?.question.set ? [joined(group)] : group)
-    packets.query(question).then(resolve, reject)
+/** Sends statements, and answers all of them in one turn: works that go on by these answers send their next statements together as well. */
+async function sendTogether(client: Connection, sent: readonly Pending[]): Promise<void> {
+  const answers = await Promise.allSettled(sent.map(({ question }) => client.query(question)))
+  for (const [index, answer] of answers.entries()) {
+    if (answer.status === 'fulfilled') sent[index]?.resolve(answer.value)
+    else sent[index]?.reject(answer.reason)
+  }
 }
 
 /** One statement for all who ask the same set. Each gets the rows of its own. */
 export function joined(group: readonly Pending[]): Pending {
+  const { name, text, lists } = (group[0] as Pending).question.set as SetForm
   const works = group.map(({ question }) => question.values)
   return {
-    question: { ...(group[0]?.question.set as NonNullable<Question['set']>), values: asSet(works) },
+    question: { name, text, values: asSet(works, lists) },
     resolve({ rows, command }) {
       const ofWorks = group.map((): pg.QueryResultRow[] => [])
       for (const row of rows) ofWorks[row.work - 1]?.push(row)
@@ -80,8 +84,15 @@ export function joined(group: readonly Pending[]): Pending {
   }
 }
 
-/** The values of several works, as a statement about all of them takes them: a list for each parameter. */
-function asSet(works: readonly (readonly unknown[])[]): unknown[] {
+/** The values of several works, as a statement about all of them takes them: a list for each parameter. The items of `items` are one list. */
+function asSet(works: readonly (readonly unknown[])[], lists: ReadonlySet<number>): unknown[] {
   const [first = []] = works
-  return first.map((_, index) => works.flatMap((values) => values[index]))
+  return first.map((_, index) =>
+    lists.has(index) ? works.map((values) => listText(values[index] as unknown[])) : works.flatMap((values) => values[index]),
+  )
+}
+
+/** A list as PostgreSQL writes it. */
+function listText(list: readonly unknown[]): string {
+  return `{${list.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join()}}`
 }

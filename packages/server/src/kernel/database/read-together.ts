@@ -1,15 +1,14 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Answer, type Db, dbOn, type Question } from './db.ts'
 import { joined, type Pending } from './merging.ts'
-import { packing } from './packet.ts'
-import { mayShare } from './pool.ts'
+import { isBroken, mayShare } from './pool.ts'
 
 /** The maximum batch size. It limits how many reads a slow one can hold up. */
 const longestBatch = 8
 
 /**
- * Lets reads share connections: all queries of one turn of the event loop, from any number of requests, travel in one packet over one
- * connection. That costs one system call and wakes one database process instead of one each. The same set of several requests is read once for
+ * Lets reads share connections: all queries of one turn of the event loop, from any number of requests, are sent over one connection without waiting in
+ * between. That wakes one database process instead of one each. The same set of several requests is read once for
  * all of them, and so is what has no parameters. Every read succeeds or fails on its own.
  */
 export function readTogether(pool: pg.Pool): Db {
@@ -64,7 +63,6 @@ function isAboutValues(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith('22')
 }
 
-/** Sends reads as one packet. PostgreSQL skips those behind one that fails: they are sent again. */
 async function sendOver(pool: pg.Pool, batch: readonly Pending[]): Promise<void> {
   let client: pg.PoolClient
   try {
@@ -73,23 +71,14 @@ async function sendOver(pool: pg.Pool, batch: readonly Pending[]): Promise<void>
     for (const { reject } of batch) reject(error)
     return
   }
-  const packets = packing(client)
-  let failure: unknown
-  const skipped: Pending[] = []
+  const failures: unknown[] = []
   await Promise.all(
-    batch.map((read) =>
-      packets.query(read.question).then(read.resolve, (error: unknown) => {
-        if (error === failure && isAboutStatement(error)) skipped.push(read)
-        else read.reject(error)
-        failure = error
+    batch.map(({ question, resolve, reject }) =>
+      client.query(question).then(resolve, (error: unknown) => {
+        failures.push(error)
+        reject(error)
       }),
     ),
   )
-  client.release(failure !== undefined && !isAboutStatement(failure))
-  if (skipped.length > 0) await sendOver(pool, skipped)
-}
-
-/** Otherwise the connection is lost: PostgreSQL ends it with codes that begin with 57P. */
-function isAboutStatement(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
+  client.release(isBroken(failures))
 }

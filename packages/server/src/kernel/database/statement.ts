@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
-import { prepareValue } from 'pg/lib/utils.js'
 
 /** A prepared statement: planned once per connection under its name, with typed rows and values. */
 export interface Statement<Row, Values extends readonly unknown[]> {
   name: string
   text: string
   /** The same about any number of works (`setStatement`). */
-  set?: { name: string; text: string } | undefined
+  set?: SetForm | undefined
   /** Carries the types; never set. */
   readonly types?: (values: Values) => Row
+}
+
+/** The form of a set statement for several works. */
+export interface SetForm {
+  name: string
+  text: string
+  /** Which parameters are a list in each work, counted from 0. */
+  lists: ReadonlySet<number>
 }
 
 /** A statement about one work. PostgreSQL says how many rows it changed, which of a set says nothing about each of its works. */
@@ -21,9 +28,9 @@ export interface SingleStatement<Row, Values extends readonly unknown[]> extends
  * The first column is the member.
  */
 export interface Form {
-  /** A relation with one row for each work: its values, and its number as `work`. */
+  /** A relation with one row for each work: its values, and its number as `work`. A value may be a list (`units text[]`). */
   works(name: string, columns: string): string
-  /** The same for values that are lists: one row for each item, without a number. */
+  /** One row for each item of values that are lists of the same length, the member's as well, without a number. */
   items(name: string, columns: string): string
   /** Selects for each work the rows of a query that names the work's values as columns of `name`, as `work` and the columns of the query. */
   ofEach(name: string, columns: string, query: string): string
@@ -48,26 +55,39 @@ export function statement<Row, Values extends readonly unknown[] = []>(text: str
 
 /**
  * Declares a statement about any number of works of different members, with the values of one work (docs/ARCHITECTURE.md says what its text
- * must keep). It has two forms. Shared transactions run the first once for all works: each `$n` is the list of the n-th values of all works, and
- * if the value of a work is a list itself, the lists are joined to one. Any other transaction runs the form for one, in which the member is a
+ * must keep). It has two forms. Shared transactions run the first once for all works: each `$n` is the list of the n-th values of all works. Any
+ * other transaction runs the form for one, in which the member is a
  * parameter: a distributed database finds the member's node by it.
  *
  * Each row has the number of its work as `work`, beginning with 1, which is removed before anybody reads the row.
  */
 export function setStatement<Row, Values extends readonly unknown[]>(write: (form: Form) => string): Statement<Row, Values> {
-  const [one, many] = [write(forOne), write(forMany)]
-  return { name: nameOf(one), text: one, set: { name: nameOf(many), text: many } }
+  const lists = new Set<number>()
+  const [one, many] = [write(forOne), write(forMany(lists))]
+  return { name: nameOf(one), text: one, set: { name: nameOf(many), text: many, lists } }
 }
 
 // Subqueries are planned by themselves because of the offset.
 const ofEach = (works: string, query: string) => `select work, own.* from ${works} cross join lateral (${query} offset 0) own`
 
-const forMany: Form = {
-  ofEach: (name, columns, query) => ofEach(forMany.works(name, columns), query),
-  works: (name, columns) => `${listsOf(typesOf(columns))} with ordinality as ${name} (${namesOf(columns).join(', ')}, work)`,
-  items: (name, columns) => `${listsOf(typesOf(columns))} as ${name} (${namesOf(columns).join(', ')})`,
-  values: (types) => `select * from ${listsOf(types.split(', '))}`,
-  either: (many) => many,
+const isList = (type: string) => type.endsWith('[]')
+
+/** Notes in `lists` which parameters are a list in each work. PostgreSQL has no lists of lists of different lengths, so such a list arrives as its text. */
+function forMany(lists: Set<number>): Form {
+  const form: Form = {
+    ofEach: (name, columns, query) => ofEach(form.works(name, columns), query),
+    works(name, columns) {
+      const [names, types] = [namesOf(columns), typesOf(columns)]
+      for (const [index, type] of types.entries()) if (isList(type)) lists.add(index)
+      const given = listsOf(types.map((type) => (isList(type) ? 'text' : type)))
+      const values = names.map((column, index) => `${column}::${types[index]}`)
+      return `(select ${values.join(', ')}, work from ${given} with ordinality as given (${names.join(', ')}, work)) as ${name}`
+    },
+    items: (name, columns) => `${listsOf(typesOf(columns))} as ${name} (${namesOf(columns).join(', ')})`,
+    values: (types) => `select * from ${listsOf(types.split(', '))}`,
+    either: (many) => many,
+  }
+  return form
 }
 
 const forOne: Form = {
@@ -102,11 +122,6 @@ const typesOf = (columns: string) => wordsOf(columns).map(([, type = '']) => typ
 
 function wordsOf(columns: string): string[][] {
   return columns.split(',').map((column) => column.trim().split(/\s+/))
-}
-
-/** A list as one value of a work in a set. The text of the statement makes it a list again (`::text[]`). */
-export function asText(list: readonly string[]): string {
-  return String(prepareValue(list))
 }
 
 function nameOf(text: string): string {

@@ -3,8 +3,7 @@ import type pg from 'pg'
 import { inThisSpan } from '../tracing.ts'
 import { type RunningTx, type Tx, txOn } from './db.ts'
 import { merging } from './merging.ts'
-import { packing } from './packet.ts'
-import { mayShare } from './pool.ts'
+import { isBroken, mayShare } from './pool.ts'
 import { begin, commit, transact } from './transact.ts'
 
 /** Works in one transaction, so that none waits for too many others. */
@@ -141,31 +140,34 @@ const notFinal = new Error('A work has to be done again by itself')
 /** The outcomes of a committed transaction; undefined if it was rolled back. Throws if that is not known, because the connection broke. */
 async function attempt(pool: pg.Pool, batch: readonly Waiting[]): Promise<Outcome[] | undefined> {
   const client = await pool.connect()
-  const packets = packing(client)
-  const merged = merging(packets)
+  const merged = merging(client)
   const running = batch.map(() => txOn(merged.connection()))
-  let broken: Error | undefined
+  const failuresOfAll = () => running.flatMap(({ failures }) => failures)
+  let broken: unknown
   try {
-    const begun = Promise.all([packets.query(begin), packets.query(lockTimeout)])
-    begun.catch(() => {})
+    const begun = Promise.all([client.query(begin), client.query(lockTimeout)])
+    begun.catch((failure) => {
+      broken = failure
+      // Without a transaction, each statement would be committed by itself.
+      for (const { end } of running) end()
+    })
     // All of them end before anything is done again: a work must not go on in two transactions.
     const outcomes = await Promise.all(batch.map(({ work }, index) => perform(work, running[index] as RunningTx)))
     if (outcomes.every(({ isFinal }) => isFinal)) {
       merged.flush()
-      const [, { command }] = await Promise.all([begun, packets.query(commit)])
+      const [, { command }] = await Promise.all([begun, client.query(commit)])
       if (command === 'COMMIT') return outcomes
     }
     throw notFinal
   } catch (error) {
     merged.flush()
-    packets.flush()
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
+    await client.query('ROLLBACK').catch((failure) => {
+      broken ??= failure
     })
-    if (broken) throw running.flatMap(({ failures }) => failures)[0] ?? (error === notFinal ? broken : error)
+    if (broken) throw failuresOfAll()[0] ?? (error === notFinal ? broken : error)
     return undefined
   } finally {
-    client.release(broken)
+    client.release(broken !== undefined || isBroken(failuresOfAll()))
   }
 }
 

@@ -1,15 +1,14 @@
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
-import { type Tx, txOn } from './db.ts'
-import { packing } from './packet.ts'
+import { TransactionEnded, type Tx, txOn } from './db.ts'
+import { isBroken } from './pool.ts'
 
 const attempts = 5
-// Prepared, so that they leave in one packet with the statements around them.
+// Prepared, so that they are parsed once.
 export const begin = { name: 'begin', text: 'begin', values: [] }
 export const commit = { name: 'commit', text: 'commit', values: [] }
 /** Serialisation failure and deadlock: PostgreSQL aborted this transaction in favour of another one, and the same work can be retried. */
 const retryable = new Set(['40001', '40P01'])
-const transactionFailed = '25P02'
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Work that PostgreSQL asks to repeat is repeated,
@@ -40,33 +39,32 @@ function isRetryable({ code = '', constraint }: DatabaseError): boolean {
 
 async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await traced('connection', {}, () => pool.connect())
-  const packets = packing(client)
-  const { tx, failures, end } = txOn(packets)
-  let broken: Error | undefined
+  const { tx, failures, end } = txOn(client)
   try {
-    // Deliberately not awaited: it travels with the first statement of the work.
-    const begun = packets.query(begin)
-    begun.catch(() => {})
+    // Deliberately not awaited: the first statements of the work follow at once.
+    const begun = client.query(begin)
+    begun.catch((failure) => {
+      failures.push(failure)
+      // Without a transaction, each statement would be committed by itself.
+      end()
+    })
     const result = await work(tx)
     end()
-    const [, committed] = await Promise.all([begun, traced('commit', { kind: 'client' }, () => packets.query(commit))])
+    const [, committed] = await Promise.all([begun, traced('commit', { kind: 'client' }, () => client.query(commit))])
     // The work did not wait for a failed statement, or ignored its failure. PostgreSQL then answers COMMIT with ROLLBACK.
     if (committed.command !== 'COMMIT' || failures.length > 0) throw failures[0] ?? new Error('The transaction failed and was rolled back')
     return result
   } catch (error) {
     end()
-    packets.flush()
     // A connection answers in order: once this is answered, no statement of the work is still in flight.
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
-    throw reasonOf(error as DatabaseError, failures)
+    await client.query('ROLLBACK').catch((failure) => failures.push(failure))
+    throw reasonOf(error, failures)
   } finally {
-    client.release(broken)
+    client.release(isBroken(failures))
   }
 }
 
-/** When statements are sent together, those after the first failure only report that the transaction has failed. */
-function reasonOf(error: DatabaseError, failures: readonly unknown[]): unknown {
-  return error.code === transactionFailed ? (failures[0] ?? error) : error
+/** Statements behind the first that failed, or behind the end, fail because of it. */
+function reasonOf(error: unknown, failures: readonly unknown[]): unknown {
+  return failures.includes(error) || error instanceof TransactionEnded ? (failures[0] ?? error) : error
 }

@@ -15,10 +15,10 @@ interface Row extends Omit<CardFigures, 'activatedRewards'> {
   stock: Record<string, number> | null
 }
 
-const detail = setStatement<{ card: Row }, [string, string, string, string, number]>(({ ofEach }) =>
+const detail = setStatement<{ card: Row }, [string, string, string, string[], number]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, unit text, key text, departments text, cents int',
+    'member_id uuid, unit text, key text, departments text[], cents int',
     `select to_json(card) as card from (
       select ${bookFigures('asked.member_id')}, ${activatedJson('asked.member_id')} as "activatedOnes", ${stockJson} as stock,
         exists (select from postings p where p.member_id = asked.member_id and p.idempotency_key = asked.key) as claimed

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { validate as isUuid, NIL } from 'uuid'
-import { asText, setStatement } from '../../../kernel/database/index.ts'
+import { setStatement } from '../../../kernel/database/index.ts'
 import { cursorOf, defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
@@ -14,12 +14,12 @@ interface Row {
   expiresOn: string
 }
 
-const lots = setStatement<Row, [string, string, string, Date, string, number]>(({ ofEach }) =>
+const lots = setStatement<Row, [string, string[], string, Date, string, number]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, units text, expires_on date, received_at timestamptz, lot_id uuid, most int',
+    'member_id uuid, units text[], expires_on date, received_at timestamptz, lot_id uuid, most int',
     `select lot_id as "lotId", unit as "campaignId", origin, remaining as hearts, received_at as "receivedAt", expires_on as "expiresOn"
-    from lots where member_id = asked.member_id and unit = any(asked.units::text[]) and remaining > 0
+    from lots where member_id = asked.member_id and unit = any(asked.units) and remaining > 0
       and (expires_on, received_at, lot_id) > (asked.expires_on, asked.received_at, asked.lot_id)
     order by expires_on, received_at, lot_id limit asked.most`,
   ),
@@ -31,7 +31,7 @@ export const listUserStamp = handleRead(
   async function listUserStamp({ campaignId, cursor, limit = defaultLimit }, { db, member, content, fail }) {
     if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
     const units = campaignId === undefined ? content.campaigns.map(({ id }) => id) : [campaignId]
-    const rows = await db.all(lots, member.memberId, asText(units), ...startOf(cursor), limit + 1)
+    const rows = await db.all(lots, member.memberId, units, ...startOf(cursor), limit + 1)
     return pageOf(
       rows,
       limit,

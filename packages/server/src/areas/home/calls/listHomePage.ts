@@ -4,7 +4,7 @@ import type { Banner as BannerView, HomePage } from '@herzkarte/contract/home/in
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { type Banner, type Content, pictureUrl, type StampCampaign, type Store, text } from '../../../content/index.ts'
-import { asText, type Db, setStatement } from '../../../kernel/database/index.ts'
+import { type Db, setStatement } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import {
@@ -99,18 +99,18 @@ interface MemberHome extends CardsRow {
 
 type HomePoints = NonNullable<HomePage['member']>['points']
 
-const home = setStatement<MemberHome, [string, string, string, number]>(({ ofEach }) =>
+const home = setStatement<MemberHome, [string, string[], string[], number]>(({ ofEach }) =>
   ofEach(
     'asked',
-    'member_id uuid, units text, departments text, cents int',
-    `select m.first_name as "firstName", m.home_store_id as "homeStoreId", ${cardsColumns('asked.member_id', 'asked.units::text[]', 'asked.departments::text[]', 'asked.cents')}
+    'member_id uuid, units text[], departments text[], cents int',
+    `select m.first_name as "firstName", m.home_store_id as "homeStoreId", ${cardsColumns('asked.member_id', 'asked.units', 'asked.departments', 'asked.cents')}
     from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,
   ),
 )
 
 /** Undefined when the account has been deleted. */
 function readMemberHome(db: Db, memberId: string, campaigns: readonly StampCampaign[], content: Content): Promise<MemberHome | undefined> {
-  return db.first(home, memberId, asText([...idsOf(campaigns), pointsUnit]), ...waitingValues(content))
+  return db.first(home, memberId, [...idsOf(campaigns), pointsUnit], ...waitingValues(content))
 }
 
 /** The bakery points: their book is read like a card. */

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Merchant } from '../../../content/index.ts'
-import { asText, type Db, type Nulls, setStatement } from '../../../kernel/database/index.ts'
+import { type Db, type Nulls, setStatement } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { KnownOperation } from '../../../kernel/idempotency.ts'
 import { latestKnown } from '../basket/basket-rules.ts'
@@ -59,10 +59,10 @@ interface Own {
 const noId = `'00000000-0000-0000-0000-000000000000'`
 // A member without a card number is being deleted. Null would leave nothing of the conditions on scans and operations, and with it nothing that names the
 // member's node.
-const read = setStatement<Row, [string, string | null, string | null, string, boolean, Date | null]>(
+const read = setStatement<Row, [string, string | null, string | null, string[], boolean, Date | null]>(
   ({ works }) => `
   select work, own.*
-  from ${works('asked', 'member_id uuid, scan_id uuid, operation_id text, redemption_ids text, all_activated boolean, activated_until timestamptz')}
+  from ${works('asked', 'member_id uuid, scan_id uuid, operation_id text, redemption_ids uuid[], all_activated boolean, activated_until timestamptz')}
   cross join lateral (
     select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
       exists (select from referrals f where f.member_id = asked.member_id and f.status in ('Registered', 'Reversed')) as "isInvited",
@@ -73,7 +73,7 @@ const read = setStatement<Row, [string, string | null, string | null, string, bo
         select d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
           d.copay_cents as "copayCents", d.valid_until as "validUntil"
         from redemptions d where d.member_id = asked.member_id
-          and (d.redemption_id = any(asked.redemption_ids::uuid[]) or (asked.all_activated and d.status = 'Activated'))
+          and (d.redemption_id = any(asked.redemption_ids) or (asked.all_activated and d.status = 'Activated'))
           and (asked.activated_until is null or d.activated_at <= asked.activated_until)
         order by d.activated_at, d.redemption_id) reward) as rewards
     from members m
@@ -90,15 +90,7 @@ export async function readCustomer(
   db: Db,
   { memberId, scanId, operationId, redemptionIds, allActivated, activatedUntil }: CustomerQuery,
 ): Promise<Customer> {
-  const row = await db.first(
-    read,
-    memberId,
-    scanId,
-    operationId,
-    asText(redemptionIds.filter(isUuid)),
-    allActivated,
-    activatedUntil ?? null,
-  )
+  const row = await db.first(read, memberId, scanId, operationId, redemptionIds.filter(isUuid), allActivated, activatedUntil ?? null)
   if (!row) throw new ApiError('cardNumberNotFound')
   if (row.status !== 'active' && row.call === null) throw new ApiError('userInactive')
   const { name, birthDate, digitalReceipts, isInvited } = row

@@ -69,6 +69,19 @@ it('reads a set once for all who ask it at the same moment, and gives everybody 
   expect(await db.first(shared, 4)).toEqual({ half: 3, many: 1 })
 })
 
+const listed = setStatement<{ text: string; many: number }, [string, string[]]>(
+  ({ works }) => `
+  select work, text, (select count(*)::int from ${works('all_asked', 'name text, texts text[]')}) as many
+  from ${works('asked', 'name text, texts text[]')} cross join unnest(texts) as text`,
+)
+
+it('keeps the lists of those who read together apart', async () => {
+  await ask(1)
+  const lists = [['a', 'b'], [], ['with "quotes", commas', '{braces} and \\ back']]
+  const read = await Promise.all(lists.map((list) => db.all(listed, 'name', list)))
+  expect(read).toEqual(lists.map((list) => list.map((text) => ({ text, many: 3 }))))
+})
+
 it('reads what has no parameters once for all who ask it at the same moment', async () => {
   await ask(1)
   const [one, other, again] = await Promise.all([db.first(drawn), db.first(drawn), db.all(drawn)])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { apiErrorOf } from '../../../http/faults.ts'
 import { bookOf, held, issue, lockBooks, pointsUnit, readBooks, write } from '../../../ledger/index.ts'
-import { dbOn, deferred, openPool, statement, type Tx, transact, transactTogether } from '../index.ts'
+import { dbOn, deferred, openPool, setStatement, statement, type Tx, transact, transactTogether } from '../index.ts'
 import { forceSharing } from '../transact-together.ts'
 
 let database: TestDatabase
@@ -30,6 +30,12 @@ const bind = statement<never, [string, string]>(
 const addJob = statement<never>(`select from graphile_worker.add_job('ofAFailedWork')`)
 const jobs = statement<{ count: number }>(`select count(*) from graphile_worker.jobs where task_identifier = 'ofAFailedWork'`)
 const current = statement<{ id: string; pid: number }>('select pg_current_xact_id()::text as id, pg_backend_pid() as pid')
+const sleep = statement<never, [number]>('select pg_sleep($1)')
+/** How many works ask it at once. */
+const together = setStatement<{ many: number }, [number]>(
+  ({ works }) =>
+    `select work, (select count(*)::int from ${works('all_asked', 'number float8')}) as many from ${works('asked', 'number float8')}`,
+)
 const now = new Date('2026-11-23T12:00:00Z')
 
 /** How a work ends. The first two do not fail because of their statements. */
@@ -118,6 +124,18 @@ describe('works that begin together', () => {
     ]
     expect(await Promise.all(balances)).toEqual([1, 11, 111, 7])
     expect([...seen.values()].map((shared) => shared.toSorted((a, b) => a - b))).toEqual([[1, 7], [10], [100]])
+  })
+
+  it('go on together once all of them have their answers', async () => {
+    const asked = await Promise.all(
+      [0, 0, 0.05].map((seconds) =>
+        transactTogether(pool, uuid(), async (tx) => {
+          await tx.all(sleep, seconds)
+          return tx.first(together, seconds)
+        }),
+      ),
+    )
+    expect(asked).toEqual([{ many: 3 }, { many: 3 }, { many: 3 }])
   })
 
   it('are 32 at most', async () => {

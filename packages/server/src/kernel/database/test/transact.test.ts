@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
@@ -30,6 +30,85 @@ describe('a transaction', () => {
       await Promise.all([first.catch(async (error) => Promise.reject(await Promise.resolve(error))), tx.run(bind, 'd2', memberId)])
     })
     await expect(failed).rejects.toMatchObject({ constraint: 'cards_pkey' })
+  })
+})
+
+const double = statement<{ twice: number }, [number]>('select $1::int * 2 as twice')
+const invert = statement<{ inverse: number }, [number]>('select 1 / $1::int as inverse')
+const large = statement<{ large: number }, [string]>('select $1::bigint as large')
+const json = statement<{ json: unknown }, [string]>('select $1::jsonb as json')
+const missing = statement<never>('select * from no_table_of_this_name')
+
+describe('a statement that fails', () => {
+  const outcomes = (sent: readonly Promise<unknown>[]) =>
+    Promise.allSettled(sent).then((all) => all.map((one) => (one.status === 'fulfilled' ? 'answered' : one.reason.code)))
+
+  it('leaves those before it answered and fails those behind it, and the transaction for its reason', async () => {
+    let seen: string[] = []
+    const failed = transact(pool, async (tx) => {
+      seen = await outcomes([tx.first(double, 1), tx.first(invert, 0), tx.first(double, 2)])
+    })
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+    expect(seen).toEqual(['answered', '22012', '25P02'])
+  })
+
+  it('says who has sent it', async () => {
+    const failed = transact(pool, async function dividing(tx) {
+      await tx.first(invert, 0)
+    })
+    await expect(failed).rejects.toMatchObject({ stack: expect.stringContaining('dividing') })
+  })
+
+  it('leaves the connection usable for itself and for all others, prepared or not', async () => {
+    const unprepared = statement<{ thrice: number }, [number]>('select $1::int * 3 as thrice')
+    for (let time = 0; time < 2; time++) {
+      const failed = transact(pool, (tx) => Promise.all([tx.all(missing), tx.first(unprepared, 1), tx.first(unprepared, 2)]))
+      await expect(failed).rejects.toMatchObject({ code: '42P01' })
+    }
+    expect(await transact(pool, (tx) => tx.first(unprepared, 2))).toEqual({ thrice: 6 })
+  })
+
+  it('is one whose value cannot be sent', async () => {
+    const circular: { self?: unknown } = {}
+    circular.self = circular
+    const failed = transact(pool, (tx) => Promise.all([tx.first(double, 1), tx.first(json, circular as unknown as string)]))
+    await expect(failed).rejects.toThrow('circular')
+    expect(await transact(pool, (tx) => tx.first(json, '{"a": 1}'))).toEqual({ json: { a: 1 } })
+  })
+
+  it('is one whose answer cannot be read', async () => {
+    const failed = transact(pool, (tx) => Promise.all([tx.first(large, '9007199254740993'), tx.first(double, 1)]))
+    await expect(failed).rejects.toThrow('is no safe integer')
+    expect(await transact(pool, (tx) => tx.first(large, '7'))).toEqual({ large: 7 })
+  })
+
+  it('is every one that waits when the connection breaks', async () => {
+    const client = new pg.Client(database.adminUrl)
+    await client.connect()
+    let seen: string[] = []
+    const failed = transact(pool, async (tx) => {
+      const pid = await tx.first(statement<{ pid: number }>('select pg_backend_pid() as pid'))
+      await client.query('select pg_terminate_backend($1)', [pid?.pid])
+      seen = await outcomes([tx.first(double, 1), tx.first(double, 2)])
+    })
+    await expect(failed).rejects.toThrow()
+    await client.end()
+    expect(seen).not.toContain('answered')
+    expect(await transact(pool, (tx) => tx.first(double, 2))).toEqual({ twice: 4 })
+  })
+
+  it('is the begin of the transaction: nothing is sent after it was answered', async () => {
+    const memberId = uuid()
+    const broken = openPool({ databaseUrl: database.appUrl, poolSize: 1, statementTimeoutMs: 5000 })
+    const client = await broken.connect()
+    const query = client.query.bind(client) as (asked: pg.QueryConfig) => Promise<unknown>
+    const failBegin = (asked: pg.QueryConfig) => query(asked.name === 'begin' ? { ...asked, text: 'begin nothing' } : asked)
+    Object.assign(client, { query: failBegin })
+    client.release()
+    const failed = transact(broken, (tx) => readThenBind(tx, 'l1', memberId))
+    await expect(failed).rejects.toMatchObject({ code: '42601' })
+    expect(await countOf(memberId)).toBe(0)
+    await broken.end()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Member } from '../../../../../areas/account/members.ts'
-import { type Nulls, statement } from '../../../index.ts'
+import { type Nulls, setStatement, statement } from '../../../index.ts'
 
 interface Vouched {
   /** @trusted The test says so. */
@@ -33,6 +33,13 @@ export const sound = {
     `select from members m join operations o using (member_id)
      where member_id = $1 and household_size = $2 and created_at < $3 and request_hash = $4 and digital_receipts = $5
        and status = any($6::text[]) and email is not distinct from $7`,
+  ),
+  'lists in each work of a set': setStatement<{ unit: string }, [string, string[], number[]]>(({ ofEach }) =>
+    ofEach(
+      'asked',
+      'member_id uuid, units text[], amounts bigint[]',
+      'select unit from books where member_id = asked.member_id and unit = any(asked.units) and purchased = any(asked.amounts)',
+    ),
   ),
   'what conditions say': statement<{ email: string; status: 'inactive' | 'deleted'; phone: string }>(
     `select email, status, phone from members where email is not null and status <> 'active' and lower(phone) > 'a'`,

@@ -77,12 +77,16 @@ export class Comparison {
     return ['json', 'jsonb'].includes(this.#catalog.typeName(type))
   }
 
-  /** What is wrong with a parameter of a set: a list of what is declared, or of what is in the list that is declared. */
+  /**
+   * What is wrong with a parameter of a set: a list of what is declared, or of what is in the list that is declared. A list of texts may be one of lists in their
+   * text form, whose items are known in the form for one work only.
+   */
   valueOfSet(name: string, declared: Declared, type: number): void {
     const itemType = this.#catalog.itemType(type)
     const isList = declared.parts.some(({ kind }) => kind === 'array')
     if (itemType === undefined) this.faults.push(`${name} is ${this.#catalog.typeName(type)}, and not a list`)
-    else this.value(name, declared, isList ? type : itemType)
+    else if (!isList) this.value(name, declared, itemType)
+    else if (this.#catalog.typeName(itemType) !== 'text') this.value(name, declared, type)
   }
 
   /** What is wrong with a parameter. */
