@@ -4,75 +4,70 @@ import type { PhoneRule } from '@herzkarte/rules/person/phone.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type { Campaign, Merchant, PageId, Store, Tier } from './files/schema.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
-import { collectorCardOf, heartsWeight, isForEverybody, type StampCampaign } from './stamp-campaign.ts'
+import { type CollectorCard, collectorCardOf, heartsWeight, isForEverybody, type StampCampaign } from './stamp-campaign.ts'
 
 /** The merchant's content, in memory and immutable: a new object is built when the content changes. Days are `YYYY-MM-DD`. */
 export type Content = Readonly<ReturnType<typeof buildContent>>
 
+type Positioned = { id: string; position: number }
+const byText = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
+const byPosition = (a: Positioned, b: Positioned) => a.position - b.position || byText(a, b)
+
+/**
+ * The kinds that the content has as lists (`content.coupons`) and by id (`content.coupon(id)`), with the order of the list. Both include what is
+ * paused, has ended or is yet to come.
+ */
+const orders = {
+  department: byPosition,
+  product: byText,
+  store: byCityAndName,
+  /** From the lowest to the highest. */
+  tier: (a: Tier, b: Tier) => a.thresholdCents - b.thresholdCents,
+  campaign: byPosition,
+  coupon: byPosition,
+  segment: byText,
+  collector: byPosition,
+  gift: byPosition,
+  recipe: byPosition,
+  ingredient: byText,
+  recipient: byPosition,
+  banner: byPosition,
+  faqTopic: byPosition,
+}
+
+type Listed = keyof typeof orders
+type Entry<K extends Listed> = K extends 'collector' ? CollectorCard : ContentData<K>
+type Index = { readonly [K in Listed as `${K}s`]: readonly Entry<K>[] } & { readonly [K in Listed]: Find<Entry<K>> }
+type Find<T> = (id: string) => T | undefined
+
 /** Builds the server's content from checked items with resolved days. Throws when there is no merchant or no tier. */
 export function buildContent(items: readonly ContentItem[]) {
-  const merchant = itemsOf(items, 'merchant')[0]?.data
-  const departments = sorted(items, 'department', byPosition)
-  const rank = new Map(departments.map(({ id }, index) => [id, index]))
-  const tiers = sorted(items, 'tier', (a, b) => a.thresholdCents - b.thresholdCents)
-  const campaigns = sorted(items, 'campaign', byPosition)
-  const collectors = sorted(items, 'collector', byPosition).map(collectorCardOf)
+  const own = structuredClone(items)
+  const merchant = dataOf(own, 'merchant')[0]
+  const index = indexed(own)
+  const { departments, products, tiers, campaigns, collectors, banners, department } = index
   const [lowestTier] = tiers
   if (!merchant || !lowestTier) throw new UserError('The content has no merchant or no tier; run: npm run herzkarte -- content apply.')
 
-  // Campaigns and collector cards include ended, paused and future ones; so do coupons, gifts, banners, stores and recipients.
-  const lists = {
-    departments,
-    /** By department, then by number. */
-    products: sorted(
-      items,
-      'product',
-      (a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0) || compareText(a.id, b.id),
-    ),
-    stores: sorted(items, 'store', byCityAndName),
-    /** From the lowest to the highest. */
-    tiers,
-    campaigns,
-    coupons: sorted(items, 'coupon', byPosition),
-    segments: sorted(items, 'segment', byText),
-    collectors,
-    gifts: sorted(items, 'gift', byPosition),
-    recipes: sorted(items, 'recipe', byPosition),
-    ingredients: sorted(items, 'ingredient', byText),
-    recipients: sorted(items, 'recipient', byPosition),
-    banners: sorted(items, 'banner', byPosition),
-    faqTopics: sorted(items, 'faqTopic', byPosition),
-  }
+  const rank = new Map(departments.map(({ id }, index) => [id, index]))
   const stampCampaigns: readonly StampCampaign[] = [...campaigns, ...collectors]
   const rewards = new Map(
     stampCampaigns.flatMap((campaign) => campaign.rewards.map((reward) => [reward.id, { reward, campaign }] as const)),
   )
-  const department = finder(departments)
-  const page = finder(itemsOf(items, 'page').map(({ data }) => structuredClone(data)))
+  const page = finder(dataOf(own, 'page'))
   const campaignsCollectingOn = (day: string, today = day) => campaigns.filter((campaign) => isCollectingOn(campaign, day, today))
 
   return deepFreeze({
     merchant,
-    ...lists,
-    department,
-    product: finder(lists.products),
-    store: finder(lists.stores),
+    ...index,
+    /** By department, then by number. */
+    products: products.toSorted((a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0)),
     /** An area of the merchant's stores. */
     area: finder(merchant.areas),
-    tier: finder(tiers),
-    campaign: finder(campaigns),
-    collector: finder(collectors),
-    segment: finder(lists.segments),
     /** A heart campaign or a collector card. */
     stampCampaign: finder(stampCampaigns),
-    gift: finder(lists.gifts),
-    recipe: finder(lists.recipes),
-    ingredient: finder(lists.ingredients),
-    recipient: finder(lists.recipients),
-    coupon: finder(lists.coupons),
-    banner: finder(lists.banners),
     reward: (id: string) => rewards.get(id),
-    collectCodeBatch: finder(itemsOf(items, 'collectCodeBatch').map(({ data }) => structuredClone(data))),
+    collectCodeBatch: finder(dataOf(own, 'collectCodeBatch')),
     page: (id: PageId) => page(id),
     /** Campaigns in which a purchase on this day earns hearts. If it is booked later, those whose hearts can still be redeemed then. */
     campaignsCollectingOn,
@@ -92,8 +87,26 @@ export function buildContent(items: readonly ContentItem[]) {
     tierFor: (spentCents: number): Tier => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     /** The factor by which spend in a department counts for a campaign's hearts; 1 for an unknown department. */
     heartsWeight: (campaign: Campaign, departmentId: string) => heartsWeight(campaign, department(departmentId)),
-    bannersOn: (day: string) => lists.banners.filter(({ from, until }) => from <= day && day <= until),
+    bannersOn: (day: string) => banners.filter(({ from, until }) => from <= day && day <= until),
   })
+}
+
+function indexed(items: readonly ContentItem[]): Index {
+  const entries = (Object.keys(orders) as Listed[]).flatMap((kind) => {
+    const data = kind === 'collector' ? dataOf(items, kind).map(collectorCardOf) : dataOf(items, kind)
+    const list = (data as never[]).sort(orders[kind])
+    return [[`${kind}s`, list] as const, [kind, finder(list)] as const]
+  })
+  return Object.fromEntries(entries) as unknown as Index
+}
+
+function dataOf<K extends ContentKind>(items: readonly ContentItem[], kind: K): ContentData<K>[] {
+  return itemsOf(items, kind).map(({ data }) => data as ContentData<K>)
+}
+
+function finder<T extends { id: string }>(list: readonly T[]): Find<T> {
+  const byId = new Map(list.map((entry) => [entry.id, entry]))
+  return (id) => byId.get(id)
 }
 
 function isCollectingOn({ active, collectFrom, collectUntil, redeemUntil }: StampCampaign, day: string, today: string): boolean {
@@ -102,6 +115,11 @@ function isCollectingOn({ active, collectFrom, collectUntil, redeemUntil }: Stam
 
 function isKeptOn({ collectFrom, redeemUntil }: StampCampaign, day: string): boolean {
   return collectFrom <= day && day <= redeemUntil
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) deepFreeze(inner)
+  return Object.freeze(value)
 }
 
 const german = new Intl.Collator('de')
@@ -124,28 +142,4 @@ export function pictureUrl(picture: string): string {
 /** The specification's rule applies where the merchant has none. */
 export function phoneRuleOf({ phone }: Merchant): PhoneRule {
   return phone?.rule ?? 'tenDigits'
-}
-
-function sorted<K extends ContentKind>(
-  items: readonly ContentItem[],
-  kind: K,
-  order: (a: ContentData<K>, b: ContentData<K>) => number,
-): readonly ContentData<K>[] {
-  return itemsOf(items, kind)
-    .map((item) => structuredClone(item.data) as ContentData<K>)
-    .sort(order)
-}
-
-type Positioned = { id: string; position: number }
-const byText = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
-const byPosition = (a: Positioned, b: Positioned) => a.position - b.position || byText(a, b)
-
-function finder<T extends { id: string }>(list: readonly T[]): (id: string) => T | undefined {
-  const byId = new Map(list.map((entry) => [entry.id, entry]))
-  return (id) => byId.get(id)
-}
-
-function deepFreeze<T extends object>(value: T): T {
-  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) deepFreeze(inner)
-  return Object.freeze(value)
 }
