@@ -2,17 +2,15 @@ import { UserError } from '@herzkarte/command'
 import type { ClientBase } from 'pg'
 import { checkWindows } from './checks/windows.ts'
 import { ContentProblems, type SourceItem } from './content-problems.ts'
-import { applyCouponCounters, isLimited } from './coupon-counters.ts'
-import { HeldContent, heldBack } from './history/held.ts'
 import { type HeldItem, type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
 import { type ContentItem, itemsOf } from './kinds.ts'
-import { noteLonger } from './longer.ts'
 import type { Loss } from './losses/index.ts'
-import { paused } from './pauses.ts'
-import { type ContentPlan, changedItems, isEmptyPlan, planContent } from './plan/plan.ts'
+import { isItemPaused, paused } from './pauses.ts'
+import { isSame } from './plan/difference.ts'
+import { type ContentPlan, changedItems, isEmptyPlan, type LongerCampaign, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
 import { contentChannel, fitsThisVersion, type ItemName, itemsFromRows, readContentRows, readOpeningDay } from './rows.ts'
-import { applyStock } from './stock.ts'
+import { applyCouponCounters, applyStock, isLimited } from './stock.ts'
 
 /** The change would break promises to members, and this was not allowed. */
 export class ContentLosses extends Error {
@@ -22,6 +20,17 @@ export class ContentLosses extends Error {
     super(losses.map(({ kind, id, message }) => `${kind} ${id}: ${message}`).join('\n'))
     this.name = 'ContentLosses'
     this.losses = losses
+  }
+}
+
+/** An apply would undo a rollback or a pause, because the files still say what they said before it. */
+export class HeldContent extends Error {
+  readonly held: readonly HeldItem[]
+
+  constructor(held: readonly HeldItem[]) {
+    super(held.map(({ kind, id }) => `${kind} ${id}`).join(', '))
+    this.name = 'HeldContent'
+    this.held = held
   }
 }
 
@@ -64,6 +73,19 @@ async function planOn(db: Pick<ClientBase, 'query'>, items: ContentItem[], today
 /** Items that a rollback or a pause has changed, and that applying the plan would change back. */
 export async function heldIn(plan: ContentPlan, db: Parameters<typeof readHeldItems>[0]): Promise<HeldItem[]> {
   return heldBack(plan, await readHeldItems(db))
+}
+
+/**
+ * The items of a plan that a rollback or a pause changed last, and that the plan would change back: a rolled back item to what it was before, a
+ * paused one to anything that is not paused. A file that was corrected since a rollback says something else, and is applied.
+ */
+function heldBack(plan: ContentPlan, held: readonly HeldItem[]): HeldItem[] {
+  const planned = new Map(changedItems(plan).map((change) => [`${change.kind}/${change.id}`, change]))
+  return held.filter(({ kind, id, by, before }) => {
+    const next = planned.get(`${kind}/${id}`)
+    if (next === undefined) return false
+    return by === 'pause' ? next.data !== null && !isItemPaused(next as ContentItem) : isSame(next.data, before)
+  })
 }
 
 /**
@@ -160,6 +182,18 @@ async function write(client: ClientBase, { additions, changes, removals }: Conte
     `delete from content_items using jsonb_to_recordset($1::jsonb) as gone (kind text, id text)
      where content_items.kind = gone.kind and content_items.id = gone.id`,
     [JSON.stringify(removals)],
+  )
+}
+
+/** Has a job prolong what members hold of these campaigns (`areas/hearts/expiry/prolong-holdings.ts`). Part of the caller's transaction. */
+async function noteLonger(client: ClientBase, longer: readonly LongerCampaign[], today: string): Promise<void> {
+  const noted = longer.map(({ id, until }) => ({ unit: id, held_on: today, until }))
+  await client.query(
+    `insert into longer_campaigns as known (unit, held_on, until)
+     select unit, held_on, until from jsonb_to_recordset($1::jsonb) as noted (unit text, held_on date, until date)
+     on conflict (unit) do update set held_on = least(known.held_on, excluded.held_on), until = excluded.until, noted_at = excluded.noted_at,
+       done_to = excluded.done_to`,
+    [JSON.stringify(noted)],
   )
 }
 

@@ -4,7 +4,16 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import type { ClientBase } from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
-import { type ApplyOptions, applyContent, ContentLosses, heldIn, pauseContent, planFromDatabase, rollBackContent } from './apply.ts'
+import {
+  type ApplyOptions,
+  applyContent,
+  ContentLosses,
+  HeldContent,
+  heldIn,
+  pauseContent,
+  planFromDatabase,
+  rollBackContent,
+} from './apply.ts'
 import { picturesIn, unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
@@ -12,9 +21,7 @@ import { errorLines, heldLines, planLines, revisionLine, revisionLines, summary 
 import { ContentProblems, problemLine, type SourceItem } from './content-problems.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
-import { merchantFolder } from './files/merchant-folder.ts'
-import { findSourceFiles, locate } from './files/source-files.ts'
-import { HeldContent } from './history/held.ts'
+import { findSourceFiles, locate, merchantFolder } from './files/source-files.ts'
 import { type HeldItem, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
 import type { Loss } from './losses/index.ts'

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom'
+import type { Metadata } from 'sharp'
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { mapLeaves } from '../files/json-schema.ts'
 import { imageFolder } from '../files/source-files.ts'
@@ -29,3 +33,133 @@ export function picturesIn<Item extends ContentItem>(items: readonly Item[]): { 
   }
   return found
 }
+
+/** A picture fills at most half of a wide screen at double resolution, and phones load many of them. */
+const mostPixelsPerSide = 1600
+const mostBytesOfPhotograph = 400_000
+const mostBytesOfDrawing = 100_000
+
+interface Photograph {
+  name: string
+  /** As the decoder calls it. */
+  format: Metadata['format']
+  /** First bytes in hexadecimal; the decoder is only asked about files that begin like this. */
+  begins: RegExp
+}
+
+const photographs: Record<string, Photograph> = {
+  '.png': { name: 'PNG', format: 'png', begins: /^89504e470d0a1a0a/ },
+  '.jpg': { name: 'JPEG', format: 'jpeg', begins: /^ffd8ff/ },
+  '.webp': { name: 'WebP', format: 'webp', begins: /^52494646.{8}57454250/ },
+}
+
+/** Shapes, texts and colours. Whatever else a drawing may contain runs, moves, loads something or costs any amount of work. */
+const drawn = new Set(
+  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan image
+   clipPath mask pattern linearGradient radialGradient stop style`.split(/\s+/),
+)
+/** Of CSS and of attributes: rules that load, escapes that could hide them, filters, and addresses other than those of parts of the drawing. */
+const foreignStyle = /@|\\|filter\s*:|(?:image|image-set|src)\(|url\(\s*(?!["']?#)/i
+const ownAddress = /^(?:#|data:image\/(?:png|jpeg|webp);)/
+/** Parts may use parts that use parts; each drawn copy counts. The largest drawing of Feldmarkt has a few hundred. */
+const mostParts = 20_000
+
+/** Pictures that are not what their name says, too large, or say more than they show. */
+export async function checkPictureFiles(merchantFolder: string, images: readonly string[]): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const image of images) {
+    const message = await flawOf(join(merchantFolder, imageFolder, image))
+    if (message !== undefined) problems.push({ file: `${imageFolder}/${image}`, path: '', message })
+  }
+  return problems
+}
+
+async function flawOf(file: string): Promise<string | undefined> {
+  const extension = extname(file).toLowerCase().replace('jpeg', 'jpg')
+  const kind = photographs[extension]
+  if (!kind && extension !== '.svg') return undefined
+  const bytes = await readFile(file)
+  return kind ? flawOfPhotograph(bytes, kind) : flawOfDrawing(bytes)
+}
+
+function flawOfDrawing(bytes: Buffer): string | undefined {
+  if (bytes.byteLength > mostBytesOfDrawing) return tooHeavy(bytes, mostBytesOfDrawing)
+  const text = bytes.toString('utf8')
+  if (!/^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return notDrawn
+  try {
+    const root = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'image/svg+xml').documentElement
+    const foreign = root ? foreignIn(partsIn(root)) : undefined
+    return (
+      foreign && `contains a script, an entity or an address, or what else a drawing does not need (${foreign}); export it as plain SVG`
+    )
+  } catch {
+    return notDrawn
+  }
+}
+
+const notDrawn = 'is not an SVG drawing'
+
+function childrenOf(element: Element): Element[] {
+  return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
+}
+
+function partsIn(element: Element): Element[] {
+  return [element, ...childrenOf(element).flatMap(partsIn)]
+}
+
+function foreignIn(elements: readonly Element[]): string | undefined {
+  for (const element of elements) {
+    const { localName, namespaceURI, tagName } = element
+    if (namespaceURI !== 'http://www.w3.org/2000/svg' || !drawn.has(localName ?? '')) return `<${tagName}>`
+    if (localName === 'style' && foreignStyle.test(element.textContent ?? '')) return 'a style sheet that loads or filters'
+    for (const { name, localName: key, value } of element.attributes) {
+      const isForeign =
+        /^(?:on.*|filter|base)$/i.test(key ?? '') ||
+        (/^(?:href|src)$/.test(key ?? '') ? !ownAddress.test(value) : key !== 'id' && foreignStyle.test(value))
+      if (isForeign) return name
+    }
+  }
+  return growsWithoutEnd(elements) ? 'parts that repeat each other' : undefined
+}
+
+/** Whether so many parts are drawn, with all copies, that a browser would be busy with it. A part that contains itself is one of these. */
+function growsWithoutEnd([root, ...others]: readonly Element[]): boolean {
+  const byId = new Map(others.map((element) => [element.getAttribute('id'), element]))
+  const counted = new Map<Element, number>()
+  const partsOf = (element: Element): number => {
+    const known = counted.get(element)
+    if (known !== undefined) return known
+    counted.set(element, Number.POSITIVE_INFINITY)
+    const used = Array.from(element.attributes).flatMap(({ localName, value }) => {
+      const [, id] = (localName === 'href' ? /^#(.+)$/ : /url\(\s*["']?#([^"')]+)/).exec(value) ?? []
+      return (id !== undefined && byId.get(id)) || []
+    })
+    const parts = [...childrenOf(element), ...used].reduce((sum, part) => sum + partsOf(part), 1)
+    counted.set(element, parts)
+    return parts
+  }
+  return root !== undefined && partsOf(root) > mostParts
+}
+
+async function flawOfPhotograph(bytes: Buffer, { name, format, begins }: Photograph): Promise<string | undefined> {
+  if (bytes.byteLength > mostBytesOfPhotograph) return tooHeavy(bytes, mostBytesOfPhotograph)
+  if (!begins.test(bytes.subarray(0, 12).toString('hex'))) return `is not a ${name} file`
+  // Loaded with the first photograph, because Feldmarkt has none.
+  const { default: sharp } = await import('sharp')
+  const picture = () => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixelsPerSide ** 2 })
+  try {
+    const { width, height, pages = 1, exif, xmp, iptc, ...found } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (found.format !== format) return `is not a ${name} file`
+    if (Math.max(width, height) > mostPixelsPerSide)
+      return `has ${width} by ${height} pixels; export it with at most ${mostPixelsPerSide} on its longer side`
+    if (pages > 1) return 'moves; pictures stand still'
+    if (exif ?? xmp ?? iptc) return 'says when and where it was taken; export it without metadata'
+    await picture().stats()
+    return undefined
+  } catch {
+    return 'is damaged'
+  }
+}
+
+const tooHeavy = (bytes: Buffer, most: number): string =>
+  `has ${bytes.byteLength.toLocaleString('en')} bytes; at most ${most.toLocaleString('en')} load quickly on a phone`

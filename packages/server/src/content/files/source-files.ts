@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { UserError } from '@herzkarte/command'
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import type { Problem } from '../content-problems.ts'
 import { type ContentKind, contentKinds, kindNames, type SourceFile } from '../kinds.ts'
@@ -74,3 +76,13 @@ function placeOf(text: string, root: Node, path: JSONPath): NonNullable<Problem[
 /** `coupons[2].effect.percent` as segments. */
 const segmentsOf = (path: string): JSONPath =>
   [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) => (index === undefined ? name : Number(index)))
+
+const ofThisRepository = fileURLToPath(new URL('../../../../../merchant', import.meta.url))
+
+/** The merchant's files: the folder `MERCHANT_DIR`. Only a demo may do without it, and then has Feldmarkt's, which come with the code. */
+export function merchantFolder(isDemo = process.env.DEMO === 'true'): string {
+  const { MERCHANT_DIR, DATABASE_OWNER_URL, DATABASE_URL } = process.env
+  if (MERCHANT_DIR) return resolve(MERCHANT_DIR)
+  if (isDemo || !(DATABASE_OWNER_URL || DATABASE_URL)) return ofThisRepository
+  throw new UserError("Set MERCHANT_DIR to the folder of your content. That of the code is Feldmarkt's, for demos (DEMO=true).")
+}

@@ -1,6 +1,5 @@
 import type { ContentItem } from '../kinds.ts'
-import { campaignLosses } from './campaigns.ts'
-import { collectorLosses } from './collectors.ts'
+import { campaignLosses, collectorLosses } from './campaigns.ts'
 import { couponLosses, giftLosses } from './coupons.ts'
 import type { Loss } from './loss.ts'
 

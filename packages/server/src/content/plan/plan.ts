@@ -1,6 +1,5 @@
 import type { Change } from '../history/revisions.ts'
-import { type ContentItem, type ContentKind, isContentKind, kindNames } from '../kinds.ts'
-import { type LongerCampaign, longerCampaigns } from '../longer.ts'
+import { type ContentItem, type ContentKind, isContentKind, itemsOf, kindNames } from '../kinds.ts'
 import { type Loss, lossesBetween } from '../losses/index.ts'
 import { type Pause, pausesBetween } from '../pauses.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
@@ -81,4 +80,22 @@ function lateAdditions(additions: readonly ContentItem[], today: string): (ItemN
 function lastDayOf({ kind, data }: ContentItem): string | undefined {
   if (kind === 'campaign' || kind === 'coupon' || kind === 'collector') return data.redeemUntil
   return kind === 'banner' ? data.until : undefined
+}
+
+/** What members hold of a campaign or collector card is prolonged. */
+export interface LongerCampaign extends ItemName {
+  until: string
+  message: string
+}
+
+/** Live campaigns and collector cards that would end later. */
+function longerCampaigns(before: readonly ContentItem[], after: readonly ContentItem[], today: string): LongerCampaign[] {
+  return (['campaign', 'collector'] as const).flatMap((kind) => {
+    const known = new Map(itemsOf(before, kind).map((item) => [item.id, item.data]))
+    return itemsOf(after, kind).flatMap(({ id, data: { redeemUntil: until } }) => {
+      const old = known.get(id)
+      if (!old || today < old.collectFrom || today > old.redeemUntil || until <= old.redeemUntil) return []
+      return [{ kind, id, until, message: `redeems until ${until}, and so does what members hold and have activated.` }]
+    })
+  })
 }

@@ -1,16 +1,22 @@
-import Type, { type Static } from 'typebox'
-import { budgetOf, HoldoutPercent, LowStockAt, SegmentId, Stock, StoreIds } from './limits.ts'
+import type { Static } from 'typebox'
+import Type from 'typebox'
 import {
+  budgetOf,
   ContentDay,
   HeartCount,
   HeartsWeight,
+  HoldoutPercent,
   idOf,
+  LowStockAt,
   object,
   orNull,
   Picture,
   Position,
   PriceCents,
+  SegmentId,
   Slug,
+  Stock,
+  StoreIds,
   Text,
   Tone,
   whole,

@@ -1,7 +1,22 @@
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import Type, { type Static } from 'typebox'
-import { budgetOf, HoldoutPercent, SegmentId, StoreIds } from './limits.ts'
-import { ContentDay, idOf, object, orNull, Picture, Position, Slug, Text, Tone, whole } from './shared.ts'
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import {
+  budgetOf,
+  ContentDay,
+  HoldoutPercent,
+  idOf,
+  object,
+  orNull,
+  Picture,
+  Position,
+  SegmentId,
+  Slug,
+  StoreIds,
+  Text,
+  Tone,
+  whole,
+} from './shared.ts'
 import { EndTime, Time } from './store.ts'
 
 const percent = whole(1, 100)

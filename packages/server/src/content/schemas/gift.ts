@@ -1,7 +1,7 @@
 import { exchangeTypes } from '@herzkarte/contract/gifts/shapes.ts'
-import Type, { type Static } from 'typebox'
-import { LowStockAt, Stock } from './limits.ts'
-import { ContentDay, idOf, object, orNull, Picture, Position, Slug, Text, Tone, whole } from './shared.ts'
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { ContentDay, idOf, LowStockAt, object, orNull, Picture, Position, Slug, Stock, Text, Tone, whole } from './shared.ts'
 
 const GiftPrice = object({
   exchangeType: Type.Enum([...exchangeTypes]),

@@ -2,8 +2,9 @@ import { langs } from '@herzkarte/rules/languages.ts'
 import { phoneRules } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { registrationFields } from '@herzkarte/rules/person/registration-fields.ts'
-import Type, { type Static } from 'typebox'
-import { matching, object, orNull, Picture, Slug, Text, Words, whole } from './shared.ts'
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { matching, object, orNull, Picture, PriceCents, Slug, Text, Words, whole } from './shared.ts'
 import { EndTime, Time } from './store.ts'
 
 const RegistrationField = Type.Enum([...registrationFields])
@@ -158,3 +159,15 @@ export const Merchant = object({
   smsSender: matching('^[A-Za-z0-9 ]{1,11}$', 'must be at most 11 letters and digits, as phone networks allow'),
 })
 export type Merchant = Static<typeof Merchant>
+
+/** A membership tier, reached by the spend of the last twelve months. */
+export const Tier = object({
+  id: Slug,
+  names: Text,
+  descriptions: Text,
+  thresholdCents: PriceCents,
+  graceDays: whole(0, 366, 'How many days a member keeps it after the spend of twelve months has fallen below its threshold.'),
+  mark: Type.Enum(['seed', 'bloom', 'harvest']),
+  picture: Picture,
+})
+export type Tier = Static<typeof Tier>

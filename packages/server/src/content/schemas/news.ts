@@ -1,7 +1,7 @@
 import { langs } from '@herzkarte/rules/languages.ts'
-import Type, { type Static } from 'typebox'
-import { HoldoutPercent } from './limits.ts'
-import { idOf, object, Slug, whole } from './shared.ts'
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import { HoldoutPercent, idOf, object, Slug, whole } from './shared.ts'
 
 /** Phones truncate push messages, and push services reject those above 4 kB. */
 const titleMaxLength = 60

@@ -1,6 +1,7 @@
 import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
-import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import type { Static, TProperties, TSchema } from 'typebox'
+import Type from 'typebox'
 
 /*
  * In addition to JSON Schema's own keywords, these schemas have three that the checks and the editor read: `format` marks values that need more than
@@ -69,3 +70,27 @@ export const HeartCount = whole(1, 1000)
 export const Position = whole(0, 1000, 'Smaller comes first.')
 /** The factor by which spend counts for hearts: 0 not at all, 1 normally, 2 double. */
 export const HeartsWeight = whole(0, 10, 'How often money spent counts: 0 not at all, 2 double.')
+
+/** Stores of an offer. */
+export const StoreIds = Type.Optional(
+  Type.Array(idOf('store'), { minItems: 1, uniqueItems: true, description: 'It counts in these stores only. Without it, in every one.' }),
+)
+
+export const SegmentId = Type.Optional(
+  Type.String({
+    ...idOf('segment'),
+    description: 'It is offered to members of this segment only. Who has it keeps it, whatever becomes of the segment.',
+  }),
+)
+
+export const HoldoutPercent = Type.Optional(
+  whole(0, 50, 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.'),
+)
+
+/** What all members together may use of an offer. */
+export function budgetOf<Limits extends TProperties>(limits: Limits, description: string) {
+  return Type.Optional(Type.Object(limits, { additionalProperties: false, minProperties: 1, description }))
+}
+
+export const Stock = orNull(whole(0, 1_000_000), 'How many there are in total, handed-out ones included; null is without limit.')
+export const LowStockAt = whole(0, 1_000_000, 'From how many left on the app says that stock is low.')

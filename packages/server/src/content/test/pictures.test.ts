@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkPictureFiles } from '../checks/picture-files.ts'
+import { checkPictureFiles } from '../checks/pictures.ts'
 import { loadContent } from '../index.ts'
 import { filesOf, folderWith } from './support/shop-folder.ts'
 import { smallShop } from './support/small-shop.ts'
