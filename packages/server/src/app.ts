@@ -3,14 +3,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { deviceOf } from './areas/account/index.ts'
 import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
-import { guardAnswers } from './http/answer-headers.ts'
-import { answerCompiler } from './http/answers.ts'
 import { memberIdOf } from './http/authenticate.ts'
-import { allowShells } from './http/cross-origin.ts'
+import { acceptOwnHost, allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
+import { answerCompiler, setDefaultHeaders } from './http/envelope.ts'
 import { identifyTills } from './http/identify-tills.ts'
 import { acceptMultipart } from './http/multipart.ts'
-import { acceptOwnHost } from './http/own-host.ts'
 import { servePages } from './http/pages/index.ts'
 import { bodyBytes, readForms, readJson } from './http/read-bodies.ts'
 import { serveEvents } from './http/serve-events.ts'
@@ -54,13 +52,13 @@ export async function buildApp(
   app.addHook('onClose', async () => stopRenewing())
   app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
-  guardAnswers(app, settings)
-  acceptOwnHost(app, services)
+  await app.register(setDefaultHeaders, { publicUrl: settings.publicUrl })
+  await app.register(acceptOwnHost, { services })
   extend(app, services)
-  allowShells(app)
+  await app.register(allowShells)
   const tillServices = { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }
-  identifyTills(app, tillServices, areas)
-  admit(app, {
+  await app.register(identifyTills, { services: tillServices, areas })
+  await app.register(admit, {
     atOnce: settings.requestsAtOnce,
     isOfMember: ({ headers }) => memberIdOf(headers.authorization, services) !== undefined,
     isOfKnownDevice: ({ body }) => deviceOf((body as { deviceProof?: unknown } | undefined)?.deviceProof, settings) !== undefined,

@@ -1,11 +1,11 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
 import { ApiError } from '../kernel/errors.ts'
 import { Slots } from '../kernel/slots.ts'
 import type { TrafficClass } from '../runtime/operations/index.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { sendError } from './envelope.ts'
-import type {} from './outcome.ts'
 
 /** How long shed clients should wait before they retry. The app and the till's library add a random delay. */
 const retryAfterSeconds = 2
@@ -31,52 +31,55 @@ interface Admission {
  * again afterwards, because only then a slot is taken: a slow upload occupies none. Calls that hash are checked afterwards only, since their body may have
  * the proof of a device. A slot is released when the response is ready.
  */
-export function admit(app: FastifyInstance, { atOnce, isOfMember, isOfKnownDevice, onShed, lang }: Admission): void {
-  const slots: Readonly<Record<TrafficClass, Slots>> = {
-    till: new Slots(atOnce),
-    member: new Slots(atOnce),
-    visitor: new Slots(atOnce),
-    page: new Slots(atOnce / 2),
-    password: new Slots(32),
-    knownDevice: new Slots(32),
-  }
+export const admit = plugin<Admission>(
+  async function admit(app, { atOnce, isOfMember, isOfKnownDevice, onShed, lang }) {
+    const slots: Readonly<Record<TrafficClass, Slots>> = {
+      till: new Slots(atOnce),
+      member: new Slots(atOnce),
+      visitor: new Slots(atOnce),
+      page: new Slots(atOnce / 2),
+      password: new Slots(32),
+      knownDevice: new Slots(32),
+    }
 
-  function trafficClassOf(request: FastifyRequest): TrafficClass | undefined {
-    const { call, trafficClass, quiet, endless } = request.routeOptions.config
-    // Monitoring must work especially under load, and event streams wait for nothing.
-    if (quiet || endless || request.is404) return undefined
-    if (trafficClass === 'password' && (isOfMember(request) || isOfKnownDevice(request))) return 'knownDevice'
-    if (trafficClass !== undefined) return trafficClass
-    if (call?.startsWith('till/')) return 'till'
-    if (call !== undefined) return isOfMember(request) ? 'member' : 'visitor'
-    // An open page must get all of its files, because it is worthless without its code.
-    return request.headers.accept?.includes('text/html') ? 'page' : undefined
-  }
+    function trafficClassOf(request: FastifyRequest): TrafficClass | undefined {
+      const { call, trafficClass, quiet, endless } = request.routeOptions.config
+      // Monitoring must work especially under load, and event streams wait for nothing.
+      if (quiet || endless || request.is404) return undefined
+      if (trafficClass === 'password' && (isOfMember(request) || isOfKnownDevice(request))) return 'knownDevice'
+      if (trafficClass !== undefined) return trafficClass
+      if (call?.startsWith('till/')) return 'till'
+      if (call !== undefined) return isOfMember(request) ? 'member' : 'visitor'
+      // An open page must get all of its files, because it is worthless without its code.
+      return request.headers.accept?.includes('text/html') ? 'page' : undefined
+    }
 
-  function shed(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): FastifyReply {
-    onShed(trafficClass)
-    reply.wasShed = true
-    return trafficClass === 'page' ? sendBusyPage(reply, retryAfterSeconds, lang(request)) : sendError(reply, busy, lang(request))
-  }
+    function shed(request: FastifyRequest, reply: FastifyReply, trafficClass: TrafficClass): FastifyReply {
+      onShed(trafficClass)
+      reply.wasShed = true
+      return trafficClass === 'page' ? sendBusyPage(reply, retryAfterSeconds, lang(request)) : sendError(reply, busy, lang(request))
+    }
 
-  app.decorateReply('wasShed', false)
-  app.decorateRequest('release')
+    app.decorateReply('wasShed', false)
+    app.decorateRequest('release')
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.trafficClass === 'password') return
-    const trafficClass = trafficClassOf(request)
-    if (trafficClass !== undefined && slots[trafficClass].isFull) return shed(request, reply, trafficClass)
-  })
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.trafficClass === 'password') return
+      const trafficClass = trafficClassOf(request)
+      if (trafficClass !== undefined && slots[trafficClass].isFull) return shed(request, reply, trafficClass)
+    })
 
-  app.addHook('preHandler', async (request, reply) => {
-    const trafficClass = trafficClassOf(request)
-    if (trafficClass === undefined) return
-    request.release = slots[trafficClass].take()
-    if (!request.release) return shed(request, reply, trafficClass)
-  })
+    app.addHook('preHandler', async (request, reply) => {
+      const trafficClass = trafficClassOf(request)
+      if (trafficClass === undefined) return
+      request.release = slots[trafficClass].take()
+      if (!request.release) return shed(request, reply, trafficClass)
+    })
 
-  app.addHook('onSend', async (request) => {
-    request.release?.()
-    request.release = undefined
-  })
-}
+    app.addHook('onSend', async (request) => {
+      request.release?.()
+      request.release = undefined
+    })
+  },
+  { name: 'slots', dependencies: ['tills'] },
+)

@@ -3,9 +3,7 @@ import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { dark, light } from '@herzkarte/rules/app/colours.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
-import { Html, html } from '../runtime/pages/html.ts'
-import { logo } from '../runtime/pages/icons.ts'
-import type {} from './outcome.ts'
+import { Html, html, logo } from '../runtime/pages/html.ts'
 
 const texts = {
   title: { de: 'Gerade ist viel los', en: 'We’re very busy', fr: 'Il y a foule en ce moment' },

@@ -1,8 +1,14 @@
 import { type ErrorName, errorCode, errorText, errorTextAtTill, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { FastifyReply } from 'fastify'
+import fastJson from 'fast-json-stringify'
+import type { FastifyReply, FastifySerializerCompiler } from 'fastify'
+import plugin from 'fastify-plugin'
 import type { ApiError } from '../kernel/errors.ts'
-import type {} from './outcome.ts'
+import type { TrafficClass } from '../runtime/operations/index.ts'
+import { answerPolicy, isEncrypted, policyText } from '../runtime/pages/headers.ts'
+import type { Settings } from '../runtime/settings/settings.ts'
+import type { TillKeyInUse } from '../runtime/till-handler.ts'
+import { onceFor } from './once-for.ts'
 
 /** Every answer of the API (specification, section 7). */
 export interface Envelope {
@@ -44,4 +50,84 @@ export function sendError(reply: FastifyReply, error: ApiError, lang: Lang): Fas
   const againAfter = retryAfterSeconds[name]
   if (againAfter !== undefined) reply.header('retry-after', params.seconds ?? againAfter)
   return reply.status(httpStatusOf(name)).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+const yearSeconds = 31_536_000
+
+/**
+ * Default headers of every response, unless a page overrides them: it is not cached, its type is not sniffed, and it is not a page. HTTPS is
+ * enforced only if the app is served over it, so that a demo works in a home network.
+ */
+export function answerHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': policyText(answerPolicy),
+    'referrer-policy': 'no-referrer',
+    ...(isEncrypted(publicUrl) && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
+  }
+}
+
+/** Set on the raw response, so that the headers of pages are applied later and take precedence. */
+export const setDefaultHeaders = plugin<Pick<Settings, 'publicUrl'>>(
+  async function setDefaultHeaders(app, settings) {
+    const headers = Object.entries(answerHeaders(settings))
+    app.addHook('onRequest', (_, { raw }, done) => {
+      for (const [name, value] of headers) raw.setHeader(name, value)
+      done()
+    })
+  },
+  { name: 'defaultHeaders' },
+)
+
+type Schema = Parameters<typeof fastJson>[0]
+
+const writerOf = onceFor((schema: Schema) => fastJson(withNullableParts(schema)))
+
+/**
+ * The serializer validates a value against each part of a union before it writes it. Most unions are of a shape and null, which need no
+ * validation to tell apart.
+ */
+function withNullableParts(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (_, part) => {
+    const [shape, other, ...others] = part?.anyOf ?? []
+    return shape?.type !== undefined && other?.type === 'null' && others.length === 0 ? { ...shape, nullable: true } : part
+  })
+}
+
+/**
+ * Serialises only the declared fields of a response. The serializer is compiled with the first response of a call, so that a process starts
+ * faster.
+ */
+export const answerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
+  let write: ReturnType<typeof fastJson> | undefined
+  return (answer) => {
+    write ??= writerOf(schema)
+    return write(answer)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name under which requests are counted and logged. Requests without one are pages and files. */
+    call?: string
+    /** Its responses last as long as somebody listens, so their duration says nothing about speed. */
+    endless?: boolean
+    /** Polled every few seconds by machines, so it is not logged. */
+    quiet?: boolean
+    /** The class whose slots its requests take (admission.ts), where it does not follow from who asks. */
+    trafficClass?: TrafficClass
+  }
+  interface FastifyRequest {
+    /** Gives its slot back. */
+    release: (() => void) | undefined
+    /** The key of a till's request, once it was checked. */
+    tillKey: TillKeyInUse | undefined
+  }
+  interface FastifyReply {
+    /** `errorCode` of the response, 0 for success. */
+    outcome: number
+    /** The request was shed because there was no free slot. */
+    wasShed: boolean
+  }
 }

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ApiError, malformed } from '../kernel/errors.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
-import { answerHeaders } from './answer-headers.ts'
-import { type Envelope, sendError } from './envelope.ts'
+import { answerHeaders, type Envelope, sendError } from './envelope.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT'] as const
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { answerCompiler } from '../answers.ts'
+import { answerCompiler } from '../envelope.ts'
 
 const Shape = Type.Object({
   name: Type.String(),

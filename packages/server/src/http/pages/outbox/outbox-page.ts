@@ -1,7 +1,6 @@
 import { type Lang, langCodes } from '@herzkarte/rules/languages.ts'
 import type { OutboxMessage } from '../../../runtime/delivery/index.ts'
-import { type Html, html } from '../../../runtime/pages/html.ts'
-import { icons, logo } from '../../../runtime/pages/icons.ts'
+import { type Html, html, icons, logo } from '../../../runtime/pages/html.ts'
 import { outboxTexts } from './texts.ts'
 
 interface OutboxPage {
