@@ -1,5 +1,4 @@
-export { commandSecret, localDatabase, migrateForCommand, withOwner, withPool } from './command-database.ts'
-export { databaseFailure } from './database-failure.ts'
+export { commandSecret, databaseFailure, localDatabase, migrateForCommand, withOwner, withPool } from './command-database.ts'
 export type { Db, Tx } from './db.ts'
 export { dbOn } from './db.ts'
 export { eachSlice, endOfSlice, isLastSlice } from './member-slices.ts'

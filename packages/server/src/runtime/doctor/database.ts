@@ -1,7 +1,7 @@
 import { counted } from '@herzkarte/command'
 import pg from 'pg'
 import { databaseFailure, localDatabase, pendingMigrations } from '../../kernel/database/index.ts'
-import { connectionsOfServer } from '../operations/connections.ts'
+import { connectionsOfServer } from '../operations/starting.ts'
 import type { Environment } from '../settings/check.ts'
 import type { Checked } from '../settings/declaration.ts'
 import { type Finding, good, problem, warning } from './finding.ts'

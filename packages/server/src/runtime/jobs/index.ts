@@ -1,4 +1,3 @@
-export { addedJob, addJob } from './add-job.ts'
-export { dailyJob, type JobHandler, job, jobOutside, lowestPriority, maxAttempts, onJob, regularJob } from './job.ts'
+export { addedJob, addJob, dailyJob, type JobHandler, job, jobOutside, lowestPriority, maxAttempts, onJob, regularJob } from './job.ts'
 export type { RunningJobs } from './keep-running.ts'
 export { type OnJobEnded, runDueJobs, startJobs } from './worker.ts'

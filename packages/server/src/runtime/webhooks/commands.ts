@@ -4,8 +4,7 @@ import type pg from 'pg'
 import { v4 as uuid, validate } from 'uuid'
 import { contentChannel } from '../../content/index.ts'
 import { commandSecret, withOwner } from '../../kernel/database/index.ts'
-import { signedHeaders, webhookSecret } from './secrets.ts'
-import { addressProblem, send } from './send.ts'
+import { addressProblem, send, signedHeaders, webhookSecret } from './send.ts'
 
 const allTypes: readonly string[] = Object.values(webhookTypes)
 const testTimeoutMs = 10_000

@@ -2,8 +2,7 @@ import { dbOn, statement, transact } from '../../kernel/database/index.ts'
 import { maxAttempts, onJob } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { deliverWebhook } from './outbox.ts'
-import { type SignedEndpoint, signedHeaders } from './secrets.ts'
-import { send } from './send.ts'
+import { type SignedEndpoint, send, signedHeaders } from './send.ts'
 
 type Outcome = 'delivered' | 'failed' | 'paused'
 

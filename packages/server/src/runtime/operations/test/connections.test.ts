@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
 import { eventually } from '#testing/eventually.ts'
-import { connectionsOfServer, tooFewConnections } from '../connections.ts'
+import { connectionsOfServer, tooFewConnections } from '../starting.ts'
 import { startProcess } from './server-process.ts'
 
 let database: Clone
