@@ -97,16 +97,16 @@ function saleStatements(content: Content): string {
   const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
   const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), '', unit)]))
   const sale = { memberId: '', receiptId: '', storeId: 'lindenau', tillNumber: '2', receiptNumber: '', happenedAt: now, now }
-  const operation = { operationId: '', call: 'checkout', hash: operationHash('checkout', lines) }
-  const sold = { lines, priced, handedOver: [], books, storeNames: true, recipientIds: [], operation }
-  const { rows, postings } = describeSale(sale, sold, { content, lang: 'de', day })
+  const request_hash = operationHash('checkout', lines)
+  const sold = { lines, priced, handedOver: [], books, storeNames: true, recipientIds: [] }
+  const { rows, postings, response } = describeSale(sale, sold, { content, lang: 'de', day })
   const { month, cents } = rows.spend
   return [
     `${insertion('receipts', rows.receipt)};`,
     `insert into monthly_spend (member_id, month, cents) values (:member::uuid, '${month}', ${cents})
   on conflict (member_id, month) do update set cents = monthly_spend.cents + excluded.cents;`,
-    `${insertion('operations', rows.operation)};`,
-    `${insertion('till_operations', { operation_id: '', store_id: sale.storeId, request_hash: operation.hash, booked_at: now })};`,
+    `${insertion('operations', { member_id: '', operation_id: '', call: 'checkout', request_hash, response, booked_at: now })};`,
+    `${insertion('till_operations', { operation_id: '', store_id: sale.storeId, request_hash, booked_at: now })};`,
     `${insertion('receipt_numbers', rows.receiptNumber)};`,
     `insert into till_sums as t (store_id, day, till_number, kind, part, code, receipts, lines_cents, total_cents)
   values ('${sale.storeId}', '${day}', :client_id::text, 'purchase', 'vat', '', 1, ${priced.linesCents}, ${priced.totalCents})

@@ -37,11 +37,12 @@ export function sell(
   const books = new Map([...units, pointsUnit].map((unit) => [unit, accounts.of(unit).book]))
   const receiptId = life.dice.uuid(happenedAt)
   const sale = { ...number, memberId, receiptId, storeId, now: happenedAt }
-  const operation = { operationId: receiptId, call: 'checkout', hash: operationHash('checkout', { receiptNumber }) }
-  const sold = { lines, priced, handedOver, books, storeNames, recipientIds, operation }
-  const { rows, postings, landings } = describeSale(sale, sold, { content, lang: 'de', day })
+  const sold = { lines, priced, handedOver, books, storeNames, recipientIds }
+  const { rows, postings, landings, response } = describeSale(sale, sold, { content, lang: 'de', day })
   for (const posting of postings) accounts.post(posting.unit, () => posting)
   writeSale(life, rows)
+  const operation = { member_id: memberId, operation_id: receiptId, call: 'checkout', booked_at: happenedAt }
+  life.rows.add('operations', happenedAt, { ...operation, request_hash: operationHash('checkout', { receiptNumber }), response })
   for (const { punched } of landings) fillCards(life, punched.collector.id, happenedAt)
 }
 
@@ -68,12 +69,11 @@ function priceOf(life: Life, lines: readonly BasketLine[], day: string, at: Date
 /** Writes the rows of a sale other than its postings. */
 function writeSale(life: Life, sale: SaleRows): void {
   const { rows, spend } = life
-  const { receipt, receiptNumber, operation, donations, notices } = sale
+  const { receipt, receiptNumber, donations, notices } = sale
   const { month, cents } = sale.spend
   const at = receipt.happened_at
   rows.add('receipts', at, receipt)
   rows.add('receipt_numbers', at, receiptNumber)
-  rows.add('operations', at, operation)
   for (const donation of donations) {
     rows.add('donations', at, donation)
     rows.add('donation_inbox', at, { month, recipient_id: donation.recipient_id, cents: donation.cents })

@@ -1,7 +1,7 @@
-import { type Db, type Deferred, deferred, setStatement, statement, type Tx, type Write } from '../kernel/database/index.ts'
+import { type Db, deferred, setStatement, statement, type Tx, type Write } from '../kernel/database/index.ts'
 import { type Account, type Book, type Cause, type Entry, emptyBook, type Lot, type Posting, type Reason } from './types.ts'
 
-export type BookRow = { unit: string } & Record<Account, number>
+type BookRow = { unit: string } & Record<Account, number>
 const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred'
 
 const openBookOf = statement<never, [string, string]>('insert into books (member_id, unit) values ($1, $2) on conflict do nothing')
@@ -47,17 +47,7 @@ export async function lockBooks(tx: Tx, memberId: string, units: readonly string
 
 /** Like `lockBooks`, but only for units in which the member has a book. It opens none. */
 export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
-  return booksFrom(memberId, await tx.all(lockedBooks, memberId, units))
-}
-
-/** Describes the lock of `lockOpenBooks`. Pass its rows to `booksFrom`. */
-export function openBooksLock(memberId: string, units: readonly string[]): Deferred<BookRow> {
-  return deferred(lockedBooks, memberId, units)
-}
-
-/** Books by unit, from the rows of `openBooksLock`. */
-export function booksFrom(memberId: string, rows: readonly BookRow[]): Map<string, Book> {
-  return new Map(rows.map((row) => [row.unit, { memberId, ...row }]))
+  return byUnit(memberId, await tx.all(lockedBooks, memberId, units))
 }
 
 /** Describes opening the member's book of a unit, without a lock. It changes nothing if the book exists. */
@@ -74,7 +64,11 @@ export async function lockBook(tx: Tx, memberId: string, unit: string): Promise<
 
 /** The member's current books by unit, without a lock. A unit without a book was never used. */
 export async function readBooks(db: Db, memberId: string): Promise<Map<string, Book>> {
-  return new Map((await db.all(booksOfMember, memberId)).map((row) => [row.unit, { memberId, ...row }]))
+  return byUnit(memberId, await db.all(booksOfMember, memberId))
+}
+
+function byUnit(memberId: string, rows: readonly BookRow[]): Map<string, Book> {
+  return new Map(rows.map((row) => [row.unit, { memberId, ...row }]))
 }
 
 export function bookOf(books: ReadonlyMap<string, Book>, memberId: string, unit: string): Book {

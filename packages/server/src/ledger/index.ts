@@ -1,12 +1,10 @@
 export { audit, auditDatabase, printAudit } from './audit.ts'
 export {
   bookOf,
-  booksFrom,
   lockBook,
   lockBooks,
   lockOpenBooks,
   openBook,
-  openBooksLock,
   readBooks,
   readLots,
   readLotsById,

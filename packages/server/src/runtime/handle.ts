@@ -31,42 +31,31 @@ type Common<C extends Call> = CallContext & SignedInMemberOf<C> & { fail: Fail<E
 export type ReadContext<C extends Call> = Common<C> & { db: Db }
 /** `publish` reaches the member's open apps once the transaction is committed. */
 export type WriteContext<C extends Call> = Common<C> & { tx: Tx; publish: Publish }
-export type StepsContext<C extends Call> = Common<C> & { db: Db; transact: Transact } & TogetherOf<C>
-/** Like `transact`, for a step that is about the signed-in member only. It shares a transaction with steps of others that wait at the same moment. */
-type TogetherOf<C extends Call> = C extends { who: 'member' } ? { transactTogether: Transact } : unknown
+export type StepsContext<C extends Call> = Common<C> & { db: Db; transact: Transact }
 
 export interface Handler {
   call: Call
   run(input: unknown, options: CallContext, member: TokenOwner | undefined): Promise<unknown>
 }
 
-/** A handler that runs in one transaction, which is committed when the handler resolves and rolled back when it fails. */
-export function handle<C extends Call>(call: C, act: (input: InputOf<C>, context: WriteContext<C>) => Promise<ResultOf<C>>): Handler {
-  return {
-    call,
-    run(input, options, member) {
-      const run = () =>
-        transactAndPublish(options.services, (tx, publish) =>
-          act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>),
-        )
-      return member ? inTurn(member.memberId, options.services, run) : run()
-    },
-  }
+interface HandlerOptions {
+  /** The call is about the signed-in member only: calls of different members that wait at the same moment share a transaction. */
+  shared?: boolean
 }
 
-/** Like `handle`, for a call that is about the signed-in member only: calls of different members that wait at the same moment share a transaction. */
-export function handleTogether<C extends Call & { who: 'member' }>(
+/** A handler that runs in one transaction, which is committed when the handler resolves and rolled back when it fails. */
+export function handle<C extends Call>(
   call: C,
   act: (input: InputOf<C>, context: WriteContext<C>) => Promise<ResultOf<C>>,
+  { shared = false }: HandlerOptions = {},
 ): Handler {
   return {
     call,
-    run: (input, options, member) =>
-      transactAndPublish(
-        options.services,
-        (tx, publish) => act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>),
-        member?.memberId,
-      ),
+    run(input, options, member) {
+      const work = (tx: Tx, publish: Publish) =>
+        act(input as InputOf<C>, { ...options, member, fail, tx, publish } as unknown as WriteContext<C>)
+      return inTurn(shared, member, options.services, (memberId) => transactAndPublish(options.services, work, memberId))
+    },
   }
 }
 
@@ -111,16 +100,15 @@ export function handleRead<C extends Call & { kind: 'get' }>(
 export function handleInSteps<C extends Call>(
   call: C,
   act: (input: InputOf<C>, context: StepsContext<C>) => Promise<ResultOf<C>>,
+  { shared = false }: HandlerOptions = {},
 ): Handler {
   return {
     call,
     run(input, options, member) {
       const { pool, db } = options.services
-      const alone: Transact = (work) =>
-        member ? inTurn(member.memberId, options.services, () => transact(pool, work)) : transact(pool, work)
-      const together: Transact = (work) => (member ? transactTogether(pool, member.memberId, work) : alone(work))
-      const steps = { db, transact: alone, transactTogether: together }
-      return act(input as InputOf<C>, { ...options, ...steps, member, fail } as unknown as StepsContext<C>)
+      const step: Transact = (work) =>
+        inTurn(shared, member, options.services, (memberId) => (memberId ? transactTogether(pool, memberId, work) : transact(pool, work)))
+      return act(input as InputOf<C>, { ...options, db, transact: step, member, fail } as unknown as StepsContext<C>)
     },
   }
 }
@@ -134,14 +122,22 @@ const turns = new Map<string, { limit: LimitFunction; commands: number }>()
 /**
  * Runs a command of a member when fewer than two others of theirs are running. Those that wait hold no connection: they would wait for each other
  * anyway, and a few members could otherwise hold all connections of a process. Those beyond are told to come again, so that one member leaves slots to others.
+ * A command that shares its transaction gets the member's id, and waits its turn there.
  */
-async function inTurn<Result>(memberId: string, { settings }: Services, command: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(
+  shared: boolean,
+  member: TokenOwner | undefined,
+  { settings }: Services,
+  command: (sharedBy?: string) => Promise<Result>,
+): Promise<Result> {
+  if (!member || shared) return command(member?.memberId)
+  const { memberId } = member
   const own = turns.get(memberId) ?? { limit: pLimit(commandsAtOnce), commands: 0 }
   if (own.commands >= mostCommands * settings.rateLimitFactor) throw new ApiError('serviceUnavailable')
   turns.set(memberId, own)
   own.commands += 1
   try {
-    return await own.limit(command)
+    return await own.limit(() => command())
   } finally {
     own.commands -= 1
     if (own.commands === 0) turns.delete(memberId)

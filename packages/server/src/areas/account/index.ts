@@ -3,7 +3,7 @@ export { CreditError, creditGift, type Gift, mostAtOnce } from './customer-servi
 export { demoMembers, findAny } from './customer-service/find-members.ts'
 export { type ActionRow, lockAccount, readLatestActions, recordAction, unlockAccount } from './customer-service/service-actions.ts'
 export { openFacebook } from './facebook/graph-api.ts'
-export { createMember, findMember, lockActive, lockMember, type Member, memberLock } from './members.ts'
+export { createMember, findMember, lockActive, lockMember, type Member } from './members.ts'
 export { openNewsletter } from './newsletter/newsletter-over-http.ts'
 export { photoPath } from './photos/photos.ts'
 export { type CardCustomer, readCardFile } from './printed-card/card-file.ts'

@@ -1,6 +1,6 @@
 import { profileFields, type StoredProfile } from '@herzkarte/contract/account/profile-fields.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
 import { claimFacebook } from './facebook/owners.ts'
 import { claimContacts, type EmailKey, type PhoneKey } from './member-keys.ts'
@@ -125,11 +125,6 @@ export function lockMember(tx: Tx, memberId: string): Promise<Member | undefined
 export async function lockActive(tx: Tx, memberId: string): Promise<Member | undefined> {
   const member = await lockMember(tx, memberId)
   return member?.status === 'active' ? member : undefined
-}
-
-/** Describes the lock of `lockMember`. */
-export function memberLock(memberId: string): Deferred<Member> {
-  return deferred(lockedById, memberId)
 }
 
 export function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {

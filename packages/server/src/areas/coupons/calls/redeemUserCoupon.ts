@@ -1,13 +1,13 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { handleTogether } from '../../../runtime/handle.ts'
+import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { activationViolation } from '../activation.ts'
 import { readCoupons } from '../coupon-view.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
 
-export const redeemUserCoupon = handleTogether(
+export const redeemUserCoupon = handle(
   contract.redeemUserCoupon,
   async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     // Concurrent activations of copies of one coupon wait here, so that together they do not exceed the limit.
@@ -36,4 +36,5 @@ export const redeemUserCoupon = handleTogether(
       return { userCoupon: userCouponView({ ...row, status: 'Activated', activatedAt: now }, reading) }
     })
   },
+  { shared: true },
 )

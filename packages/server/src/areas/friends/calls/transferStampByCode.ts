@@ -1,19 +1,19 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { onceBehind } from '../../../kernel/idempotency.ts'
-import { handleTogether } from '../../../runtime/handle.ts'
-import { memberLock } from '../../account/index.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import { handle } from '../../../runtime/handle.ts'
+import { lockMember } from '../../account/index.ts'
 import { checkShareable, readSendable, sendHearts } from '../send-hearts.ts'
 import { readOutcome } from '../transfer-view.ts'
 
-export const transferStampByCode = handleTogether(
+export const transferStampByCode = handle(
   contract.transferStampByCode,
   async function transferStampByCode(input, { tx, publish, member: { memberId }, content, lang, now, services, takeTicket, fail }) {
     const { settings } = services
     const { campaignId, hearts, operationId } = input
     const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
-    const locking = { lock: memberLock(memberId), alongside: () => readSendable(tx, memberId, campaign, { content, now }) }
-    const operation = { memberId, operationId, call: contract.transferStampByCode.name, input, now }
-    const transferId = await onceBehind(tx, locking, operation, async (_member, sendable) => {
+    const lock = () => Promise.all([lockMember(tx, memberId), readSendable(tx, memberId, campaign, { content, now })])
+    const operation = { memberId, operationId, call: contract.transferStampByCode.name, input, now, lock }
+    const transferId = await once(tx, operation, async ([, sendable]) => {
       checkShareable(campaign, { content, now })
       publish(memberId, { type: 'transfersChanged' })
       const byCode = { memberId, campaign, hearts, friendId: null }
@@ -21,4 +21,5 @@ export const transferStampByCode = handleTogether(
     })
     return readOutcome(tx, { memberId, transferId, campaign }, { content, lang, now, settings })
   },
+  { shared: true },
 )

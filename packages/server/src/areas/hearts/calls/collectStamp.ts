@@ -1,36 +1,33 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import { onceBehind } from '../../../kernel/idempotency.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { countGuess } from '../../../kernel/rate-counters.ts'
-import { booksFrom, lockBook, openBooksLock } from '../../../ledger/index.ts'
+import { lockBook, lockOpenBooks } from '../../../ledger/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { collectCodeHashes, collectCodeLookup, creditCollectCode, takeCollectCode } from '../collect-codes/collect-codes.ts'
 import { readCard } from '../read-cards.ts'
 
 export const collectStamp = handleInSteps(
   contract.collectStamp,
-  async function collectStamp(
-    { operationId, code: typed },
-    { member: { memberId }, transactTogether, content, lang, now, services, fail },
-  ) {
+  async function collectStamp({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, fail }) {
     const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
     const hashes = collectCodeHashes(services.settings, code)
     const guesser = { what: contract.collectStamp.name, who: memberId, secret: services.settings.secret, now }
-    const guess = await countGuess(transactTogether, guesser, collectCodeLookup(hashes))
+    const guess = await countGuess(transact, guesser, collectCodeLookup(hashes))
     const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
     const { found } = guess
     if (!found) return guess.tooMany ? failGuess() : fail('collectCodeNotFound')
 
     const { campaignId, hearts } = found
-    const operation = { memberId, operationId, call: contract.collectStamp.name, input: { code }, now }
     let credited = false
     const collect = async (tx: Tx) => {
       credited = false
-      const locking = { lock: openBooksLock(memberId, [campaignId]), alongside: () => takeCollectCode(tx, memberId, found, now) }
-      const answer = await onceBehind(tx, locking, operation, async (rows, taken) => {
+      const lock = () => Promise.all([lockOpenBooks(tx, memberId, [campaignId]), takeCollectCode(tx, memberId, found, now)])
+      const operation = { memberId, operationId, call: contract.collectStamp.name, input: { code }, now, lock }
+      const answer = await once(tx, operation, async ([books, taken]) => {
         if (guess.tooMany) failGuess()
-        const book = booksFrom(memberId, rows).get(campaignId) ?? (await lockBook(tx, memberId, campaignId))
+        const book = books.get(campaignId) ?? (await lockBook(tx, memberId, campaignId))
         const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
         credited = true
         return { hearts, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
@@ -38,9 +35,9 @@ export const collectStamp = handleInSteps(
       tx.last(guess.forgiveness)
       return answer
     }
-    const result = await transactTogether(collect).catch(async (error) => {
+    const result = await transact(collect).catch(async (error) => {
       // The guess was correct, so it is taken off the count; the original error is what the client gets.
-      await transactTogether((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
+      await transact((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
       throw error
     })
     if (credited) {
@@ -54,4 +51,5 @@ export const collectStamp = handleInSteps(
     }
     return result
   },
+  { shared: true },
 )

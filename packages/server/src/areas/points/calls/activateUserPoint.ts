@@ -1,20 +1,20 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
-import { onceBehind } from '../../../kernel/idempotency.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { bookOf, booksFrom, held, openBooksLock, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
-import { handleTogether } from '../../../runtime/handle.ts'
+import { bookOf, held, lockOpenBooks, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
+import { handle } from '../../../runtime/handle.ts'
 import { insertVoucher, readPoints, voucherView } from '../vouchers.ts'
 
 const mostPoints = 10_000_000
 
-export const activateUserPoint = handleTogether(
+export const activateUserPoint = handle(
   contract.activateUserPoint,
   async function activateUserPoint(input, { member: { memberId }, tx, content, now, fail }) {
     const { points, operationId } = input
     if (points < 1 || points > mostPoints) fail('stampsFormatInvalid')
-    const locking = { lock: openBooksLock(memberId, [pointsUnit]), alongside: () => readLots(tx, memberId, pointsUnit) }
-    return onceBehind(tx, locking, { memberId, operationId, call: contract.activateUserPoint.name, input, now }, async (rows, lots) => {
-      const book = bookOf(booksFrom(memberId, rows), memberId, pointsUnit)
+    const lock = () => Promise.all([lockOpenBooks(tx, memberId, [pointsUnit]), readLots(tx, memberId, pointsUnit)])
+    return once(tx, { memberId, operationId, call: contract.activateUserPoint.name, input, now, lock }, async ([books, lots]) => {
+      const book = bookOf(books, memberId, pointsUnit)
       // Points that are owed after a return cannot be spent.
       if (held(book) + book.debt < points) fail('notEnoughPoints')
       const voucherId = newId()
@@ -35,4 +35,5 @@ export const activateUserPoint = handleTogether(
       return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
     })
   },
+  { shared: true },
 )

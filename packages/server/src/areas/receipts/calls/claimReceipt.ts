@@ -28,7 +28,7 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
     // Claims and returns of one member wait for each other. The account may be deleted meanwhile.
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const operation = { memberId, operationId, call: contract.claimReceipt.name, input: { code }, now }
-    return once(tx, operation, () => claimSale(tx, sale, { memberId, operationId }, { content, lang, now, publish }))
+    return once(tx, operation, () => claimSale(tx, sale, memberId, { content, lang, now, publish }))
   }
   // Not together with others: two claims of one sale would hold the same lock.
   return transactAndPublish(services, claim)

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../kernel/errors.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { malformed } from '../../../kernel/errors.ts'
 
-const msPerDay = 86_400_000
 /** The longest time that a till may be offline, or in a drawer, before it sends its sales. */
 const longestDelayDays = 400
 /** The most that a till's clock may be ahead. */
@@ -11,7 +11,7 @@ export function saleInstant(happenedAt: string, now: Date): Date {
   const instant = new Date(happenedAt)
   const ageMs = now.getTime() - instant.getTime()
   if (Number.isNaN(ageMs)) throw malformed('/happenedAt is no instant')
-  if (ageMs > longestDelayDays * msPerDay) throw malformed(`/happenedAt must not be more than ${longestDelayDays} days ago`)
+  if (ageMs > longestDelayDays * dayMs) throw malformed(`/happenedAt must not be more than ${longestDelayDays} days ago`)
   if (ageMs < -longestLeadMinutes * 60_000) throw malformed(`/happenedAt must not be more than ${longestLeadMinutes} minutes ahead`)
   return instant
 }
@@ -19,9 +19,4 @@ export function saleInstant(happenedAt: string, now: Date): Date {
 /** The latest instant by the server's clock that a sale or return at a till's instant can have known of. */
 export function latestKnown(happenedAt: Date): Date {
   return new Date(happenedAt.getTime() + longestLeadMinutes * 60_000)
-}
-
-/** The error for input problems that no schema can describe. */
-export function malformed(...problems: string[]): ApiError {
-  return new ApiError('malformedRequest', { result: { problems } })
 }

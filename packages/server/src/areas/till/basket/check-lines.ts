@@ -1,6 +1,6 @@
 import type { BasketLine, Tender, Warning } from '@herzkarte/contract/till/index.ts'
+import { malformed } from '../../../kernel/errors.ts'
 import type { TillCallContext } from '../../../runtime/till-handler.ts'
-import { malformed } from './basket-rules.ts'
 import { isGoods } from './fold-lines.ts'
 
 /** Keeps weighted amounts and sums far below the limits of the columns. */

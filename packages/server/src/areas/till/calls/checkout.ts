@@ -2,31 +2,32 @@ import type { Price } from '@herzkarte/contract/till/index.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { needsOpening, storeName } from '../../../content/index.ts'
-import { firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
+import { malformed } from '../../../kernel/errors.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import type { Publish } from '../../../runtime/handle.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
 import { countRedeemed } from '../../coupons/index.ts'
 import { donationOf } from '../../donations/index.ts'
-import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import { saleInstant } from '../basket/basket-rules.ts'
 import { checkLines, departmentWarnings, tenderWarnings } from '../basket/check-lines.ts'
 import { collectsIn, mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
 import { type Priced, priceBasket } from '../basket/price-basket.ts'
 import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
-import { type InBasket, lockCustomer } from '../customer/lock-customer.ts'
+import { buyerOf } from '../customer/find-customer.ts'
+import { type InBasket, lockCustomer, openMissing } from '../customer/lock-customer.ts'
 import { canSpend } from '../customer/read-customer.ts'
-import { countEarned, earnedBy } from '../limits/earned-by-key.ts'
+import { countEarned, earnedBy, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
 import { sellWithoutCard } from '../sale/sell-without-card.ts'
-import { tillHandleCustomer } from '../till-handle.ts'
 
 type Input = contract.TillInputOf<typeof contract.checkout>
-type Answer = Omit<contract.TillResultOf<typeof contract.checkout>, 'print'>
 
 function check(input: Input, now: Date) {
   saleInstant(input.happenedAt, now)
@@ -36,45 +37,36 @@ function check(input: Input, now: Date) {
   return { input: { ...input, lines }, warnings }
 }
 
-// The response is computed from the locked books before anything is written, so that it is stored by the same statement.
-export const checkout = tillHandleCustomer(
-  contract.checkout,
-  check,
-  async function checkout(input, context) {
-    const { tx, publish, ref, content, storeId, key, lang, now, fail } = context
-    const {
-      lines,
-      tenders,
-      copayVatCodes,
-      redemptionIds = [],
-      userCouponIds = [],
-      voucherIds = [],
-      tillNumber,
-      receiptNumber,
-      operationId,
-    } = input
-    const happenedAt = saleInstant(input.happenedAt, now)
-    const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
-    const { timeZone } = content.merchant
-    const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
-
-    const { memberId } = ref
-    const named = { redemptionIds, userCouponIds, voucherIds }
-    const folded = foldLines(lines, content)
-    const punched = punchesOf(folded.goods, content, day, today).map(({ collector }) => collector.id)
-    const hash = operationHash(contract.checkout.name, input)
-    const wanted = {
-      ...ref,
-      ...named,
-      operationId,
-      atTill: { storeId, keyId: key.keyId, hash },
-      mayEarnPoints: mayEarnPoints(folded.goods, content),
-      creditedIds: [...content.campaignsCollectingOn(day, today).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...punched],
-    }
-    const { books, customer, tierStatus, used, earnedOfKey } = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
-    const known = firstAnswer<Answer>(customer.operation, contract.checkout.name, hash)
-    if (known) return printed(known.answer)
-
+export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }, async function checkout(input, context) {
+  if (context.memberId === undefined) return sellWithoutCard(input, context)
+  const { tx, publish, memberId, scanId, content, storeId, key, lang, now, fail } = context
+  const {
+    lines,
+    tenders,
+    copayVatCodes,
+    redemptionIds = [],
+    userCouponIds = [],
+    voucherIds = [],
+    tillNumber,
+    receiptNumber,
+    operationId,
+  } = input
+  const happenedAt = saleInstant(input.happenedAt, now)
+  const { timeZone } = content.merchant
+  const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
+  const named = { redemptionIds, userCouponIds, voucherIds }
+  const folded = foldLines(lines, content)
+  const punched = punchesOf(folded.goods, content, day, today).map(({ collector }) => collector.id)
+  const buyer = {
+    ...{ memberId, scanId, ...named, happenedAt, day, today, now },
+    mayEarnPoints: mayEarnPoints(folded.goods, content),
+    creditedIds: [...content.campaignsCollectingOn(day, today).flatMap((one) => (needsOpening(one) ? [] : one.id)), ...punched],
+  }
+  const lock = () => Promise.all([lockCustomer(tx, buyer, content), readEarned(tx, key.keyId, today)])
+  const operation = { memberId, operationId, call: contract.checkout.name, input, now, storeId, lock }
+  const answer = await once(tx, operation, async ([lockedBefore, earnedBefore], keep) => {
+    const locked = await openMissing(tx, lockedBefore, buyer, content)
+    const { books, customer, used } = locked
     const options = {
       content,
       day,
@@ -84,36 +76,34 @@ export const checkout = tillHandleCustomer(
       collects: collectsIn(storeId, books),
       occasion: { storeId, at: happenedAt, graceSeconds: content.merchant.basketLockSeconds },
     }
-    const priced = priceBasket(
-      { lines, folded, rewards: customer.rewards, redemptionIds, copayVatCodes, ...used, ...(tenders ? { tenders } : {}) },
-      options,
-    )
+    const basket = { lines, folded, rewards: customer.rewards, redemptionIds, copayVatCodes, ...used, ...(tenders ? { tenders } : {}) }
+    const priced = priceBasket(basket, options)
     const handedOver = priced.rewards.filter(({ reason, campaignId }) => reason === 'ready' && books.has(campaignId))
     const violation = saleViolation(priced, handedOver, { ...named, expectedTotalCents: input.expectedTotalCents })
     if (violation) fail(violation)
     const couponIds = priced.coupons.flatMap(({ couponId, reason }) => (reason === 'applied' ? [couponId] : []))
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
     const donatedCents = donationOf({ paidCents: priced.givingCents, recipientIds: customer.recipientIds }, content)
-    const earned = earnedBy(priced, donatedCents)
     // The last row that is locked, because sales of one key may wait for it.
-    const counted = await countEarned(context, today, { before: earnedOfKey, earned })
+    const counted = await countEarned(context, today, { before: earnedBefore, earned: earnedBy(priced, donatedCents) })
 
     const receiptId = newId()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
     const { digitalReceipts: storeNames, recipientIds } = customer
-    const operation = { operationId, call: contract.checkout.name, hash }
     const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
-    const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, operation, warnings }
+    const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
+    // It is computed before anything is written. Another sale with the same number is `receiptNumberTaken`, the same sale is none.
+    keep(response)
     bookSale(tx, rows, postings, now)
-    tx.last(counted, [addToDay(day, rows.receipt)])
+    tx.last(counted, addToDay(day, rows.receipt))
     await fillPunchedCards(tx, landings, sale)
-    noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, { customer, books, tierStatus }, { content, today })
+    noteSale(tx, { memberId, receiptId, goods: priced.goods, spend: rows.spend }, locked, { content, today })
     publishSale(publish, { memberId, receiptId, storeName: storeName(content, storeId) }, price, handedOver)
-    return printed(response)
-  },
-  sellWithoutCard,
-)
+    return response
+  })
+  return { ...answer, print: printSale(answer, lang) }
+})
 
 /**
  * The reason why a sale cannot be booked as its till has shown it to the customer, or undefined: a reward that cannot be handed over, a

@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
-import { tillHandleParts } from '../till-handle.ts'
+import { tillHandleParts } from '../../../runtime/till-handler.ts'
 import { checkout } from './checkout.ts'
 
 export const checkouts = tillHandleParts(contract.checkouts, async function checkouts({ sales }, { answerAlone }) {

@@ -2,28 +2,29 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { collectCodeHashes, creditCollectCode, findCollectCode, openCard, takeCollectCode } from '../../hearts/index.ts'
+import { customerOf } from '../customer/find-customer.ts'
 import { lockReceiver } from '../customer/lock-customer.ts'
-import { tillHandle } from '../till-handle.ts'
+import { checkActive } from '../customer/read-customer.ts'
 import { heartsView } from '../views.ts'
 
 // Guesses are not counted here, because only holders of a till's key can call this.
-export const collect = tillHandle(
-  contract.collect,
-  async function collect(input, { tx, publish, content, services, storeId, lang, now, fail }) {
-    const { operationId, code: typed } = input
-    const { memberId } = await lockReceiver(tx, input, services.settings)
-    const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
-    const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
-    const { campaignId, hearts } = found
+export const collect = tillHandle(contract.collect, { lookUp: customerOf }, async function collect(input, context) {
+  const { tx, publish, memberId, content, services, storeId, lang, now, fail } = context
+  const { operationId } = input
+  const code = collectCodeOf(input.code) ?? fail('collectCodeNotFound')
+  const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
+  const { campaignId, hearts } = found
+  const lock = () => lockReceiver(tx, memberId)
+  return once(tx, { memberId, operationId, call: contract.collect.name, input, now, storeId, lock }, async (member) => {
+    checkActive(member)
     await tx.runAll(openCard(memberId, campaignId, now))
     const book = await lockBook(tx, memberId, campaignId)
-    return once(tx, { memberId, operationId, call: contract.collect.name, input, now, storeId }, async () => {
-      const taken = await takeCollectCode(tx, memberId, found, now)
-      const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
-      const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
-      publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'collectCode' })
-      return { hearts, card }
-    })
-  },
-)
+    const taken = await takeCollectCode(tx, memberId, found, now)
+    const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
+    const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
+    publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'collectCode' })
+    return { hearts, card }
+  })
+})

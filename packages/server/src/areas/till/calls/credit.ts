@@ -2,27 +2,38 @@ import type { TillInputOf } from '@herzkarte/contract/till/index.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import type { Content } from '../../../content/index.ts'
+import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Book, held } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { CreditError, creditGift, type Gift, mostAtOnce, recordAction } from '../../account/index.ts'
-import { malformed } from '../basket/basket-rules.ts'
+import { customerOf } from '../customer/find-customer.ts'
 import { lockReceiver } from '../customer/lock-customer.ts'
+import { checkActive } from '../customer/read-customer.ts'
 import { countCredit, countOnKey } from '../limits/count-on-key.ts'
-import { tillHandle } from '../till-handle.ts'
+
+type Input = TillInputOf<typeof contract.credit>
 
 const sumOf = { hearts: 'hearts', points: 'points', punches: 'punches', coupon: 'coupons' } as const
 
-export const credit = tillHandle(contract.credit, async function credit(input, context) {
-  const { tx, publish, content, services, storeId, now, fail } = context
-  const { operationId, tillNumber } = input
-  // Terminals of customer service and the app show both.
-  const [reason, note] = [typedLine(input.reason), typedLine(input.note)]
+/** Terminals of customer service and the app show both. */
+const textsOf = ({ reason, note }: Input) => ({ reason: typedLine(reason), note: typedLine(note) })
+
+function check(input: Input): undefined {
+  const { reason, note } = textsOf(input)
   if (reason === '' || note === '') throw malformed('/reason and /note must be readable')
+  giftOf(input)
+}
+
+export const credit = tillHandle(contract.credit, { check, lookUp: customerOf }, async function credit(input, context) {
+  const { tx, publish, memberId, content, storeId, now, fail } = context
+  const { operationId, tillNumber } = input
+  const { reason, note } = textsOf(input)
   const gift = giftOf(input)
-  const member = await lockReceiver(tx, input, services.settings)
-  const { memberId } = member
-  return once(tx, { memberId, operationId, call: contract.credit.name, input, now, storeId }, async () => {
+  const lock = () => lockReceiver(tx, memberId)
+  return once(tx, { memberId, operationId, call: contract.credit.name, input, now, storeId, lock }, async (member) => {
+    checkActive(member)
     await countCredit(context)
     const crediting = { operationId, detail: { note, storeId, tillNumber } }
     const credited = await creditGift(tx, member, gift, crediting, { content, now }).catch((error: unknown) => {
@@ -38,8 +49,6 @@ export const credit = tillHandle(contract.credit, async function credit(input, c
     return { kind, amount: gift.amount, balance: credited ? held(credited.after) % cardSize : null }
   })
 })
-
-type Input = Pick<TillInputOf<typeof contract.credit>, 'kind' | 'amount' | 'campaignId' | 'couponId'>
 
 /** What is to be credited. Throws `malformedRequest` if a field is missing, too much, or belongs to another kind. */
 function giftOf({ kind, amount, campaignId, couponId }: Input): Gift {

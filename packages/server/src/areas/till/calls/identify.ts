@@ -4,14 +4,13 @@ import { campaignTitle, text } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { bookOf, held, pointsUnit, readBooks } from '../../../ledger/index.ts'
+import { type TillCallContext, type TillContext, tillHandle } from '../../../runtime/till-handler.ts'
 import { cardSessionOf } from '../../account/index.ts'
 import { readTier } from '../../tier/index.ts'
 import { priceBasket } from '../basket/price-basket.ts'
-import { newScanId, scanIdOf } from '../customer/find-customer.ts'
-import { canSpend, readCustomer, scanValidMinutes } from '../customer/read-customer.ts'
+import { customerOf, newScanId, scanIdOf } from '../customer/find-customer.ts'
+import { canSpend, checkActive, readActivated, readCustomer, scanValidMinutes } from '../customer/read-customer.ts'
 import { countWrongCode, takesCodes } from '../limits/wrong-guesses.ts'
-import { readActivated } from '../sale/read-used.ts'
-import { type TillContext, tillHandleCustomer } from '../till-handle.ts'
 import { couponView, rewardView } from '../views.ts'
 
 function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>): Exclude<Scan, { kind: 'unknown' }> {
@@ -20,16 +19,11 @@ function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>):
   return scan
 }
 
-const check = (input: contract.TillInputOf<typeof contract.identify>) => ({
-  input,
-  warnings: [],
-  named: { cardNumber: parsed(input).cardNumber },
-})
+const lookUp = (input: contract.TillInputOf<typeof contract.identify>, context: TillCallContext) => customerOf(parsed(input), context)
 
-export const identify = tillHandleCustomer(contract.identify, check, async function identify(input, context) {
-  const { tx, publish, content, services, storeId, lang, now, day } = context
+export const identify = tillHandle(contract.identify, { lookUp }, async function identify(input, context) {
+  const { tx, publish, memberId, content, services, storeId, lang, now, day } = context
   const { tillNumber } = input
-  const { memberId } = context.ref
   const scan = parsed(input)
   const code = scan.kind === 'fresh' ? await codeOf(memberId, scan, context) : undefined
   const scanId = await insertScan(tx, {
@@ -41,13 +35,14 @@ export const identify = tillHandleCustomer(contract.identify, check, async funct
     secret: services.settings.secret,
     now,
   })
-  const wanted = { memberId, scanId, operationId: null, redemptionIds: [], allActivated: true }
+  const wanted = { memberId, scanId, redemptionIds: [], allActivated: true }
   const [customer, books, activated, tier] = await Promise.all([
     readCustomer(tx, wanted),
     readBooks(tx, memberId),
     readActivated(tx, memberId),
     readTier(tx, memberId, content, day),
   ])
+  checkActive(customer)
   publish(memberId, { type: 'cardScanned', storeId })
 
   const mayCustomerSpend = canSpend(customer.scan, { storeId, tillNumber, at: now, now }, content.merchant)

@@ -1,11 +1,11 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { handOverGift } from '../hand-over-gift.ts'
-import { tillHandle } from '../till-handle.ts'
 
 const errorNames = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', elsewhere: 'reservationPickUpError' } as const
 
-export const pickup = tillHandle(contract.pickup, async function pickup(input, context) {
+export const pickup = tillHandle(contract.pickup, {}, async function pickup(input, context) {
   const { tx, publish, fail } = context
   const { code: typed, tillNumber, operationId } = input
   const read = holdCodeOf(typed)

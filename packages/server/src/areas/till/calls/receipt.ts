@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { earnedByRest, isWorthClaiming } from '../claim/sale-rates.ts'
 import { printReceipt } from '../print/print-answers.ts'
@@ -8,7 +9,6 @@ import { leftByCode, partsOf, readCopay, readVat, type StoredCopay, type StoredV
 import { isAllBack, returnedUnits, type TakenBack } from '../return/take-back.ts'
 import { readClaim } from '../sale/open-sales.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
-import { tillHandle } from '../till-handle.ts'
 
 interface ReceiptRow {
   kind: 'purchase' | 'return' | 'void'
@@ -32,7 +32,7 @@ const read = statement<ReceiptRow, [string, string]>(`
       where b.member_id = $1 and b.purchase_id = r.receipt_id order by b.booked_at) back) as back
   from receipts r where r.member_id = $1 and r.receipt_id = $2`)
 
-export const receipt = tillHandle(contract.receipt, async function receipt(input, context) {
+export const receipt = tillHandle(contract.receipt, {}, async function receipt(input, context) {
   const { tx, content, services, storeId, lang, now, day: today, fail } = context
   const found = (await findReceipt(tx, { storeId, ...input.receipt })) ?? fail('receiptNotFound')
   const claiming = { merchant: content.merchant, secrets: services.settings, now }

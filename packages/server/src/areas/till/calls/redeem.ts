@@ -2,12 +2,12 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { parseScan } from '@herzkarte/rules/time/time-code.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { handOverGift } from '../hand-over-gift.ts'
-import { tillHandle } from '../till-handle.ts'
 
 const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', elsewhere: 'giftRedemptionError' } as const
 
-export const redeem = tillHandle(contract.redeem, async function redeem(input, context) {
+export const redeem = tillHandle(contract.redeem, {}, async function redeem(input, context) {
   const { tx, publish, fail } = context
   const { code: typed, tillNumber, operationId } = input
   const read = holdCodeOf(typed)

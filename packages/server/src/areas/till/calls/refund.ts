@@ -2,30 +2,31 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { couponTitle } from '../../../content/index.ts'
-import { answerOnce, checkIdAtTill, operationHash } from '../../../kernel/idempotency.ts'
+import { malformed } from '../../../kernel/errors.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../referral/index.ts'
 import { readTierStatus, recomputeTier, staysWith } from '../../tier/index.ts'
-import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
+import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { paidOutWarnings } from '../basket/check-lines.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
 import { sumsOf } from '../receipts/taken-back-sums.ts'
 import { bookReturn, publishReturn, refundFor } from '../return/book-return.ts'
 import { clawBackEarnings, returnVouchers } from '../return/claw-back.ts'
-import { lockSale } from '../return/read-purchase.ts'
+import { lockSale, saleOf } from '../return/read-purchase.ts'
 import { refundErased } from '../return/refund-erased.ts'
 import { comingBack, returnCoupons, returnRewards } from '../return/return-offers.ts'
 import { givingLeft, isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
-import { tillHandleSale } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 
 type Input = contract.TillInputOf<typeof contract.refund>
 
-function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input, now: Date): void {
+function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input, now: Date): undefined {
   saleInstant(happenedAt, now)
   if (payOut && tenders) throw malformed('/ must have payOut or tenders, not both')
   if (vat && (lines ?? redemptionIds)) throw malformed('/ must have vat, or lines and redemptionIds, not both')
@@ -36,20 +37,20 @@ function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
 }
 
-export const refund = tillHandleSale(contract.refund, check, refundErased, async function refund(input, context) {
+export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, async function refund(input, context) {
+  if (context.sale.isErased) return refundErased(input, context)
   const { tx, publish, sale: ref, content, storeId, lang, now, day, fail } = context
   const { tillNumber, receiptNumber, operationId, lines, redemptionIds } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   // A till that names rewards returns these; goods only if they are named, too.
   const wanted = lines ?? (redemptionIds?.length ? [] : undefined)
-  const atTill = { storeId, operationId, hash: operationHash(contract.refund.name, input) }
-  const [, { purchase, remains, operation }] = await Promise.all([checkIdAtTill(tx, atTill), lockSale(tx, ref, operationId, now)])
-  if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
   if (input.vat) throw malformed('/vat is for sales whose lines are gone: name lines')
-  const { memberId } = purchase
+  const { memberId } = ref
+  const operation = { memberId, operationId, call: contract.refund.name, input, now, storeId, lock: () => lockSale(tx, ref, now) }
 
-  const answer = await answerOnce(tx, { memberId, operationId, call: contract.refund.name, input, now, storeId }, operation, async () => {
+  const answer = await once(tx, operation, async ({ purchase, remains }) => {
+    if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
     if (remains.isVoided) fail('saleVoidedAlready')
     if ((input.purchase.storeId ?? storeId) !== storeId) await countReturnElsewhere(context)
     const { returned: before, rewards: handedOver } = remains

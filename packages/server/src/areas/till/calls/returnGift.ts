@@ -6,13 +6,13 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { giftTitle } from '../../../content/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { lockMember } from '../../account/index.ts'
 import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
-import { tillHandle } from '../till-handle.ts'
 
-export const returnGift = tillHandle(contract.returnGift, async function returnGift(input, context) {
+export const returnGift = tillHandle(contract.returnGift, {}, async function returnGift(input, context) {
   const { tx, publish, content, services, storeId, lang, now, day, fail } = context
   const read = holdCodeOf(input.code) ?? fail('redeemCodeNotFound')
   const of = (await findByCode(tx, holdCodeHashes(services.settings, read.code))) ?? fail('redeemCodeNotFound')
@@ -31,7 +31,7 @@ export const returnGift = tillHandle(contract.returnGift, async function returnG
     // Points are worth money. Hearts are not, and the number of gifts is shown.
     await countOnKey(context, { returns: 1, returnedCents: unit === pointsUnit ? amount * CENTS_PER_BONUS_POINT : 0 })
     const price = unit === pointsUnit ? { points: returned } : unit === null ? {} : { campaignId: unit, hearts: returned }
-    await tx.runAll(notify(memberId, { kind: 'giftReturned', storeId, giftId, ...price }, now))
+    tx.last(notify(memberId, { kind: 'giftReturned', storeId, giftId, ...price }, now))
     publish(memberId, { type: 'giftReturned', giftHoldId: holdId, giftId })
     return { giftHoldId: holdId, kind, giftId, title: giftTitle(content, giftId, lang), exchangeType, amount, returnedAmount: returned }
   })

@@ -1,16 +1,16 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf, endOfDay, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
-import { malformed } from '../basket/basket-rules.ts'
+import { malformed } from '../../../kernel/errors.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { csvOf, dayTotals, readTillSums } from '../receipts/till-sums.ts'
-import { tillHandle } from '../till-handle.ts'
 
 // Reads all receipts, in strict mode only.
 const soldDepartments = statement<{ id: string | null }, [string, Date, Date]>(`
   select distinct line ->> 'departmentId' as id from receipts cross join jsonb_array_elements(lines) line
   where store_id = $1 and kind = 'purchase' and happened_at >= $2 and happened_at < $3 and line ->> 'kind' is null order by 1`)
 
-export const totals = tillHandle(contract.totals, async function totals({ day, csv }, context) {
+export const totals = tillHandle(contract.totals, {}, async function totals({ day, csv }, context) {
   const { tx, content, services, storeId, now } = context
   const { timeZone } = content.merchant
   if (day > dayOf(now, timeZone)) throw malformed('/day must not be in the future')

@@ -5,52 +5,47 @@ import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { couponTitle } from '../../../content/index.ts'
-import { answerOnce, checkIdAtTill, once, operationHash } from '../../../kernel/idempotency.ts'
+import { malformed } from '../../../kernel/errors.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
+import { tillHandle } from '../../../runtime/till-handler.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
 import { isReached, readTierStatus, recomputeTier } from '../../tier/index.ts'
-import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
+import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { printVoid } from '../print/print-answers.ts'
 import { readVat, sumsOf } from '../receipts/taken-back-sums.ts'
 import { publishDeactivated } from '../return/book-return.ts'
 import { clawBackEarnings } from '../return/claw-back.ts'
-import { lockSale } from '../return/read-purchase.ts'
+import { lockSale, saleOf } from '../return/read-purchase.ts'
 import { givingLeft, returnedUnits } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale-postings.ts'
-import { type SaleContext, tillHandleSale } from '../till-handle.ts'
 import { rewardView } from '../views.ts'
 import { bookVoid, restoreCoupons, restoreRewards, restoreVouchers } from '../void/book-void.ts'
 
 type Input = contract.TillInputOf<typeof contract.voidSale>
 
-const check = ({ happenedAt }: Input, now: Date) => void saleInstant(happenedAt, now)
-
-/** A sale of which only the sums are left is returned instead. What was voided before gets its first answer. */
-async function voidErased(input: Input, { tx, sale: { memberId }, storeId, lang, now, fail }: SaleContext<typeof contract.voidSale>) {
-  const { operationId, purchase } = input
-  const operation = { memberId, operationId, call: contract.voidSale.name, input, now, storeId }
-  const answer = await once<Omit<contract.TillResultOf<typeof contract.voidSale>, 'print'>>(tx, operation, () =>
-    fail((purchase.storeId ?? storeId) === storeId ? 'voidTooLate' : 'receiptNotFound'),
-  )
-  return { ...answer, print: printVoid(answer, lang) }
+function check({ happenedAt }: Input, now: Date): undefined {
+  saleInstant(happenedAt, now)
 }
 
-export const voidSale = tillHandleSale(contract.voidSale, check, voidErased, async function voidSale(input, context) {
+export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf }, async function voidSale(input, context) {
   const { tx, publish, sale: ref, content, storeId, lang, now, day, fail } = context
   const { operationId, tillNumber, receiptNumber } = input
   const { timeZone } = content.merchant
   const happenedAt = saleInstant(input.happenedAt, now)
   const voided = { storeId, ...input.purchase }
-  const atTill = { storeId, operationId, hash: operationHash(contract.voidSale.name, input) }
-  const [, { purchase, remains, operation }] = await Promise.all([checkIdAtTill(tx, atTill), lockSale(tx, ref, operationId, now)])
-  if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
-  const { memberId } = purchase
+  const { memberId } = ref
+  // A sale of which only the sums are left is returned instead. What was voided before gets its first answer.
+  const lock = async () => (ref.isErased ? undefined : lockSale(tx, ref, now))
+  const operation = { memberId, operationId, call: contract.voidSale.name, input, now, storeId, lock }
 
-  const answer = await answerOnce(tx, { memberId, operationId, call: contract.voidSale.name, input, now, storeId }, operation, async () => {
+  const answer = await once(tx, operation, async (locked) => {
+    const { purchase, remains } = locked ?? fail(voided.storeId === storeId ? 'voidTooLate' : 'receiptNotFound')
+    if (latestKnown(happenedAt) < purchase.happenedAt) throw malformed('/happenedAt must not be before the purchase')
     const { returned: before, isTouched, isVoided, rewards, coupons } = remains
     const { bookedAt } = purchase
     const by = { storeId, tillNumber, hasReceipt: receiptNumber !== undefined, now }

@@ -11,7 +11,7 @@ import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { lockCustomer } from '../customer/lock-customer.ts'
+import { lockCustomer, openMissing } from '../customer/lock-customer.ts'
 import { addSpend } from '../receipts/till-sums.ts'
 import { givingLeft, isAllBack, returnedUnits } from '../return/take-back.ts'
 import { describeEarnings, noticesOf } from '../sale/describe-sale.ts'
@@ -43,11 +43,6 @@ interface Given {
   lines: StoredLine[]
 }
 
-interface Claim {
-  memberId: string
-  operationId: string
-}
-
 interface ClaimContext {
   content: Content
   lang: Lang
@@ -60,7 +55,7 @@ interface ClaimContext {
  * sale and the member are locked. Its receipts are given first: only then are they where the member's rows are (docs/scaling.md).
  * Throws `claimCodeNotFound`, `saleClaimedAlready`, `claimedSaleReturned` and `tooManyClaims`.
  */
-export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId }: Claim, context: ClaimContext): Promise<ClaimedReceipt> {
+export async function claimSale(tx: Tx, sale: OpenSale, memberId: string, context: ClaimContext): Promise<ClaimedReceipt> {
   const { content, lang, now, publish } = context
   const { bearerId, receiptId, happenedAt, rates } = sale
   const { timeZone } = content.merchant
@@ -78,15 +73,15 @@ export async function claimSale(tx: Tx, sale: OpenSale, { memberId, operationId 
   const { store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber } = purchase
   const anyCard = earnedByRest(purchase.lines, returned, rates, { content, day, today })
   const opened = new Set(rates.hearts.filter(({ opens }) => opens).map(({ campaignId }) => campaignId))
-  const wanted = {
-    ...{ memberId, operationId, scanId: null, redemptionIds: [], userCouponIds: [], voucherIds: [] },
+  const buyer = {
+    ...{ memberId, scanId: null, redemptionIds: [], userCouponIds: [], voucherIds: [], happenedAt, day, today, now },
     mayEarnPoints: anyCard.points.points > 0,
     creditedIds: [
       ...anyCard.earnings.map(({ campaign }) => campaign.id).filter((id) => opened.has(id)),
       ...anyCard.punches.map(({ collector }) => collector.id),
     ],
   }
-  const locked = await lockCustomer(tx, wanted, content, { happenedAt, day, today, now })
+  const locked = await openMissing(tx, await lockCustomer(tx, buyer, content), buyer, content)
   const { books, customer } = locked
   // Cards that the sale does not open are the member's.
   const rest = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => books.has(campaign.id)) }

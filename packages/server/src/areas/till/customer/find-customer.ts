@@ -3,8 +3,42 @@ import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { parse, stringify, v4 as uuid } from 'uuid'
 import { type Db, setStatement } from '../../../kernel/database/index.ts'
 import { derivedCodeHash, type Secrets, withEach } from '../../../kernel/derived-code.ts'
-import { ApiError } from '../../../kernel/errors.ts'
-import { malformed } from '../basket/basket-rules.ts'
+import { ApiError, malformed } from '../../../kernel/errors.ts'
+import type { TillCallContext } from '../../../runtime/till-handler.ts'
+import { countWrongCard, failIfGuessingCards } from '../limits/wrong-guesses.ts'
+
+/** How a till names a customer. */
+interface NamesCustomer {
+  scanId?: string | undefined
+  cardNumber?: string | undefined
+}
+
+/** Looks up the customer whom a till names. Cards that are nobody's count against its key. */
+export async function customerOf(named: NamesCustomer, context: TillCallContext): Promise<CustomerRef> {
+  if (isCard(named)) await failIfGuessingCards(context)
+  return lookUp(named, context)
+}
+
+/**
+ * Looks up the customer of a sale, if it has one. Sales are looked up also once too many cards were nobody's: they have been made, and the member sees
+ * them.
+ */
+export async function buyerOf(named: NamesCustomer, context: TillCallContext): Promise<CustomerRef | { memberId: undefined }> {
+  return named.scanId === undefined && named.cardNumber === undefined ? { memberId: undefined } : lookUp(named, context)
+}
+
+async function lookUp(named: NamesCustomer, context: TillCallContext): Promise<CustomerRef> {
+  const { db, settings } = context.services
+  return findCustomer(db, named, settings).catch(async (error: unknown) => {
+    if (isCard(named) && error instanceof ApiError && error.errorName === 'cardNumberNotFound') await countWrongCard(context)
+    throw error
+  })
+}
+
+/** Whether it names a card by a number that there could be. */
+function isCard({ cardNumber }: NamesCustomer): boolean {
+  return cardNumber !== undefined && cardNumberOf(cardNumber) !== undefined
+}
 
 /** The member of a basket, and the scan; null if the till has only a card number. */
 export interface CustomerRef {
@@ -24,11 +58,7 @@ const memberOf = setStatement<{ member_id: string }, [string]>(({ works, either 
  * Finds the customer of a till call. A scan contains its member's id, so only a bare card number is looked up. Throws `cardNumberNotFound`, also for a
  * scan that the server has not made.
  */
-export async function findCustomer(
-  db: Db,
-  { scanId, cardNumber }: { scanId?: string | undefined; cardNumber?: string | undefined },
-  secrets: Secrets,
-): Promise<CustomerRef> {
+async function findCustomer(db: Db, { scanId, cardNumber }: NamesCustomer, secrets: Secrets): Promise<CustomerRef> {
   if (scanId !== undefined) {
     const ref = parseScanId(scanId)
     if (!ref || !isSigned(secrets, ref)) throw new ApiError('cardNumberNotFound')

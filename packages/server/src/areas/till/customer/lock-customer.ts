@@ -1,33 +1,21 @@
 import type { Content } from '../../../content/index.ts'
 import { statement, type Tx } from '../../../kernel/database/index.ts'
-import type { Secrets } from '../../../kernel/derived-code.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Book, lockOpenBooks, openBook, pointsUnit } from '../../../ledger/index.ts'
 import { lockMember, type Member } from '../../account/index.ts'
 import { openCard } from '../../hearts/index.ts'
 import { readTierStatus, type TierStatus } from '../../tier/index.ts'
 import { latestKnown } from '../basket/basket-rules.ts'
-import { type Earned, noneEarned, readEarned } from '../limits/earned-by-key.ts'
-import { lockNamed, type Used } from '../sale/read-used.ts'
-import { type CustomerRef, findCustomer } from './find-customer.ts'
-import { type Customer, readCustomer } from './read-customer.ts'
+import type { CustomerRef } from './find-customer.ts'
+import { type Customer, checkActive, lockNamed, readCustomer, type Used } from './read-customer.ts'
 
-interface CustomerRequest extends CustomerRef {
-  operationId: string
-  /** The store, its till's key and the content of the operation, if a till has sent it. */
-  atTill?: { storeId: string; keyId: string; hash: Buffer }
-  redemptionIds: readonly string[]
-  userCouponIds: readonly string[]
-  voucherIds: readonly string[]
+/** A customer whose sale is booked, and what it names. */
+interface Buyer extends CustomerRef, InBasket {
   /** Whether points may be credited. If so, a missing book is opened. */
   mayEarnPoints: boolean
   /** Campaigns and collector cards that may be credited. Missing ones are opened. */
   creditedIds: readonly string[]
-}
-
-/** The instant and day of a sale, the current day and the current instant. */
-interface Times {
+  /** The instant and day of the sale, the current day and the current instant. */
   happenedAt: Date
   day: string
   today: string
@@ -41,68 +29,53 @@ export interface LockedCustomer {
    */
   books: Map<string, Book>
   customer: Customer
-  /** What the sales of the till's key have given today. */
-  earnedOfKey: Earned
   /** The tier status before the sale. */
   tierStatus: TierStatus
   /** The named coupons and vouchers, locked. */
   used: Used
 }
 
-/**
- * Locks the member's books of a day and reads the rest after the lock, in one round trip. If a book that may be credited is missing, it is
- * opened; this costs a second round trip, once per book. Fails like `readCustomer` and `checkIdAtTill`.
- */
-export async function lockCustomer(
-  tx: Tx,
-  wanted: CustomerRequest,
-  content: Content,
-  { happenedAt, day, today, now }: Times,
-): Promise<LockedCustomer> {
-  const { memberId, operationId, userCouponIds, voucherIds, atTill } = wanted
-  const activatedUntil = latestKnown(happenedAt)
+/** Locks the member's books of a day and reads the rest after the lock, in one round trip. Fails like `readCustomer`. */
+export async function lockCustomer(tx: Tx, buyer: Buyer, content: Content): Promise<LockedCustomer> {
+  const { memberId, userCouponIds, voucherIds, day, today } = buyer
+  const activatedUntil = latestKnown(buyer.happenedAt)
   const stored = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)]
   const units = [...stored.map(({ id }) => id), pointsUnit]
-  const landing = wanted.mayEarnPoints ? [...wanted.creditedIds, pointsUnit] : wanted.creditedIds
+  // Sent together and executed in this order: the reads see what others committed before the lock was granted.
+  const [books, used, customer, tierStatus] = await Promise.all([
+    lockOpenBooks(tx, memberId, units),
+    lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
+    readCustomer(tx, { ...buyer, allActivated: false, activatedUntil }),
+    readTierStatus(tx, memberId, today),
+  ])
+  return { books, used, customer, tierStatus }
+}
 
-  async function lockAndRead(): Promise<LockedCustomer> {
-    // Sent together and executed in this order: the reads see what others committed before the lock was granted.
-    const [books, used, customer, tierStatus, earnedOfKey = noneEarned] = await Promise.all([
-      lockOpenBooks(tx, memberId, units),
-      lockNamed(tx, memberId, { userCouponIds, voucherIds, activatedUntil }),
-      readCustomer(tx, { ...wanted, allActivated: false, activatedUntil }),
-      readTierStatus(tx, memberId, today),
-      atTill && readEarned(tx, atTill.keyId, today),
-      atTill && checkIdAtTill(tx, { ...atTill, operationId }),
-    ])
-    return { books, used, customer, tierStatus, earnedOfKey }
-  }
-
-  const locked = await lockAndRead()
-  const missing = landing.filter((unit) => !locked.books.has(unit)).sort()
+/**
+ * The same with all books that the sale may credit. If one is missing, it is opened, and all are locked again: this costs further round trips, once per book.
+ * Fails like `checkActive`.
+ */
+export async function openMissing(tx: Tx, locked: LockedCustomer, buyer: Buyer, content: Content): Promise<LockedCustomer> {
+  checkActive(locked.customer)
+  const { memberId, creditedIds, mayEarnPoints, now } = buyer
+  const missing = [...creditedIds, ...(mayEarnPoints ? [pointsUnit] : [])].filter((unit) => !locked.books.has(unit)).sort()
   const hasBooks = locked.books.size > 0
-  if (locked.customer.operation || (missing.length === 0 && hasBooks)) return locked
+  if (missing.length === 0 && hasBooks) return locked
   // A deletion waits for the books that it finds. Without one, it waits for the member.
   if (!hasBooks) await lockMember(tx, memberId)
   for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
-  return lockAndRead()
-}
-
-interface Giving {
-  operationId: string
-  scanId?: string | undefined
-  cardNumber?: string | undefined
+  const again = await lockCustomer(tx, buyer, content)
+  checkActive(again.customer)
+  return again
 }
 
 /**
- * Finds and locks the customer to whom a till gives something outside of a sale. Fails like `readCustomer`, which reads behind the lock: meanwhile, the
- * account may have been locked or deleted.
+ * Locks a customer to whom a till gives something outside of a sale. Throws `cardNumberNotFound` if the account was deleted meanwhile. Call `checkActive`
+ * before giving it.
  */
-export async function lockReceiver(tx: Tx, { operationId, ...named }: Giving, secrets: Secrets): Promise<Member> {
-  const ref = await findCustomer(tx, named, secrets)
-  const member = await lockMember(tx, ref.memberId)
+export async function lockReceiver(tx: Tx, memberId: string): Promise<Member> {
+  const member = await lockMember(tx, memberId)
   if (!member) throw new ApiError('cardNumberNotFound')
-  await readCustomer(tx, { ...ref, operationId, redemptionIds: [], allActivated: false })
   return member
 }
 

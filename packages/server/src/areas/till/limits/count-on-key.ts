@@ -5,7 +5,7 @@ import { setStatement, statement, transact } from '../../../kernel/database/inde
 import { ApiError } from '../../../kernel/errors.ts'
 import { countInSlices } from '../../../kernel/rate-counters.ts'
 import { inBatches, type Retention } from '../../../runtime/retention.ts'
-import type { TillContext } from '../till-handle.ts'
+import type { TillContext } from '../../../runtime/till-handler.ts'
 
 /** What a till gives out to customers in one command. */
 export interface GivenOut {

@@ -5,10 +5,9 @@ import type { Content } from '../../../content/index.ts'
 import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { SendingLimit } from '../../../runtime/delivery/sending-metrics.ts'
-import type { TillKeyInUse } from '../../../runtime/till-handler.ts'
+import type { TillContext, TillKeyInUse } from '../../../runtime/till-handler.ts'
 import { donationOf } from '../../donations/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
-import type { TillContext } from '../till-handle.ts'
 
 /** What sales give: hearts, points and punches to customers, cents to recipients of donations, and cents that count for the tier. */
 export interface Earned {
@@ -19,7 +18,7 @@ export interface Earned {
   soldCents: number
 }
 
-export const noneEarned: Earned = { hearts: 0, points: 0, punches: 0, donatedCents: 0, soldCents: 0 }
+const noneEarned: Earned = { hearts: 0, points: 0, punches: 0, donatedCents: 0, soldCents: 0 }
 
 type Sums = [keyId: string, day: string, hearts: number, points: number, punches: number, donatedCents: number, soldCents: number]
 

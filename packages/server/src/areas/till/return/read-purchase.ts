@@ -1,11 +1,13 @@
-import type { Copay, Tender } from '@herzkarte/contract/till/index.ts'
-import { type Db, setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Copay, Tender, TillCall } from '@herzkarte/contract/till/index.ts'
+import { setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { findOperation, type KnownOperation } from '../../../kernel/idempotency.ts'
+import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
+import { LookUpOutdated, type TillCallContext } from '../../../runtime/till-handler.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
 import { readCopay, type StoredCopay, type StoredVat } from '../receipts/taken-back-sums.ts'
-import { touchOpenSale } from '../sale/open-sales.ts'
+import { isOpenSale, touchOpenSale } from '../sale/open-sales.ts'
+import { findReceipt } from '../sale/receipt-numbers.ts'
 import { type ReturnedUnits, returnedUnits, type TakenBack } from './take-back.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
@@ -147,18 +149,31 @@ export interface SaleRef {
   receiptId: string
   /** Whether it was made without a card, and nobody has claimed it. */
   isOpen: boolean
+  /** Whether only the sums of it are left: nobody has claimed it in time, or its customer has deleted the account. */
+  isErased: boolean
 }
 
-interface LockedSale {
-  purchase: Purchase
-  remains: Remains
-  /** What was executed before by the id of this operation. */
-  operation: KnownOperation | undefined
+/** How a till names the sale that it returns or voids. */
+interface NamesSale {
+  operationId: string
+  purchase: { storeId?: string | undefined; tillNumber: string; receiptNumber: string }
 }
 
-/** The sale is not the member's (any more) who is locked: it was made without a card, or a member has claimed it. */
-export class SaleOfAnother extends Error {
-  override name = 'SaleOfAnother'
+const erased = statement<{ isErased: boolean }, [string, string]>(
+  'select lines is null as "isErased" from receipts where member_id = $1 and receipt_id = $2',
+)
+
+/** Looks up the sale that a till names. One of a member shares its transaction; one without a card is nobody's, and so is one of which only the sums are left. */
+export async function saleOf(input: NamesSale, { services: { db }, storeId }: TillCallContext, { name: call }: TillCall) {
+  const found = await findReceipt(db, { storeId, ...input.purchase })
+  if (!found) {
+    await checkIdAtTill(db, { storeId, operationId: input.operationId, call, input })
+    throw new ApiError('receiptNotFound')
+  }
+  const { memberId, receiptId } = found
+  const [row, isOpen] = await Promise.all([db.first(erased, memberId, receiptId), isOpenSale(db, memberId)])
+  const isErased = row?.isErased === true
+  return { sale: { memberId, receiptId, isOpen, isErased }, memberId: isOpen || isErased ? undefined : memberId }
 }
 
 // Serialises the returns of one member. Locking the books would not be enough: a purchase outside all campaigns has none. A member without a card number is being deleted.
@@ -170,28 +185,18 @@ const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
   ),
 )
 
-const erased = statement<{ isErased: boolean }, [string, string]>(
-  'select lines is null as "isErased" from receipts where member_id = $1 and receipt_id = $2',
-)
-
-/** Whether only the sums of the sale are left: nobody has claimed it in time, or its customer has deleted the account. */
-export async function isErased(db: Db, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<boolean> {
-  return (await db.first(erased, memberId, receiptId))?.isErased === true
-}
-
 /**
- * Serialises the returns of the sale's member, or of the sale if nobody has claimed it, and reads it behind the lock. Throws `SaleOfAnother`, and
- * `receiptNotFound` if the receipt is not a sale.
+ * Serialises the returns of the sale's member, or of the sale if nobody has claimed it, and reads it behind the lock. Throws `LookUpOutdated` if it is not
+ * that member's or nobody's any more, and `receiptNotFound` if the receipt is not a sale.
  */
-export async function lockSale(tx: Tx, ref: SaleRef, operationId: string, now: Date): Promise<LockedSale> {
+export async function lockSale(tx: Tx, ref: SaleRef, now: Date): Promise<{ purchase: Purchase; remains: Remains }> {
   const { memberId, isOpen } = ref
-  const [isLocked, purchase, remains, operation] = await Promise.all([
+  const [isLocked, purchase, remains] = await Promise.all([
     isOpen ? touchOpenSale(tx, memberId, now) : tx.first(lock, memberId),
     findPurchase(tx, ref),
     readRemains(tx, ref),
-    findOperation(tx, { memberId, operationId }),
   ])
-  if (!isLocked) throw new SaleOfAnother()
+  if (!isLocked) throw new LookUpOutdated()
   if (!purchase) throw new ApiError('receiptNotFound')
-  return { purchase, remains, operation }
+  return { purchase, remains }
 }

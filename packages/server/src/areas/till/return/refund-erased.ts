@@ -2,16 +2,18 @@ import type { refund, TillInputOf, TillResultOf } from '@herzkarte/contract/till
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { statement } from '../../../kernel/database/index.ts'
+import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
+import type { TillContext } from '../../../runtime/till-handler.ts'
 import { noSums } from '../basket/allot.ts'
-import { latestKnown, malformed, saleInstant } from '../basket/basket-rules.ts'
+import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { paidOutWarnings } from '../basket/check-lines.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
 import { leftByCode, type StoredVat, sumsOf } from '../receipts/taken-back-sums.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
-import type { SaleContext } from '../till-handle.ts'
 import { bookReturn } from './book-return.ts'
+import type { SaleRef } from './read-purchase.ts'
 
 // No row can be locked: nobody is left, and receipts never change.
 const lock = statement<never, [string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))')
@@ -21,13 +23,13 @@ const read = statement<{ kind: 'purchase' | 'return' | 'void'; happenedAt: Date;
 /** Takes back a sale of which only the sums are left: money by VAT code, at most what is left of it. It is about no line and nobody. */
 export async function refundErased(
   input: TillInputOf<typeof refund>,
-  context: SaleContext<typeof refund>,
+  context: TillContext<typeof refund> & { sale: SaleRef },
 ): Promise<TillResultOf<typeof refund>> {
   const { tx, sale: ref, content, storeId, lang, now, fail } = context
   const { tillNumber, receiptNumber, operationId } = input
   const happenedAt = saleInstant(input.happenedAt, now)
-  await tx.all(lock, ref.receiptId)
-  const answer = await once(tx, { memberId: ref.memberId, operationId, call: 'refund', input, now, storeId }, async () => {
+  const operation = { memberId: ref.memberId, operationId, call: 'refund', input, now, storeId, lock: () => tx.all(lock, ref.receiptId) }
+  const answer = await once(tx, operation, async () => {
     if (await findReceipt(tx, { storeId, tillNumber, receiptNumber })) fail('receiptNumberTaken')
     const booked = await tx.all(read, ref.memberId, ref.receiptId)
     const purchase = booked.find(({ kind }) => kind === 'purchase') ?? fail('receiptNotFound')

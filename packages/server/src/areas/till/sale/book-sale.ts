@@ -1,5 +1,4 @@
 import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
-import { keepIdAtTill, keepOperation } from '../../../kernel/idempotency.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -20,15 +19,12 @@ const useVouchers = statement<never, [string, string, Date, string]>(`
   from jsonb_to_recordset($4::jsonb) as used (voucher_id uuid, used_cents int)
   where v.member_id = $1 and v.voucher_id = used.voucher_id`)
 
-/**
- * Books a sale of a member whose books, coupons and vouchers are locked. Nothing waits for the results. The order determines which conflict
- * is found first: the same operation twice is retried and gets its answer; another sale with the same number is `receiptNumberTaken`.
- */
+/** Books a sale of a member whose books, coupons and vouchers are locked. Nothing waits for the results. */
 export function bookSale(tx: Tx, rows: SaleRows, postings: readonly Posting[], now: Date): void {
-  const { receipt, receiptNumber, operation, spend, handedOver, donations, notices } = rows
+  const { receipt, receiptNumber, spend, handedOver, donations, notices } = rows
   const { member_id, receipt_id } = receipt
   tx.last(
-    addReceipt(receipt, operation),
+    insertReceipt(receipt),
     addSpend(member_id, spend.month, spend.cents),
     handedOver.length > 0 ? [deferred(handOver, member_id, receipt_id, receipt.happened_at, handedOver)] : [],
     takeReceiptNumber(receiptNumber),
@@ -92,15 +88,4 @@ export function insertReceipt({ member_id, receipt_id, kind, store_id, till_numb
   const cents = [lines_cents, discount_cents, voucher_cents, total_cents] as const
   const stored = [lines ?? null, copays ?? null, tenders ?? null, JSON.stringify(row.vat)] as const
   return deferred(insert, ...ids, purchase_id, ...cents, ...stored, happened_at, booked_at)
-}
-
-/** Describes a sale's answer and receipt. The operation comes first, so that the same sale sent twice is retried and gets its answer. */
-export function addReceipt(receipt: SaleRows['receipt'], operation: SaleRows['operation']): Write[] {
-  const { member_id } = receipt
-  const { operation_id: operationId, call, request_hash: hash, response } = operation
-  return [
-    keepOperation({ memberId: member_id, operationId, call, hash, response }, receipt.booked_at),
-    keepIdAtTill({ storeId: receipt.store_id, operationId, hash }, receipt.booked_at),
-    insertReceipt(receipt),
-  ]
 }

@@ -27,7 +27,6 @@ interface SoldBasket {
   storeNames: boolean
   /** Donation recipients that the member has chosen. */
   recipientIds: readonly string[]
-  operation: { operationId: string; call: string; hash: Buffer }
   /** What its input contained that was repaired or ignored. */
   warnings?: Warning[]
 }
@@ -39,11 +38,10 @@ interface SaleContext {
   day: string
 }
 
-/** The rows of a sale other than its postings, by table and column. */
+/** The rows of a sale other than its postings and its operation, by table and column. */
 export interface SaleRows {
   receipt: ReturnType<typeof receiptRow>
   receiptNumber: ReturnType<typeof receiptNumberRow>
-  operation: { member_id: string; operation_id: string; call: string; request_hash: Buffer; response: object; booked_at: Date }
   /** Added to the member's spending of the month. */
   spend: { member_id: string; month: string; cents: number }
   /** Redemptions that this receipt completes. */
@@ -103,8 +101,8 @@ export function monthOf(day: string): string {
 
 /** All rows and postings of a sale. The till books them; populations and benchmarks generate the same rows from here. */
 export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
-  const { memberId, receiptId, now } = sale
-  const { priced, handedOver, books, operation, warnings = [] } = sold
+  const { memberId, receiptId } = sale
+  const { priced, handedOver, books, warnings = [] } = sold
   const earned = { ...priced, handedOver, paidCents: priced.givingCents, donatedPerMille: content.merchant.donations.perMille }
   const { month, donations, donationCents, landings, postings } = describeEarnings(sale, earned, sold, { content, day })
   const price = priceView({ ...priced, donationCents, warnings }, (unit) => bookOf(books, memberId, unit), { content, lang })
@@ -117,14 +115,6 @@ export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day 
     rows: {
       receipt: receiptRow(sale, sold),
       receiptNumber: receiptNumberRow(sale),
-      operation: {
-        member_id: memberId,
-        operation_id: operation.operationId,
-        call: operation.call,
-        request_hash: operation.hash,
-        response,
-        booked_at: now,
-      },
       spend: { member_id: memberId, month, cents: priced.spendCents },
       handedOver: handedOver.map(({ redemptionId }) => redemptionId),
       coupons: priced.coupons.flatMap(({ userCouponId, reason, discountCents, lines: receipt_lines }) =>

@@ -9,7 +9,7 @@ import { type Db, type Deferred, deferred, statement, type Tx, transact, type Wr
 import { derivedCode, derivedCodeHash, nameOfSecret, type Secrets, secretNamed, withEach } from '../../../kernel/derived-code.ts'
 import { inBatches, type Retention } from '../../../runtime/retention.ts'
 import type { SaleRates } from '../claim/sale-rates.ts'
-import { addReceipt } from './book-sale.ts'
+import { insertReceipt } from './book-sale.ts'
 import type { SaleRows } from './describe-sale.ts'
 
 const purpose = 'claim code'
@@ -48,12 +48,12 @@ export function bearerOf(storeId: string, operationId: string): string {
 }
 
 /** Describes the booking of a sale without a card, except for its receipt's number. */
-export function bookOpenSale({ receipt, operation }: SaleRows, rates: SaleRates, secrets: Secrets): Write[] {
+export function bookOpenSale(receipt: SaleRows['receipt'], rates: SaleRates, secrets: Secrets): Write[] {
   const { secret } = secrets
   const { member_id, receipt_id, happened_at, booked_at } = receipt
   const codeHash = derivedCodeHash(secret, purpose, codeOf(secret, receipt_id))
   return [
-    ...addReceipt(receipt, operation),
+    insertReceipt(receipt),
     deferred(insert, codeHash, nameOfSecret(secret), member_id, receipt_id, happened_at, booked_at, JSON.stringify(rates)),
   ]
 }
@@ -74,6 +74,11 @@ export function lockOpenSale(tx: Tx, { codeHash }: OpenSale): Promise<OpenSale |
 /** Describes that a member has claimed the sale. */
 export function closeOpenSale({ codeHash }: OpenSale, now: Date): Write {
   return deferred(close, codeHash, now)
+}
+
+/** Whether the id is that of a bearer whose sale nobody has claimed. */
+export async function isOpenSale(db: Db, bearerId: string): Promise<boolean> {
+  return (await db.first(ofBearer, bearerId))?.claimedAt === null
 }
 
 /** Locks the sale of a bearer, and stores it longer because something happens to it. Returns false if it is claimed. */

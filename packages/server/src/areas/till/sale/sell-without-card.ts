@@ -2,9 +2,11 @@ import type * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { statement } from '../../../kernel/database/index.ts'
-import { checkIdAtTill, findOperation, firstAnswer, operationHash } from '../../../kernel/idempotency.ts'
+import { malformed } from '../../../kernel/errors.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { bookOf, pointsUnit } from '../../../ledger/index.ts'
-import { malformed, saleInstant } from '../basket/basket-rules.ts'
+import type { TillContext } from '../../../runtime/till-handler.ts'
+import { saleInstant } from '../basket/basket-rules.ts'
 import { departmentWarnings, tenderWarnings } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/earnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
@@ -12,13 +14,11 @@ import { claimableIn, isWorthClaiming, ratesOf } from '../claim/sale-rates.ts'
 import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
-import type { TillContext } from '../till-handle.ts'
 import { describeSale } from './describe-sale.ts'
 import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
 import { takeReceiptNumber } from './receipt-numbers.ts'
 
 type Checkout = typeof contract.checkout
-type Answer = Omit<contract.TillResultOf<Checkout>, 'print'>
 
 const lockId = statement<never, [string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
@@ -39,48 +39,36 @@ export async function sellWithoutCard(
   const [day, today] = [dayOf(happenedAt, timeZone), dayOf(now, timeZone)]
   const claiming = { merchant: content.merchant, secrets: services.settings, now }
   const memberId = bearerOf(storeId, operationId)
-  const hash = operationHash('checkout', input)
-  const [, operation, earnedOfKey] = await Promise.all([
-    // Nobody's books are locked here. Without this, two stores that send the same id at once would not see each other.
-    tx.all(lockId, operationId),
-    findOperation(tx, { memberId, operationId }),
-    readEarned(tx, key.keyId, today),
-    checkIdAtTill(tx, { storeId, operationId, hash }),
-  ])
-  const printed = (answer: Answer) => ({ ...answer, print: printSale(answer, lang) })
   const anyCard = priceBasket({ lines, ...(tenders ? { tenders } : {}) }, { content, day, today, canSpend: false, birthDate: null })
   const collects = collectsIn(storeId, new Map())
   const priced = { ...anyCard, earnings: anyCard.earnings.filter(({ campaign }) => collects(campaign)) }
   const claimable = claimableIn(storeId, anyCard)
   const isClaimable = isWorthClaiming(claimable, content)
-  const known = firstAnswer<Answer>(operation, 'checkout', hash)
-  if (known) return printed({ ...known.answer, claim: isClaimable ? (await readClaim(tx, memberId, claiming)).claim : null })
 
-  const { expectedTotalCents = priced.totalCents } = input
-  if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
-  const counted = await countEarned(context, today, { before: earnedOfKey, earned: claimableBy(claimable, content) })
-  const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
-  // Those of nobody: the answer says what the sale brings to a new card.
-  const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
-  const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), memberId, unit)]))
-  const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
-  const sold = {
-    lines,
-    tenders,
-    priced,
-    handedOver: [],
-    books,
-    storeNames: true,
-    recipientIds: [],
-    operation: { operationId, call: 'checkout', hash },
-    warnings,
-  }
-  const { rows, response } = describeSale(sale, sold, { content, lang, day })
-  tx.last(
-    bookOpenSale(rows, ratesOf(claimable, content), services.settings),
-    takeReceiptNumber(rows.receiptNumber),
-    counted,
-    addToDay(day, rows.receipt),
-  )
-  return printed({ ...response, claim: isClaimable ? newClaim(sale, claiming) : null })
+  // Nobody's books are locked here. Without this, two stores that send the same id at once would not see each other.
+  const lock = () => Promise.all([tx.all(lockId, operationId), readEarned(tx, key.keyId, today)])
+  const operation = { memberId, operationId, call: 'checkout', input, now, storeId, lock }
+  const answer = await once(tx, operation, async ([, before], keep) => {
+    const { expectedTotalCents = priced.totalCents } = input
+    if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
+    const counted = await countEarned(context, today, { before, earned: claimableBy(claimable, content) })
+    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
+    // Those of nobody: the answer says what the sale brings to a new card.
+    const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
+    const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), memberId, unit)]))
+    const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
+    const sold = { lines, tenders, priced, handedOver: [], books, storeNames: true, recipientIds: [], warnings }
+    const { rows, response } = describeSale(sale, sold, { content, lang, day })
+    keep(response)
+    tx.last(
+      bookOpenSale(rows.receipt, ratesOf(claimable, content), services.settings),
+      takeReceiptNumber(rows.receiptNumber),
+      counted,
+      addToDay(day, rows.receipt),
+    )
+    return { ...response, claim: isClaimable ? newClaim(sale, claiming) : null }
+  })
+  const claim = answer.claim ?? (isClaimable ? (await readClaim(tx, memberId, claiming)).claim : null)
+  const withClaim = { ...answer, claim }
+  return { ...withClaim, print: printSale(withClaim, lang) }
 }

@@ -189,6 +189,15 @@ describe('at once', () => {
     for (let round = 0; round < 5; round++) await sendsTogether(app, 6)
   })
 
+  it('the id of the sale, and not its number, is what the other cards are told of', async () => {
+    const cards = (await Promise.all(Array.from({ length: 6 }, () => aMember(app)))).map(({ cardNumber }) => cardNumber)
+    for (let round = 0; round < 5; round++) {
+      const sale = till.sale({ lines: lines(700) })
+      const answers = await Promise.all(cards.map((cardNumber) => till.checkout({ ...sale, cardNumber })))
+      expect(answers.map(({ errorName }) => errorName).sort()).toEqual([...cards.slice(1).map(() => 'operationReused'), null].sort())
+    }
+  })
+
   it('one of two stores gets a sale without a card', async () => {
     for (let round = 0; round < 8; round++) {
       const sale = till.sale({ lines: lines(700) })
