@@ -20,9 +20,9 @@ import { refund } from './calls/refund.ts'
 import { returnGift } from './calls/returnGift.ts'
 import { totals } from './calls/totals.ts'
 import { voidSale } from './calls/void.ts'
+import { booksRetention, openSalesRetention } from './claim/open-sales.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
 import { keyDaysRetention } from './limits/count-on-key.ts'
-import { booksRetention, openSalesRetention } from './sale/open-sales.ts'
 import { serveSimulatorCards, serveSimulatorData } from './simulator.ts'
 
 const scans = statement<Stored<ExportedData['scans'][number]>, [string]>(

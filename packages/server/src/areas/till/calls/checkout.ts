@@ -16,6 +16,7 @@ import { collectsIn, mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
 import { type Priced, priceBasket } from '../basket/price-basket.ts'
 import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
+import { sellWithoutCard } from '../claim/sell-without-card.ts'
 import { buyerOf } from '../customer/find-customer.ts'
 import { type InBasket, lockCustomer, openMissing } from '../customer/lock-customer.ts'
 import { canSpend } from '../customer/read-customer.ts'
@@ -25,7 +26,6 @@ import { addToDay } from '../receipts/till-sums.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
 import { noteSale } from '../sale/note-sale.ts'
-import { sellWithoutCard } from '../sale/sell-without-card.ts'
 
 type Input = contract.TillInputOf<typeof contract.checkout>
 

@@ -4,10 +4,10 @@ import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { collectCodeHashes, creditCollectCode, findCollectCode, openCard, takeCollectCode } from '../../hearts/index.ts'
+import { heartsView } from '../basket/views.ts'
 import { customerOf } from '../customer/find-customer.ts'
 import { lockReceiver } from '../customer/lock-customer.ts'
 import { checkActive } from '../customer/read-customer.ts'
-import { heartsView } from '../views.ts'
 
 // Guesses are not counted here, because only holders of a till's key can call this.
 export const collect = tillHandle(contract.collect, { lookUp: customerOf }, async function collect(input, context) {

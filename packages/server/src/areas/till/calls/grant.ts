@@ -5,11 +5,11 @@ import { once } from '../../../kernel/idempotency.ts'
 import { issue, lockBook, write } from '../../../ledger/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { openCard } from '../../hearts/index.ts'
+import { heartsView } from '../basket/views.ts'
 import { customerOf } from '../customer/find-customer.ts'
 import { lockReceiver } from '../customer/lock-customer.ts'
 import { checkActive } from '../customer/read-customer.ts'
 import { countCredit, countOnKey } from '../limits/count-on-key.ts'
-import { heartsView } from '../views.ts'
 
 const check = ({ note }: contract.TillInputOf<typeof contract.grant>) => {
   if (typedLine(note) === '') throw malformed('/note must be readable')

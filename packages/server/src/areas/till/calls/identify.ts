@@ -8,10 +8,10 @@ import { type TillCallContext, type TillContext, tillHandle } from '../../../run
 import { cardSessionOf } from '../../account/index.ts'
 import { readTier } from '../../tier/index.ts'
 import { priceBasket } from '../basket/price-basket.ts'
+import { couponView, rewardView } from '../basket/views.ts'
 import { customerOf, newScanId, scanIdOf } from '../customer/find-customer.ts'
 import { canSpend, checkActive, readActivated, readCustomer, scanValidMinutes } from '../customer/read-customer.ts'
 import { countWrongCode, takesCodes } from '../limits/wrong-guesses.ts'
-import { couponView, rewardView } from '../views.ts'
 
 function parsed({ scan: text }: contract.TillInputOf<typeof contract.identify>): Exclude<Scan, { kind: 'unknown' }> {
   const scan = parseScan(text)

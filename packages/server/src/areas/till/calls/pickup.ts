@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
-import { handOverGift } from '../hand-over-gift.ts'
+import { handOverGift } from '../customer/hand-over-gift.ts'
 
 const errorNames = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', elsewhere: 'reservationPickUpError' } as const
 

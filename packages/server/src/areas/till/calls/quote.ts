@@ -5,10 +5,10 @@ import { donationOf } from '../../donations/index.ts'
 import { checkLines, departmentWarnings } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/earnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
+import { priceView } from '../basket/views.ts'
 import { customerOf } from '../customer/find-customer.ts'
 import { lockInBasket } from '../customer/lock-customer.ts'
 import { type Customer, canSpend, checkActive, readActivated, readCustomer, type Used } from '../customer/read-customer.ts'
-import { priceView } from '../views.ts'
 
 function check(input: contract.TillInputOf<typeof contract.quote>) {
   const { lines, warnings } = checkLines(input.lines)

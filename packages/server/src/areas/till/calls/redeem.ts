@@ -3,7 +3,7 @@ import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { parseScan } from '@herzkarte/rules/time/time-code.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
-import { handOverGift } from '../hand-over-gift.ts'
+import { handOverGift } from '../customer/hand-over-gift.ts'
 
 const errorNames = { notFound: 'redeemCodeNotFound', expired: 'redeemCodeExpired', elsewhere: 'giftRedemptionError' } as const
 

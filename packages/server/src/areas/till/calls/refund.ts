@@ -12,17 +12,17 @@ import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../
 import { readTierStatus, recomputeTier, staysWith } from '../../tier/index.ts'
 import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { paidOutWarnings } from '../basket/check-lines.ts'
+import { rewardView } from '../basket/views.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
-import { sumsOf } from '../receipts/taken-back-sums.ts'
+import { sumsOf } from '../receipts/stored-receipt.ts'
+import { givingLeft, isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../receipts/take-back.ts'
 import { bookReturn, publishReturn, refundFor } from '../return/book-return.ts'
 import { clawBackEarnings, returnVouchers } from '../return/claw-back.ts'
 import { lockSale, saleOf } from '../return/read-purchase.ts'
 import { refundErased } from '../return/refund-erased.ts'
 import { comingBack, returnCoupons, returnRewards } from '../return/return-offers.ts'
-import { givingLeft, isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../return/take-back.ts'
 import { monthOf } from '../sale/describe-sale.ts'
-import { rewardView } from '../views.ts'
 
 type Input = contract.TillInputOf<typeof contract.refund>
 

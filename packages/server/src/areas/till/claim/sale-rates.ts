@@ -5,7 +5,7 @@ import { collectsIn, type Earning, type PointsEarning } from '../basket/earnings
 import type { Priced } from '../basket/price-basket.ts'
 import { earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { countedRest, paidPieces, type ReturnedUnits, returnedPieces } from '../return/take-back.ts'
+import { countedRest, paidPieces, type ReturnedUnits, returnedPieces } from '../receipts/take-back.ts'
 
 /**
  * The rates of a sale without a card. They are stored with it, so that a claim is counted like the sale, whatever the merchant has changed or paused

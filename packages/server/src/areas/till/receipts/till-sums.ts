@@ -1,7 +1,7 @@
 import { type DaySum, type Tender, type TenderSum, type TillTotals, tenderKinds, type VatTotal } from '@herzkarte/contract/till/index.ts'
 import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import { type Db, deferred, setStatement, statement, type Write } from '../../../kernel/database/index.ts'
-import type { StoredVat } from './taken-back-sums.ts'
+import type { StoredVat } from './stored-receipt.ts'
 
 /** The totals of each till, and of all of them. */
 export function dayTotals(sums: readonly TillSum[]): { tills: TillTotals[]; all: TillTotals } {

@@ -4,13 +4,13 @@ import { pointsUnit } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import { deactivatedEvent } from '../../rewards/index.ts'
 import { vatSums } from '../basket/allot.ts'
-import { storedCopay, storedVat } from '../receipts/taken-back-sums.ts'
+import { storedCopay, storedVat } from '../receipts/stored-receipt.ts'
+import { type TakenLine, takenBackLine } from '../receipts/take-back.ts'
 import { addSpend, addToDay } from '../receipts/till-sums.ts'
 import { insertReceipt } from '../sale/book-sale.ts'
 import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import type { Sale } from '../sale/sale-postings.ts'
 import type { HandedOver, Purchase } from './read-purchase.ts'
-import { type TakenLine, takenBackLine } from './take-back.ts'
 
 interface Return {
   purchaseId: string

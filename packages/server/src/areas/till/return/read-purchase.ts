@@ -5,10 +5,10 @@ import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import { LookUpOutdated, type TillCallContext } from '../../../runtime/till-handler.ts'
 import type { StoredLine } from '../basket/receipt-lines.ts'
-import { readCopay, type StoredCopay, type StoredVat } from '../receipts/taken-back-sums.ts'
-import { isOpenSale, touchOpenSale } from '../sale/open-sales.ts'
+import { isOpenSale, touchOpenSale } from '../claim/open-sales.ts'
+import { readCopay, type StoredCopay, type StoredVat } from '../receipts/stored-receipt.ts'
+import { type ReturnedUnits, returnedUnits, type TakenBack } from '../receipts/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
-import { type ReturnedUnits, returnedUnits, type TakenBack } from './take-back.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
 export interface Purchase {

@@ -4,10 +4,10 @@ import { after, type Book, write } from '../../../ledger/index.ts'
 import { uncountRedeemed } from '../../coupons/index.ts'
 import { putRewardsBack, returnHearts } from '../../hearts/index.ts'
 import { deactivate } from '../../rewards/index.ts'
+import { areBack } from '../receipts/take-back.ts'
 import { lockedBook } from '../sale/sale-postings.ts'
 import type { Change } from './claw-back.ts'
 import type { HandedOver, UsedCoupon } from './read-purchase.ts'
-import { areBack } from './take-back.ts'
 
 const giveBack = statement<never, [string, string[]]>(`
   update user_coupons set status = 'Active', activated_at = null, ended_at = null, receipt_id = null, discount_cents = null, receipt_lines = null

@@ -8,7 +8,7 @@ import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
 import { auditDatabase } from '../../../ledger/index.ts'
-import { booksRetention, openSalesRetention } from '../sale/open-sales.ts'
+import { booksRetention, openSalesRetention } from '../claim/open-sales.ts'
 
 // The database reads its own clock to tell how old a sale is.
 const sold = new Date(Date.now() - 50 * dayMs)

@@ -6,7 +6,7 @@ import { itemsOfShop, smallShop } from '../../../../content/test/support/small-s
 import { type Basket, priceBasket } from '../../basket/price-basket.ts'
 import { earnedWith } from '../../basket/rate.ts'
 import type { RewardAtTill } from '../../basket/rewards-and-vouchers.ts'
-import { costsUpTo, heartsKept, returnedUnits, takeBack, takenBackLine } from '../../return/take-back.ts'
+import { costsUpTo, heartsKept, returnedUnits, takeBack, takenBackLine } from '../../receipts/take-back.ts'
 
 const day = '2026-04-01'
 const departments = ['obst', 'blumen', 'tabak', 'nobody-knows', 'constructor', '__proto__']

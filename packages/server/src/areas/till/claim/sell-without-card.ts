@@ -10,13 +10,13 @@ import { saleInstant } from '../basket/basket-rules.ts'
 import { departmentWarnings, tenderWarnings } from '../basket/check-lines.ts'
 import { collectsIn } from '../basket/earnings.ts'
 import { priceBasket } from '../basket/price-basket.ts'
-import { claimableIn, isWorthClaiming, ratesOf } from '../claim/sale-rates.ts'
 import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
-import { describeSale } from './describe-sale.ts'
+import { describeSale } from '../sale/describe-sale.ts'
+import { takeReceiptNumber } from '../sale/receipt-numbers.ts'
 import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
-import { takeReceiptNumber } from './receipt-numbers.ts'
+import { claimableIn, isWorthClaiming, ratesOf } from './sale-rates.ts'
 
 type Checkout = typeof contract.checkout
 

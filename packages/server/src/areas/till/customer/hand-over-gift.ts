@@ -1,12 +1,12 @@
 import type { TillGift } from '@herzkarte/contract/till/index.ts'
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, giftTitle } from '../../content/index.ts'
-import { statement, type Tx } from '../../kernel/database/index.ts'
-import { ApiError } from '../../kernel/errors.ts'
-import { once } from '../../kernel/idempotency.ts'
-import type { Publish } from '../../runtime/handle.ts'
-import type { TillCallContext } from '../../runtime/till-handler.ts'
+import { type Content, giftTitle } from '../../../content/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { ApiError } from '../../../kernel/errors.ts'
+import { once } from '../../../kernel/idempotency.ts'
+import type { Publish } from '../../../runtime/handle.ts'
+import type { TillCallContext } from '../../../runtime/till-handler.ts'
 import {
   confirmHold,
   findByCode,
@@ -17,7 +17,7 @@ import {
   isOpen,
   lockWithBook,
   markScanned,
-} from '../gifts/index.ts'
+} from '../../gifts/index.ts'
 
 interface AtTill {
   tx: Tx

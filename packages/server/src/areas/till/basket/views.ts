@@ -8,13 +8,13 @@ import type {
   Warning,
 } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Campaign, type Content, campaignTitle, pictureUrl, rewardName, text } from '../../content/index.ts'
-import { type Book, held, pointsUnit } from '../../ledger/index.ts'
-import { punchesView } from '../collector/index.ts'
-import type { AllottedGoods } from './basket/allot.ts'
-import type { PointsEarning } from './basket/earnings.ts'
-import type { Priced, PricedCoupon } from './basket/price-basket.ts'
-import type { PricedReward, PricedVoucher } from './basket/rewards-and-vouchers.ts'
+import { type Campaign, type Content, campaignTitle, pictureUrl, rewardName, text } from '../../../content/index.ts'
+import { type Book, held, pointsUnit } from '../../../ledger/index.ts'
+import { punchesView } from '../../collector/index.ts'
+import type { AllottedGoods } from './allot.ts'
+import type { PointsEarning } from './earnings.ts'
+import type { Priced, PricedCoupon } from './price-basket.ts'
+import type { PricedReward, PricedVoucher } from './rewards-and-vouchers.ts'
 
 interface TillViewContext {
   content: Content

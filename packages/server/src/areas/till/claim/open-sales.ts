@@ -8,9 +8,9 @@ import type { Merchant } from '../../../content/index.ts'
 import { type Db, type Deferred, deferred, statement, type Tx, transact, type Write } from '../../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, nameOfSecret, type Secrets, secretNamed, withEach } from '../../../kernel/derived-code.ts'
 import { inBatches, type Retention } from '../../../runtime/retention.ts'
-import type { SaleRates } from '../claim/sale-rates.ts'
-import { insertReceipt } from './book-sale.ts'
-import type { SaleRows } from './describe-sale.ts'
+import { insertReceipt } from '../sale/book-sale.ts'
+import type { SaleRows } from '../sale/describe-sale.ts'
+import type { SaleRates } from './sale-rates.ts'
 
 const purpose = 'claim code'
 /** Made up once. */

@@ -1,7 +1,7 @@
 import type { AllottedLine, Copay, VatSum } from '@herzkarte/contract/till/index.ts'
 import { noSums } from '../basket/allot.ts'
 import { type StoredLine, withoutZeros } from '../basket/receipt-lines.ts'
-import type { TakenBack } from '../return/take-back.ts'
+import type { TakenBack } from './take-back.ts'
 
 /** The parts of a sale, return or void by VAT code, as one sum. */
 export interface Sums {
