@@ -1,6 +1,6 @@
 export { type Notice, notificationRow } from './areas/notifications/index.ts'
 export { type Priced, priceBasket } from './areas/till/basket/price-basket.ts'
-export type { StoredLine } from './areas/till/basket/receipt-lines.ts'
 export type { RewardAtTill, VoucherAtTill } from './areas/till/basket/rewards-and-vouchers.ts'
+export type { StoredLine } from './areas/till/lines.ts'
 export { describeSale, type SaleRows } from './areas/till/sale/describe-sale.ts'
 export { operationHash } from './kernel/idempotency.ts'

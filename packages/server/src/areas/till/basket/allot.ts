@@ -2,17 +2,9 @@ import type { AllottedLine, Copay, VatSum } from '@herzkarte/contract/till/index
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type { Content } from '../../../content/index.ts'
-import type { FoldedBasket, GoodsLine } from './fold-lines.ts'
+import type { AllottedGoods, GoodsLine } from '../lines.ts'
+import type { FoldedBasket } from './fold-lines.ts'
 import type { TakenOff } from './take-off.ts'
-
-/** A line of goods with everything that was allotted to it. */
-export interface AllottedGoods extends AllottedLine {
-  departmentId: string
-  /** Free pieces because of rewards. */
-  freeQuantity: number
-  /** The part of its payment that earns nothing, because a gift card paid it. */
-  uncountedCents: number
-}
 
 /** Allots coupons and free pieces to the lines. Nothing is paid by vouchers or gift cards yet. */
 export function allotGoods(goods: readonly GoodsLine[], { pieces, lineDiscounts }: TakenOff): AllottedGoods[] {

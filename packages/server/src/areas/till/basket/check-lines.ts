@@ -1,7 +1,7 @@
 import type { BasketLine, Tender, Warning } from '@herzkarte/contract/till/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import type { TillCallContext } from '../../../runtime/till-handler.ts'
-import { isGoods } from './fold-lines.ts'
+import { isGoods } from '../lines.ts'
 
 /** Keeps weighted amounts and sums far below the limits of the columns. */
 const dearestBasketCents = 10_000_000

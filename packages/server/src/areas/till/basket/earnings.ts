@@ -1,8 +1,8 @@
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import { BAKERY_MINIMUM_SPEND_CENTS, BAKERY_POINTS_PER_FULL_EURO } from '@herzkarte/rules/constants.ts'
 import { type Campaign, type Content, isInScope, needsOpening, type Scope } from '../../../content/index.ts'
-import type { PricedLine } from '../coupon-discounts/types.ts'
-import { type CountedLine, type Earned, type EarnedPoints, earnedWith, type PointsRate, pointsWith, type Rate } from './rate.ts'
+import type { AllottedGoods, GoodsLine } from '../lines.ts'
+import { type Earned, type EarnedPoints, earnedWith, type PointsRate, pointsWith, type Rate } from './rate.ts'
 import { type EligibleCoupon, idle, type Outcomes } from './take-off.ts'
 
 export type Earning = Earned & { campaign: Campaign; rate: Rate }
@@ -13,7 +13,7 @@ export type PointsEarning = EarnedPoints & { rate: PointsRate }
  * does not depend on the coupons is computed once.
  */
 function heartsOf(
-  lines: readonly CountedLine[],
+  lines: readonly AllottedGoods[],
   reach: Reach,
   content: Content,
   collecting: readonly Campaign[],
@@ -28,14 +28,14 @@ function heartsOf(
 }
 
 /** The campaign's rate for these lines. Weights of 1 are omitted. */
-function rateFor(campaign: Campaign, lines: readonly CountedLine[], content: Content): Rate {
+function rateFor(campaign: Campaign, lines: readonly AllottedGoods[], content: Content): Rate {
   const departments = new Set(lines.map(({ departmentId }) => departmentId))
   const weights = [...departments].map((id): [string, number] => [id, content.heartsWeight(campaign, id)])
   return { centsPerHeart: campaign.rate.centsPerHeart, weights: Object.fromEntries(weights.filter(([, weight]) => weight !== 1)) }
 }
 
 /** Bakery points that lines earn, multiplied by the best of the coupons. */
-function pointsOf(lines: readonly CountedLine[], multipliers: readonly Multiplier[], content: Content): PointsEarning {
+function pointsOf(lines: readonly AllottedGoods[], multipliers: readonly Multiplier[], content: Content): PointsEarning {
   const departmentIds = [...new Set(lines.map(({ departmentId }) => departmentId))].filter((id) => content.department(id)?.earnsPoints)
   const rate = {
     departmentIds,
@@ -69,12 +69,12 @@ interface EarningContext {
 }
 
 /**
- * What lines earn, including coupons that multiply it: like all others, only on goods that coupons may discount. `countedLines` have what counts, which
- * is less than the price if a gift card has paid some of it. The result of each coupon goes into the outcomes.
+ * What lines earn, including coupons that multiply it: like all others, only on goods that coupons may discount. The result of each coupon goes
+ * into the outcomes.
  */
 export function multiplyEarnings(
-  lines: readonly PricedLine[],
-  countedLines: readonly CountedLine[],
+  lines: readonly GoodsLine[],
+  allotted: readonly AllottedGoods[],
   coupons: readonly EligibleCoupon[],
   { content, day, today, collects = () => true }: EarningContext,
   outcomes: Outcomes,
@@ -91,7 +91,7 @@ export function multiplyEarnings(
   }
   const reach = reachOf(fitting.hearts, own)
   const campaigns = content.campaignsCollectingOn(day, today).filter(collects)
-  const earned = heartsOf(countedLines, reach, content, campaigns)
+  const earned = heartsOf(allotted, reach, content, campaigns)
   const hearts = choose(fitting.hearts, (some) => earned(some).map((of) => of.hearts))
   for (const [one, outcome] of hearts.outcomes) {
     outcomes.set(one.userCouponId, {
@@ -100,9 +100,9 @@ export function multiplyEarnings(
       lines: outcome.reason === 'applied' ? [...(reach.get(one) ?? [])] : [],
     })
   }
-  const points = choose(fitting.points, (some) => [pointsOf(countedLines, some, content).points])
-  const pointsEarning = pointsOf(countedLines, points.used, content)
-  const counted = countedLines.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
+  const points = choose(fitting.points, (some) => [pointsOf(allotted, some, content).points])
+  const pointsEarning = pointsOf(allotted, points.used, content)
+  const counted = allotted.filter(({ departmentId }) => pointsEarning.rate.departmentIds.includes(departmentId)).map(({ line }) => line)
   for (const [one, outcome] of points.outcomes) {
     outcomes.set(one.userCouponId, { ...idle(outcome.reason), points: outcome.adds, lines: outcome.reason === 'applied' ? counted : [] })
   }

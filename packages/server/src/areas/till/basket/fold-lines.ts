@@ -1,18 +1,6 @@
-import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import type { Content } from '../../../content/index.ts'
-
-/** The fields of a basket line that prices depend on. */
-export type Line = Pick<BasketLine, 'line' | 'productId' | 'departmentId' | 'quantity' | 'amountCents'> &
-  Partial<Pick<BasketLine, 'kind' | 'vatCode' | 'ofLine' | 'marks' | 'weightGrams'>>
-
-/** A line of goods. Its amount is what remains after the till's own discounts. */
-export interface GoodsLine extends Line {
-  tillDiscountCents: number
-  isDiscountable: boolean
-  /** Sold at a promotion or staff price. */
-  isPromotion: boolean
-}
+import { type GoodsLine, isGoods, type Line } from '../lines.ts'
 
 /** Both by line number. */
 export interface FoldedBasket {
@@ -42,10 +30,6 @@ export function foldLines(unordered: readonly Line[], content: Content): FoldedB
   })
   takeOffBasket(goods, offBasketCents)
   return { goods, depositReturns: lines.filter(({ kind }) => kind === 'depositReturn') }
-}
-
-export function isGoods({ kind = 'goods' }: Pick<Line, 'kind'>): boolean {
-  return kind === 'goods'
 }
 
 function takeOffBasket(goods: readonly GoodsLine[], offCents: number): void {

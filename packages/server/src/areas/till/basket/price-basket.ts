@@ -2,20 +2,11 @@ import type { AllottedLine, Copay, Tender, VatSum } from '@herzkarte/contract/ti
 import { isInScope } from '../../../content/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
 import { isEarningEffect } from '../coupon-discounts/types.ts'
-import {
-  type AllottedGoods,
-  allotCopays,
-  allotGiftCards,
-  allotGoods,
-  allotVouchers,
-  depositReturnLines,
-  payableGoodsCents,
-  vatSums,
-} from './allot.ts'
+import type { AllottedGoods, GoodsLine, Line } from '../lines.ts'
+import { allotCopays, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, type CouponsInBasketContext, candidateCoupons } from './coupons-in-basket.ts'
 import { type Earning, multiplyEarnings, type PointsEarning } from './earnings.ts'
-import { type FoldedBasket, foldLines, type GoodsLine, type Line } from './fold-lines.ts'
-import type { CountedLine } from './rate.ts'
+import { type FoldedBasket, foldLines } from './fold-lines.ts'
 import {
   type PricedReward,
   type PricedVoucher,
@@ -135,8 +126,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const giftCardCents = content.merchant.giftCardsEarn ? 0 : sumOf(tenders, ({ kind, cents }) => (kind === 'giftCard' ? cents : 0))
   const goods = allotGiftCards(allotVouchers(costing, voucherOnGoodsCents, content), giftCardCents)
 
-  const countedLines = giftCardCents > 0 ? goods.map(countedLine) : costing
-  const earned = multiplyEarnings(taken.rest, countedLines, open.filter(isMultiplier), context, outcomes)
+  const earned = multiplyEarnings(taken.rest, goods, open.filter(isMultiplier), context, outcomes)
   const copayVoucherCents = voucherCents - voucherOnGoodsCents
   const copays = allotCopays(handedOver, copayVoucherCents, basket.copayVatCodes ?? [])
   const linesCents = sumOf(lines, ({ amountCents }) => amountCents)
@@ -176,11 +166,6 @@ function withoutPiece(
   return standIns
     .filter(({ redemptionId, productIds }) => productIds.length > 0 && !found.has(redemptionId))
     .map(({ redemptionId }) => redemptionId)
-}
-
-/** What a line counts for hearts and points: what it costs after coupons, without what a gift card paid. */
-function countedLine({ line, departmentId, paidCents, voucherCents, uncountedCents }: AllottedGoods): CountedLine {
-  return { line, departmentId, paidCents: paidCents + voucherCents - uncountedCents }
 }
 
 function sumOf<T>(list: readonly T[], cents: (one: T) => number): number {

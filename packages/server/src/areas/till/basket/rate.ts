@@ -1,3 +1,5 @@
+import type { AllottedGoods } from '../lines.ts'
+
 /**
  * The rate at which a purchase earns hearts. It is stored with the purchase, so that a return is counted by the same rate, whatever the
  * merchant has changed since.
@@ -10,11 +12,15 @@ export interface Rate {
   factors?: Readonly<Record<number, number>>
 }
 
-export interface CountedLine {
-  line: number
-  departmentId: string
-  /** The amount paid, after coupons. */
-  paidCents: number
+type PaidLine = Pick<AllottedGoods, 'line' | 'departmentId' | 'paidCents' | 'voucherCents' | 'uncountedCents'>
+
+/** What a line counts for hearts, points and the tier: what was paid for it after coupons, with money and vouchers, without what a gift card paid. */
+export function countedCents({
+  paidCents,
+  voucherCents,
+  uncountedCents,
+}: Pick<PaidLine, 'paidCents' | 'voucherCents' | 'uncountedCents'>): number {
+  return paidCents + voucherCents - uncountedCents
 }
 
 export interface Earned {
@@ -24,13 +30,10 @@ export interface Earned {
 }
 
 /** One heart for each full amount of counted cents across the complete basket. */
-export function earnedWith({ centsPerHeart, weights, factors = {} }: Rate, lines: readonly CountedLine[]): Earned {
+export function earnedWith({ centsPerHeart, weights, factors = {} }: Rate, lines: readonly PaidLine[]): Earned {
   const weightOf = (departmentId: string) => (Object.hasOwn(weights, departmentId) ? (weights[departmentId] ?? 1) : 1)
-  const countedCents = lines.reduce(
-    (sum, { line, departmentId, paidCents }) => sum + paidCents * weightOf(departmentId) * (factors[line] ?? 1),
-    0,
-  )
-  return { countedCents, hearts: Math.floor(countedCents / centsPerHeart) }
+  const cents = lines.reduce((sum, line) => sum + countedCents(line) * weightOf(line.departmentId) * (factors[line.line] ?? 1), 0)
+  return { countedCents: cents, hearts: Math.floor(cents / centsPerHeart) }
 }
 
 /** The rate at which a purchase earns bakery points, also stored with the purchase. */
@@ -50,9 +53,8 @@ export interface EarnedPoints {
 /** Bakery points (specification, section 1): above a minimum spend, a number of points for each full euro of the purchase. */
 export function pointsWith(
   { departmentIds, minimumSpendCents, pointsPerFullEuro, factor }: PointsRate,
-  lines: readonly CountedLine[],
+  lines: readonly PaidLine[],
 ): EarnedPoints {
-  const countedCents = lines.reduce((sum, { departmentId, paidCents }) => (departmentIds.includes(departmentId) ? sum + paidCents : sum), 0)
-  if (countedCents < minimumSpendCents) return { countedCents, points: 0 }
-  return { countedCents, points: Math.floor(countedCents / 100) * pointsPerFullEuro * factor }
+  const cents = lines.reduce((sum, line) => (departmentIds.includes(line.departmentId) ? sum + countedCents(line) : sum), 0)
+  return { countedCents: cents, points: cents < minimumSpendCents ? 0 : Math.floor(cents / 100) * pointsPerFullEuro * factor }
 }

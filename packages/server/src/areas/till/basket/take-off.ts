@@ -4,7 +4,7 @@ import { cellsOfLine, type SearchWork, workForBasket } from '../coupon-discounts
 import { memoisedAssignment, type SolvedPart } from '../coupon-discounts/best-assignment.ts'
 import { discountsOf } from '../coupon-discounts/discounts.ts'
 import type { CouponOutcome, LineDiscount } from '../coupon-discounts/types.ts'
-import type { GoodsLine } from './fold-lines.ts'
+import type { GoodsLine } from '../lines.ts'
 import type { RewardAtTill } from './rewards-and-vouchers.ts'
 
 export interface TakenOff extends WithFreePieces {

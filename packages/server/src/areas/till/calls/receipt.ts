@@ -2,12 +2,12 @@ import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../../kernel/database/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
-import type { StoredLine } from '../basket/receipt-lines.ts'
 import { readClaim } from '../claim/open-sales.ts'
 import { earnedByRest, isWorthClaiming } from '../claim/sale-rates.ts'
+import type { StoredLine } from '../lines.ts'
 import { printReceipt } from '../print/print-answers.ts'
 import { leftByCode, partsOf, readCopay, readVat, type StoredCopay, type StoredVat, sumsOf } from '../receipts/stored-receipt.ts'
-import { isAllBack, returnedUnits, type TakenBack } from '../receipts/take-back.ts'
+import { isAllBack, returnedUnits } from '../receipts/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 
 interface ReceiptRow {
@@ -17,11 +17,11 @@ interface ReceiptRow {
   voucherCents: number
   vat: StoredVat[]
   /** Null if only the sums are left. */
-  lines: (StoredLine | TakenBack)[] | null
+  lines: StoredLine[] | null
   copays: StoredCopay[] | null
   tenders: contract.Tender[] | null
   /** Returns and voids of it. */
-  back: { kind: 'purchase' | 'return' | 'void'; cents: number; vat: StoredVat[]; lines: TakenBack[] | null }[] | null
+  back: { kind: 'purchase' | 'return' | 'void'; cents: number; vat: StoredVat[]; lines: StoredLine[] | null }[] | null
 }
 
 const read = statement<ReceiptRow, [string, string]>(`
@@ -49,9 +49,8 @@ export const receipt = tillHandle(contract.receipt, {}, async function receipt(i
     kind === 'purchase' ? row.vat : [],
     back.flatMap((one) => one.vat),
   )
-  const lines = (row.lines ?? []).map((line) => ({ of: line, parts: partsOf(line) }))
   const isVoided = back.some((one) => one.kind === 'void')
-  const sold = (row.lines ?? []) as StoredLine[]
+  const sold = row.lines ?? []
   const isOpen = kind === 'purchase' && claim !== null && !isClaimed && !isVoided && !isAllBack(sold, returned)
   const day = dayOf(row.happenedAt, content.merchant.timeZone)
   const isOfToday = dayOf(row.bookedAt, content.merchant.timeZone) === today
@@ -72,14 +71,14 @@ export const receipt = tillHandle(contract.receipt, {}, async function receipt(i
     // The code gives the sale to anybody, and numbers of receipts are easily guessed: only its store learns it, on the day when it may be printed
     // again.
     claim: isClaimable && isOfToday && (input.receipt.storeId ?? storeId) === storeId ? claim : null,
-    lines: lines.map(({ of: line, parts }) => ({
+    lines: sold.map((line) => ({
       line: line.line,
       departmentId: line.departmentId,
       productId: line.productId ?? null,
       name: line.name ?? null,
       quantity: line.quantity,
       weightGrams: line.weightGrams ?? null,
-      ...parts,
+      ...partsOf(line),
       returnedQuantity: returned.get(line.line) ?? 0,
     })),
   }

@@ -3,9 +3,9 @@ import { type Punched, type PunchRate, punchesKept } from '../../collector/index
 import { qualifiesForReferral } from '../../referral/index.ts'
 import { collectsIn, type Earning, type PointsEarning } from '../basket/earnings.ts'
 import type { Priced } from '../basket/price-basket.ts'
-import { earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
-import type { StoredLine } from '../basket/receipt-lines.ts'
-import { countedRest, paidPieces, type ReturnedUnits, returnedPieces } from '../receipts/take-back.ts'
+import { countedCents, earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
+import type { StoredLine } from '../lines.ts'
+import { keptGoods, paidPieces, type ReturnedUnits, returnedPieces } from '../receipts/take-back.ts'
 
 /**
  * The rates of a sale without a card. They are stored with it, so that a claim is counted like the sale, whatever the merchant has changed or paused
@@ -57,19 +57,19 @@ export function earnedByRest(
   rates: SaleRates,
   { content, day, today }: { content: Content; day: string; today: string },
 ): EarningRest {
-  const counted = countedRest(lines, returned)
+  const goods = keptGoods(lines, returned)
   const [pieces, backPieces] = [paidPieces(lines), returnedPieces(lines, returned)]
   const isWorth = ({ redeemUntil }: StampCampaign) => today <= redeemUntil
   const campaigns = content.campaignsKeptOn(day).filter(isWorth)
   const collectors = content.collectorsKeptOn(day).filter(isWorth)
   return {
-    goods: counted.map(({ departmentId, paidCents }) => ({ departmentId, paidCents, voucherCents: 0, uncountedCents: 0 })),
-    spendCents: counted.reduce((sum, { paidCents }) => sum + paidCents, 0),
+    goods,
+    spendCents: goods.reduce((sum, line) => sum + countedCents(line), 0),
     earnings: rates.hearts.flatMap(({ campaignId, rate }) => {
       const campaign = campaigns.find(({ id }) => id === campaignId)
-      return campaign ? [{ campaign, rate, ...earnedWith(rate, counted) }] : []
+      return campaign ? [{ campaign, rate, ...earnedWith(rate, goods) }] : []
     }),
-    points: { rate: rates.points, ...pointsWith(rates.points, counted) },
+    points: { rate: rates.points, ...pointsWith(rates.points, goods) },
     // The rate is that of the complete sale, so that later returns are counted by it.
     punches: rates.punches.flatMap(({ collectorId, rate }) => {
       const collector = collectors.find(({ id }) => id === collectorId)

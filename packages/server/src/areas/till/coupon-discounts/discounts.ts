@@ -1,5 +1,6 @@
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import { type CouponEffect, isInScope } from '../../../content/index.ts'
+import type { GoodsLine } from '../lines.ts'
 import type { bestAssignment } from './best-assignment.ts'
 import { basketSaving, bestCombination, type Candidates, type Combination, candidatesOf } from './best-combination.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type IdleReason,
   type LineDiscount,
   type Pieces,
-  type PricedLine,
   piecesOf,
 } from './types.ts'
 
@@ -20,7 +20,7 @@ type MoneyEffect = Exclude<CouponEffect, EarningEffect>
  * The discounts of a basket: the best valid combination, exact to the cent by line, and for every coupon what it does or why it does
  * nothing. The order of the lines does not matter. The order of the coupons breaks ties, so the one that expires first should come first.
  */
-export function discountsOf(lines: readonly PricedLine[], coupons: readonly CouponInBasket[], assignment?: Assign): CouponOutcome[] {
+export function discountsOf(lines: readonly GoodsLine[], coupons: readonly CouponInBasket[], assignment?: Assign): CouponOutcome[] {
   const pieces = piecesOf(lines)
   const { candidates, reasons } = sorted(pieces, coupons)
   const applied = new Map(
@@ -65,7 +65,7 @@ function sorted(
  * keep the free ones.
  */
 function roundedDiscounts(
-  lines: readonly PricedLine[],
+  lines: readonly GoodsLine[],
   pieces: readonly Pieces[],
   { items, basket }: Combination,
 ): { coupon: CouponInBasket; lines: LineDiscount[] }[] {
@@ -107,7 +107,7 @@ function roundedDiscounts(
 type Discount = ReturnType<typeof roundedDiscounts>[number]
 
 /** What the other coupons leave of each line. */
-function leftWithout(discount: Discount, all: readonly Discount[], lines: readonly PricedLine[]): Map<number, number> {
+function leftWithout(discount: Discount, all: readonly Discount[], lines: readonly GoodsLine[]): Map<number, number> {
   const left = new Map(lines.map(({ line, amountCents }) => [line, amountCents]))
   const others = all.filter((other) => other !== discount).flatMap((other) => other.lines)
   for (const { line, cents } of others) left.set(line, (left.get(line) ?? 0) - cents)

@@ -139,14 +139,14 @@ function search(
   }
 }
 
-interface Pieces {
+interface Problem {
   classes: readonly PieceClass[]
   base: readonly number[]
   counts: readonly number[]
   order: readonly number[]
 }
 
-function searcherOf(demand: Demand, { classes, base, counts, order }: Pieces): Searcher {
+function searcherOf(demand: Demand, { classes, base, counts, order }: Problem): Searcher {
   const most = (index: number) => Math.min(counts[index] ?? 0, mostPieces(demand, index))
   const own = order.filter((index) => most(index) > 0)
   return withRows(

@@ -1,19 +1,6 @@
 import type { CouponEffect } from '../../../content/index.ts'
-
-/** A line of a basket as input for pricing. */
-export interface PricedLine {
-  /** Its number on the receipt, unique in the basket. */
-  line: number
-  productId: string
-  departmentId: string
-  quantity: number
-  /** Price of the complete line before coupons. */
-  amountCents: number
-  /** False for deposits, books and everything else that is excluded from discounts by law or by the merchant. */
-  isDiscountable: boolean
-  /** Sold at a promotion or staff price: outside the scope of coupons that do not combine with promotions. */
-  isPromotion?: boolean
-}
+import type { GoodsLine } from '../lines.ts'
+import type { PieceClass } from './assignment.ts'
 
 /** A coupon that could apply as far as dates, member and quota are concerned. */
 export interface CouponInBasket {
@@ -76,12 +63,7 @@ export function isEarningEffect(effect: CouponEffect): effect is EarningEffect {
 }
 
 /** Pieces of one product at one price. */
-export interface Pieces {
-  productId: string
-  departmentId: string
-  isPromotion: boolean
-  unitCents: number
-  count: number
+export interface Pieces extends PieceClass, Pick<GoodsLine, 'productId' | 'departmentId' | 'isPromotion'> {
   /** The lines that contain them, by number. */
   lines: { line: number; count: number }[]
 }
@@ -90,10 +72,10 @@ export interface Pieces {
  * The discountable pieces of a basket, in an order that does not depend on the order of its lines. If a line's amount is not divisible by
  * its quantity, the first pieces cost a cent more than the others.
  */
-export function piecesOf(lines: readonly PricedLine[]): Pieces[] {
+export function piecesOf(lines: readonly GoodsLine[]): Pieces[] {
   const byKey = new Map<string, Pieces>()
   for (const one of lines.toSorted((a, b) => a.line - b.line)) {
-    const { line, productId, departmentId, quantity, amountCents, isDiscountable, isPromotion = false } = one
+    const { line, productId, departmentId, quantity, amountCents, isDiscountable, isPromotion } = one
     if (!isDiscountable) continue
     const unit = Math.floor(amountCents / quantity)
     const dearer = amountCents - unit * quantity

@@ -1,15 +1,38 @@
-import type { AllottedLine, Copay, VatSum } from '@herzkarte/contract/till/index.ts'
+import type { AllottedLine, BasketLine, Copay, VatSum } from '@herzkarte/contract/till/index.ts'
 import { noSums } from '../basket/allot.ts'
-import { type StoredLine, withoutZeros } from '../basket/receipt-lines.ts'
-import type { TakenBack } from './take-back.ts'
+import type { Priced } from '../basket/price-basket.ts'
+import { type AllottedGoods, isGoods, type StoredLine } from '../lines.ts'
 
-/** The parts of a sale, return or void by VAT code, as one sum. */
-export interface Sums {
-  linesCents: number
-  discountCents: number
-  rewardCents: number
-  copayCents: number
-  totalCents: number
+/** Reduces a basket to the minimum that its member's preference and a later return allow. */
+export function storedLines(
+  lines: readonly BasketLine[],
+  { goods, depositReturns }: Pick<Priced, 'goods' | 'depositReturns'>,
+  storeNames: boolean,
+): StoredLine[] {
+  const allotted = new Map<number, AllottedLine & Partial<AllottedGoods>>([...goods, ...depositReturns].map((one) => [one.line, one]))
+  return lines.flatMap((of): StoredLine[] => {
+    const one = allotted.get(of.line)
+    if (!one) return []
+    const { line, departmentId, quantity, weightGrams, vatCode, productId, name, regularCents } = of
+    const { amountCents, tillDiscountCents, discountCents, rewardCents, voucherCents, freeQuantity = 0, uncountedCents = 0 } = one
+    return [
+      {
+        line,
+        ...(isGoods(of) ? {} : { kind: 'depositReturn' }),
+        departmentId,
+        quantity,
+        ...(weightGrams === undefined ? {} : { weightGrams }),
+        ...(vatCode === undefined ? {} : { vatCode }),
+        amountCents,
+        ...withoutZeros({ tillDiscountCents, discountCents, rewardCents, freeQuantity, voucherCents, uncountedCents }),
+        ...(storeNames ? { productId, name, ...(regularCents === undefined ? {} : { regularCents }) } : {}),
+      },
+    ]
+  })
+}
+
+export function withoutZeros<T extends Record<string, number>>(amounts: T): Partial<T> {
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0)) as Partial<T>
 }
 
 /** A stored co-payment: the code and zeros are absent. */
@@ -24,7 +47,7 @@ export function readCopay({ redemptionId, vatCode, amountCents, voucherCents = 0
 }
 
 /** The sums of an answer. */
-export function sumsOf(vat: readonly VatSum[]): Sums {
+export function sumsOf(vat: readonly VatSum[]) {
   const sum = (of: (one: VatSum) => number) => vat.reduce((cents, one) => cents + of(one), 0)
   return {
     linesCents: sum(({ linesCents, tillDiscountCents }) => linesCents - tillDiscountCents),
@@ -65,15 +88,15 @@ export function leftByCode(sale: readonly StoredVat[], back: readonly StoredVat[
 }
 
 /** A line of any receipt, with the names and signs of a sale: what was taken off a returned part had been taken off its price. */
-export function partsOf(line: StoredLine | TakenBack): ReturnType<typeof allotted> {
-  if (!('off' in line) || line.off === undefined) return allotted(line)
+export function partsOf(line: StoredLine) {
+  if (line.off === undefined) return allotted(line)
   const { tillDiscountCents = 0, discountCents = 0, rewardCents = 0 } = line.off
   const amountCents = line.amountCents + tillDiscountCents + discountCents + rewardCents
   return allotted({ ...line, ...line.off, amountCents })
 }
 
 /** A stored line with everything that was allotted to it. */
-function allotted(line: Omit<StoredLine, 'kind'>) {
+function allotted(line: StoredLine) {
   const { amountCents, tillDiscountCents = 0, discountCents = 0, rewardCents = 0, voucherCents = 0 } = line
   const paidCents = amountCents - tillDiscountCents - discountCents - rewardCents - voucherCents
   return { vatCode: line.vatCode ?? null, amountCents, tillDiscountCents, discountCents, rewardCents, voucherCents, paidCents }

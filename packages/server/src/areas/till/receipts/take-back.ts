@@ -1,19 +1,10 @@
 import type { RefundLine } from '@herzkarte/contract/till/index.ts'
-import { type CountedLine, earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
-import { type StoredLine, withoutZeros } from '../basket/receipt-lines.ts'
+import { earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
+import type { AllottedGoods, StoredLine } from '../lines.ts'
+import { withoutZeros } from './stored-receipt.ts'
 
 /** The number of returned units by line number: pieces, or grams of a weighed line. */
 export type ReturnedUnits = ReadonlyMap<number, number>
-
-/** The part of a line that is returned now, as its receipt stores it. The amount is what is given back for it. */
-export interface TakenBack extends Pick<StoredLine, 'line' | 'departmentId' | 'productId' | 'name' | 'weightGrams' | 'vatCode'> {
-  quantity: number
-  amountCents: number
-  /** The part of the amount that is given back as points. */
-  voucherCents?: number
-  /** What had been taken off this part, if something was. */
-  off?: Partial<Pick<LineCosts, 'tillDiscountCents' | 'discountCents' | 'rewardCents'>>
-}
 
 /** Units that are returned now, with everything that was allotted to them. */
 export interface TakenLine {
@@ -22,9 +13,7 @@ export interface TakenLine {
   costs: LineCosts
 }
 
-type Returned = Pick<TakenBack, 'line' | 'quantity' | 'weightGrams'>
-
-export function returnedUnits(returns: readonly Returned[]): Map<number, number> {
+export function returnedUnits(returns: readonly Pick<StoredLine, 'line' | 'quantity' | 'weightGrams'>[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { line, quantity, weightGrams = quantity } of returns) units.set(line, (units.get(line) ?? 0) + weightGrams)
   return units
@@ -71,7 +60,7 @@ function unitsWanted({ weightGrams }: StoredLine, request: RefundLine, left: num
 }
 
 /** The returned part of a line as the receipt of the return stores it. */
-export function takenBackLine({ line: of, units, costs }: TakenLine): TakenBack {
+export function takenBackLine({ line: of, units, costs }: TakenLine): StoredLine {
   const { line, departmentId, productId, name, vatCode, weightGrams } = of
   return {
     line,
@@ -86,7 +75,7 @@ export function takenBackLine({ line: of, units, costs }: TakenLine): TakenBack 
   }
 }
 
-function takenOff({ tillDiscountCents, discountCents, rewardCents }: LineCosts): Pick<TakenBack, 'off'> {
+function takenOff({ tillDiscountCents, discountCents, rewardCents }: LineCosts): Pick<StoredLine, 'off'> {
   const off = withoutZeros({ tillDiscountCents, discountCents, rewardCents })
   return Object.keys(off).length > 0 ? { off } : {}
 }
@@ -98,12 +87,12 @@ export function isAllBack(lines: readonly StoredLine[], returned: ReturnedUnits)
 
 /** Hearts that a purchase retains after these returns. */
 export function heartsKept(lines: readonly StoredLine[], returned: ReturnedUnits, rate: Rate): number {
-  return earnedWith(rate, countedRest(lines, returned)).hearts
+  return earnedWith(rate, keptGoods(lines, returned)).hearts
 }
 
 /** Bakery points that a purchase retains after these returns. */
 export function pointsKept(lines: readonly StoredLine[], returned: ReturnedUnits, rate: PointsRate): number {
-  return pointsWith(rate, countedRest(lines, returned)).points
+  return pointsWith(rate, keptGoods(lines, returned)).points
 }
 
 /** Whether everything of these lines has been returned. */
@@ -146,26 +135,11 @@ export function givingLeft(lines: readonly StoredLine[], returned: ReturnedUnits
   return keptGoods(lines, returned).reduce((sum, { paidCents, uncountedCents }) => sum + paidCents - uncountedCents, 0)
 }
 
-/** What the rest of a purchase counts for hearts, points and the tier. */
-export function countedRest(lines: readonly StoredLine[], returned: ReturnedUnits): CountedLine[] {
-  return keptGoods(lines, returned).map(({ line, departmentId, paidCents, voucherCents, uncountedCents }) => ({
-    line,
-    departmentId,
-    paidCents: paidCents + voucherCents - uncountedCents,
-  }))
-}
-
 /** Everything that was allotted to a line, or to a part of it. What the till sent is the sum of the first five. */
-interface LineCosts {
-  tillDiscountCents: number
-  discountCents: number
-  rewardCents: number
-  /** Paid by vouchers, and with money. */
-  voucherCents: number
-  paidCents: number
-  /** The part of the money that has earned nothing, because a gift card paid it. */
-  uncountedCents: number
-}
+type LineCosts = Pick<
+  AllottedGoods,
+  'tillDiscountCents' | 'discountCents' | 'rewardCents' | 'voucherCents' | 'paidCents' | 'uncountedCents'
+>
 
 type Line = Omit<StoredLine, 'departmentId' | 'line'>
 

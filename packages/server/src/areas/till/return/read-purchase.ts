@@ -4,10 +4,10 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import { LookUpOutdated, type TillCallContext } from '../../../runtime/till-handler.ts'
-import type { StoredLine } from '../basket/receipt-lines.ts'
 import { isOpenSale, touchOpenSale } from '../claim/open-sales.ts'
+import type { StoredLine } from '../lines.ts'
 import { readCopay, type StoredCopay, type StoredVat } from '../receipts/stored-receipt.ts'
-import { type ReturnedUnits, returnedUnits, type TakenBack } from '../receipts/take-back.ts'
+import { type ReturnedUnits, returnedUnits } from '../receipts/take-back.ts'
 import { findReceipt } from '../sale/receipt-numbers.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
@@ -85,7 +85,7 @@ const purchase = setStatement<
      from receipts where member_id = sale.member_id and receipt_id = sale.receipt_id and kind = 'purchase'`,
   ),
 )
-const returns = setStatement<{ kind: 'purchase' | 'return' | 'void'; lines: TakenBack[] | null }, [string, string]>(({ ofEach }) =>
+const returns = setStatement<{ kind: 'purchase' | 'return' | 'void'; lines: StoredLine[] | null }, [string, string]>(({ ofEach }) =>
   ofEach('sale', ofReceipt, `select kind, lines from receipts where member_id = sale.member_id and purchase_id = sale.receipt_id`),
 )
 const handedOver = setStatement<HandedOver, [string, string]>(({ ofEach }) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
-import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
+import type { CouponInBasket } from '../../coupon-discounts/types.ts'
+import type { GoodsLine } from '../../lines.ts'
 
 /** Article numbers and the department of each. */
 const shelf = [
@@ -85,16 +86,17 @@ export function basket({
   minLines?: number
   maxLines: number
   maxQuantity: number
-}): fc.Arbitrary<PricedLine[]> {
+}): fc.Arbitrary<GoodsLine[]> {
   const line = fc.record({
     article: fc.constantFrom(...shelf),
     quantity: fc.integer({ min: 1, max: maxQuantity }),
     amountCents: fc.integer({ min: 0, max: 1500 }),
     isDiscountable: fc.integer({ min: 0, max: 9 }).map((roll) => roll > 0),
   })
-  return fc
-    .array(line, { minLength, maxLength })
-    .map((lines) =>
-      lines.map(({ article: [productId, departmentId], ...rest }, index) => ({ line: index + 1, productId, departmentId, ...rest })),
-    )
+  return fc.array(line, { minLength, maxLength }).map((lines) =>
+    lines.map(({ article: [productId, departmentId], ...rest }, index) => ({
+      ...{ line: index + 1, productId, departmentId, tillDiscountCents: 0, isPromotion: false },
+      ...rest,
+    })),
+  )
 }

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestCombination, candidatesOf } from '../../coupon-discounts/best-combination.ts'
 import { discountsOf } from '../../coupon-discounts/discounts.ts'
-import { type CouponInBasket, type PricedLine, piecesOf } from '../../coupon-discounts/types.ts'
+import { type CouponInBasket, piecesOf } from '../../coupon-discounts/types.ts'
+import type { GoodsLine } from '../../lines.ts'
 import { basket, coupons, rivals, twice } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 
 const small = { maxLines: 4, maxQuantity: 4 }
 const large = { maxLines: 30, maxQuantity: 12 }
 
-function offByLine(lines: readonly PricedLine[], list: readonly CouponInBasket[]): Map<number, number> {
+function offByLine(lines: readonly GoodsLine[], list: readonly CouponInBasket[]): Map<number, number> {
   const off = new Map<number, number>()
   for (const outcome of discountsOf(lines, list)) {
     if (outcome.applies) for (const { line, cents } of outcome.lines) off.set(line, (off.get(line) ?? 0) + cents)

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
 import { bestAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { discountsOf } from '../../coupon-discounts/discounts.ts'
-import type { CouponInBasket, PricedLine } from '../../coupon-discounts/types.ts'
+import type { CouponInBasket } from '../../coupon-discounts/types.ts'
+import type { GoodsLine } from '../../lines.ts'
 
 const everything: Scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 const of = (...productIds: string[]): Scope => ({ ...everything, productIds })
 const department = (...departmentIds: string[]): Scope => ({ ...everything, departmentIds })
 
-function line(productId: string, amountCents: number, quantity = 1, departmentId = 'obst'): Omit<PricedLine, 'line'> {
-  return { productId, departmentId, quantity, amountCents, isDiscountable: departmentId !== 'pfand' }
+function line(productId: string, amountCents: number, quantity = 1, departmentId = 'obst'): Omit<GoodsLine, 'line'> {
+  const goods = { productId, departmentId, quantity, amountCents, tillDiscountCents: 0 }
+  return { ...goods, isDiscountable: departmentId !== 'pfand', isPromotion: false }
 }
 
 function coupon(userCouponId: string, effect: CouponEffect, more: Partial<CouponInBasket> = {}): CouponInBasket {
@@ -17,7 +19,7 @@ function coupon(userCouponId: string, effect: CouponEffect, more: Partial<Coupon
 }
 
 /** What each coupon did, as `apfel 40` or as its reason. */
-function play(lines: Omit<PricedLine, 'line'>[], ...coupons: CouponInBasket[]): Record<string, string> {
+function play(lines: Omit<GoodsLine, 'line'>[], ...coupons: CouponInBasket[]): Record<string, string> {
   const outcomes = discountsOf(
     lines.map((one, index) => ({ line: index + 1, ...one })),
     coupons,
@@ -42,7 +44,7 @@ const amountOff = (cents: number, scope: Scope, maxPieces = 1): CouponEffect => 
 const xForY = (take: number, pay: number, scope: Scope, maxTimes = 9): CouponEffect => ({ kind: 'xForY', take, pay, scope, maxTimes })
 
 describe('a coupon alone', () => {
-  const rules: [string, Omit<PricedLine, 'line'>[], CouponInBasket, string][] = [
+  const rules: [string, Omit<GoodsLine, 'line'>[], CouponInBasket, string][] = [
     ['takes percent off its products', [line('apfel', 199), line('birne', 300)], coupon('c', percentOff(20, of('apfel'))), 'apfel 40'],
     [
       'takes percent off a department',

@@ -6,13 +6,14 @@ import type { Assignment, Demand, PieceClass } from '../../coupon-discounts/assi
 import { bestAssignment, memoisedAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { candidatesOf } from '../../coupon-discounts/best-combination.ts'
 import { bestGroups } from '../../coupon-discounts/group-search.ts'
-import { type CouponInBasket, type PricedLine, piecesOf } from '../../coupon-discounts/types.ts'
+import { type CouponInBasket, piecesOf } from '../../coupon-discounts/types.ts'
+import type { GoodsLine } from '../../lines.ts'
 import { basket, rivals, twice } from './arbitraries.ts'
 import { mostOff } from './brute-force.ts'
 
 const wholeShop = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 const lines = basket({ maxLines: 30, maxQuantity: 6 })
-const problemOf = ([basketLines, coupons]: [PricedLine[], CouponInBasket[]]) => {
+const problemOf = ([basketLines, coupons]: [GoodsLine[], CouponInBasket[]]) => {
   const classes = piecesOf(basketLines)
   return { classes, demands: candidatesOf(classes, coupons).items.map(({ demand }) => demand) }
 }
@@ -70,7 +71,9 @@ describe('groups of pieces', () => {
           departmentId: 'obst',
           quantity: 1,
           amountCents,
+          tillDiscountCents: 0,
           isDiscountable: true,
+          isPromotion: false,
         }))
         const effect = { kind: 'xForY' as const, take, pay, scope: wholeShop, maxTimes: 9 }
         const inOrder = prices.filter((_, index) => index % take >= pay).reduce((sum, cents) => sum + cents, 0)

@@ -191,7 +191,7 @@ describe('what comes back of a purchase', () => {
         expect(hearts).toBe(
           earnedWith(
             rate,
-            lines.map((of) => ({ ...of, paidCents: of.amountCents })),
+            lines.map((of) => ({ ...of, paidCents: of.amountCents, voucherCents: 0, uncountedCents: 0 })),
           ).hearts,
         )
         expect(takeBack(lines, back, undefined)).toEqual([])
