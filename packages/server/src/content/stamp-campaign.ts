@@ -9,6 +9,11 @@ export interface CollectorCard extends Omit<Collector, 'reward'> {
 /** The campaign of a card: hearts or punches. */
 export type StampCampaign = Campaign | CollectorCard
 
+/** The last day of what a campaign gives on a day: it is worth something until the campaign ends. */
+export function lastDayOf({ redeemUntil }: Pick<StampCampaign, 'redeemUntil'>, _day: string): string {
+  return redeemUntil
+}
+
 /** Whether an offer is not for every member. */
 export function isForSomeMembers({ segmentId, holdoutPercent }: Pick<Reward, 'segmentId' | 'holdoutPercent'>): boolean {
   return segmentId !== undefined || (holdoutPercent ?? 0) > 0

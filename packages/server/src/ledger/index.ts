@@ -35,6 +35,7 @@ export {
   type Cause,
   held,
   type Lot,
+  noLastDay,
   type Occasion,
   type Origin,
   type Posting,

@@ -1,3 +1,6 @@
+/** The last day of what does not expire, as points. */
+export const noLastDay = '9999-12-31'
+
 /** Accounts of a book. What a member holds is split by origin. The others are the house's accounts, recorded per member. */
 export type Account = 'purchased' | 'given' | 'voucher' | 'transfer' | 'redeemed' | 'expired' | 'debt' | 'issued' | 'transferred'
 export type Origin = 'purchased' | 'given'

@@ -1,7 +1,7 @@
 import type { BasketLine, Price } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { v7 as uuid } from 'uuid'
-import { type CollectorCard, type Content, isInScope, text } from '../../content/index.ts'
+import { type CollectorCard, type Content, isInScope, lastDayOf, text } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { after, type Book, held, issue, type Lot, type Posting, readLots, spend, write } from '../../ledger/index.ts'
 import { storeActivated } from '../rewards/index.ts'
@@ -79,6 +79,8 @@ interface Sale {
   receiptId: string
   /** Its receipt's number, unique forever. */
   number: string
+  /** In the merchant's time zone. */
+  day: string
   happenedAt: Date
   now: Date
 }
@@ -98,7 +100,7 @@ export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (
     const cause = { kind: 'purchase', id: sale.receiptId } as const
     const key = `receipt:${sale.number}/${collector.id}`
     const occasion = { reason: 'shopping', cause, key, happenedAt: sale.happenedAt, detail: { punchRate: rate } } as const
-    return { punched: one, book, issuing: issue(book, punches, 'purchased', collector.redeemUntil, occasion) }
+    return { punched: one, book, issuing: issue(book, punches, 'purchased', lastDayOf(collector, sale.day), occasion) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content } from '../../content/index.ts'
+import { type Content, lastDayOf } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { type Book, deliver, lockBook, receive, write } from '../../ledger/index.ts'
 import { findMember, lockActive } from '../account/index.ts'
@@ -48,14 +48,15 @@ export async function receiveHearts(
   const row = (await lockTransfer(tx, senderId, transferId)) ?? fail('transferStampCodeNotFound')
   if (row.status === 'Received') fail('transferAlreadyReceived')
   if (row.status === 'Returned' || row.expiresAt <= now) fail('transferStampCodeInvalid')
-  if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) fail('campaignEnded')
+  const day = dayOf(now, content.merchant.timeZone)
+  if (campaign.redeemUntil < day) fail('campaignEnded')
 
   const occasion = { reason: 'sharedHearts', happenedAt: now } as const
   const sent = { kind: 'transferDelivery', id: transferId } as const
   const received = { kind: 'transferReceipt', id: transferId } as const
   await tx.runAll(write([deliver(theirs, amount, { ...occasion, cause: sent, key: `transferDelivery:${transferId}` })], now))
   const landing = { ...occasion, cause: received, key: `transferReceipt:${transferId}` }
-  await tx.runAll(write([receive(own, amount, campaign.redeemUntil, landing)], now))
+  await tx.runAll(write([receive(own, amount, lastDayOf(campaign, day), landing)], now))
   await markReceived(tx, row, receiverId, now)
   // Who sends hearts by a code learns that they were received, and nothing about whom.
   const taker = row.toFriend ? { aboutId: receiverId } : {}

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../content/index.ts'
+import { type Campaign, lastDayOf } from '../../content/index.ts'
 import { deferred, setStatement, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import {
   type Book,
@@ -22,16 +22,17 @@ interface Gift {
   cause: Cause
   /** Unique per member: the same gift cannot be credited twice. */
   key: string
+  day: string
   now: Date
 }
 
 /**
- * Describes how hearts that a campaign gives away are credited to the locked book. They are valid until the campaign ends and cannot be
- * shared.
+ * Describes how hearts that a campaign gives away are credited to the locked book. They cannot be shared.
  */
-export function creditGiven(book: Book, { campaign, hearts, cause, key, now }: Gift): Write[] {
+export function creditGiven(book: Book, { campaign, hearts, cause, key, day, now }: Gift): Write[] {
   const occasion = { reason: 'freeCampaignHearts', cause, key, happenedAt: now } as const
-  return [...openCard(book.memberId, campaign.id, now), ...write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now)]
+  const issuing = issue(book, hearts, 'given', lastDayOf(campaign, day), occasion)
+  return [...openCard(book.memberId, campaign.id, now), ...write([issuing], now)]
 }
 
 const keep = statement<never, [string, string, Date]>(

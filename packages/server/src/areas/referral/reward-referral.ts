@@ -1,6 +1,6 @@
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content } from '../../content/index.ts'
+import { type Content, lastDayOf } from '../../content/index.ts'
 import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import { after, type Book, held, issue, lockBook, readPostingsByKey, write } from '../../ledger/index.ts'
 import { job } from '../../runtime/jobs/index.ts'
@@ -73,7 +73,7 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     const occasion = { reason: 'invitingFriends', cause, key: postingKey('referral', memberId, reversals), happenedAt: now } as const
     const balances = new Map<string, number>()
     for (const [side, book] of books) {
-      const posting = issue(book, hearts, 'given', campaign.redeemUntil, occasion)
+      const posting = issue(book, hearts, 'given', lastDayOf(campaign, day), occasion)
       await tx.runAll(write([posting], now))
       balances.set(side, held(after(book, posting)))
     }

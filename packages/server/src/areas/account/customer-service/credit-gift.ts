@@ -1,9 +1,9 @@
 import { UserError } from '@herzkarte/command'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content } from '../../../content/index.ts'
+import { type Content, lastDayOf } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
-import { after, type Book, held, issue, lockBook, pointsUnit, write } from '../../../ledger/index.ts'
+import { after, type Book, held, issue, lockBook, noLastDay, pointsUnit, write } from '../../../ledger/index.ts'
 import { fillPunchedCards } from '../../collector/index.ts'
 import { giveCoupon } from '../../coupons/index.ts'
 import { openCard } from '../../hearts/index.ts'
@@ -39,8 +39,6 @@ interface CreditContext {
   content: Content
   now: Date
 }
-
-const noLastDay = '9999-12-31'
 
 /** Credits a gift to a locked member. Returns the book before and after it; null for a coupon. Throws `CreditError`. */
 export async function creditGift(
@@ -88,7 +86,7 @@ async function creditValue(
   const book = await lockBook(tx, memberId, unit)
   const cause = { kind: 'goodwill', id: operationId } as const
   const occasion = { reason: 'customerService', cause, key: `goodwill:${operationId}`, happenedAt: now, detail } as const
-  const issuing = issue(book, amount, 'given', redeemUntil, occasion)
+  const issuing = issue(book, amount, 'given', card ? lastDayOf(card, day) : noLastDay, occasion)
   await tx.runAll(write([issuing], now))
   if (collector) {
     const rate = { lines: [], maxPerPurchase: collector.maxPerPurchase }

@@ -1,7 +1,7 @@
 import type { CardHoldings } from '@herzkarte/contract/account/shapes.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { type Campaign, type Content, campaignTitle } from '../../../content/index.ts'
+import { type Campaign, type Content, campaignTitle, lastDayOf } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { after, bookOf, held, issue, lockBooks, write } from '../../../ledger/index.ts'
 import { openCard } from '../../hearts/index.ts'
@@ -44,11 +44,12 @@ export async function creditHoldings(
   { content, now }: { content: Content; now: Date },
 ): Promise<Credited[]> {
   const holdings = holdingsOn(customer, content, now)
+  const day = dayOf(now, content.merchant.timeZone)
   const units = holdings.map(({ campaign }) => campaign.id)
   for (const unit of units) await tx.runAll(openCard(memberId, unit, now))
   const books = await lockBooks(tx, memberId, units)
   const postings = holdings.map(({ campaign, hearts }) =>
-    issue(bookOf(books, memberId, campaign.id), hearts, 'given', campaign.redeemUntil, {
+    issue(bookOf(books, memberId, campaign.id), hearts, 'given', lastDayOf(campaign, day), {
       reason: 'systemAdjust',
       // Not the card's number, because the ledger outlives the member's data.
       cause: { kind: 'card', id: memberId },

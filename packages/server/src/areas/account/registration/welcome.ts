@@ -1,6 +1,6 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { type Content, isForSomeMembers } from '../../../content/index.ts'
+import { type Content, isForSomeMembers, lastDayOf } from '../../../content/index.ts'
 import type { Db, Tx } from '../../../kernel/database/index.ts'
 import { after, held, issue, lockBook, readPostingsByKey, write } from '../../../ledger/index.ts'
 import type { CardState } from '../../../runtime/delivery/index.ts'
@@ -16,12 +16,13 @@ import { welcomeMail } from '../texts/welcome-mail.ts'
  */
 export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Content, now: Date): Promise<Credited | undefined> {
   const { timeZone, welcomeHearts: hearts } = content.merchant
-  const campaign = content.newestCampaign(dayOf(now, timeZone))
+  const day = dayOf(now, timeZone)
+  const campaign = content.newestCampaign(day)
   if (!campaign) return undefined
   await tx.runAll(openCard(memberId, campaign.id, now))
   if (hearts === 0) return undefined
   const book = await lockBook(tx, memberId, campaign.id)
-  const posting = issue(book, hearts, 'given', campaign.redeemUntil, {
+  const posting = issue(book, hearts, 'given', lastDayOf(campaign, day), {
     reason: 'freeCampaignHearts',
     cause: { kind: 'welcome', id: memberId },
     key: welcomeKey,

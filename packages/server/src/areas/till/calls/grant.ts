@@ -1,5 +1,6 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import { lastDayOf } from '../../../content/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { issue, lockBook, write } from '../../../ledger/index.ts'
@@ -33,7 +34,7 @@ export const grant = tillHandle(contract.grant, { check, lookUp: customerOf }, a
     const cause = { kind: 'goodwill', id: operationId } as const
     const detail = { note: typedLine(input.note), storeId, tillNumber }
     const occasion = { reason: 'customerService', cause, key: `grant:${operationId}`, happenedAt: now, detail } as const
-    tx.last(write([issue(book, hearts, 'given', campaign.redeemUntil, occasion)], now))
+    tx.last(write([issue(book, hearts, 'given', lastDayOf(campaign, day), occasion)], now))
     await countOnKey(context, { credits: 1, hearts })
     publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'goodwill' })
     return { hearts, card }

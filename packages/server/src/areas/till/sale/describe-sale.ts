@@ -83,13 +83,13 @@ export function describeEarnings(
     { memberId, receiptId, paidCents: earned.paidCents, perMille: earned.donatedPerMille, recipientIds, month },
     content,
   )
-  const landings = creditPunches({ ...sale, number: numberOf(sale) }, earned.punches, (unit) => lockedBook(books, unit))
+  const landings = creditPunches({ ...sale, number: numberOf(sale), day }, earned.punches, (unit) => lockedBook(books, unit))
   return {
     month,
     donations,
     donationCents: donations.reduce((sum, { cents }) => sum + cents, 0),
     landings,
-    postings: [...salePostings(sale, earned, earned.handedOver, books), ...landings.map(({ issuing }) => issuing)],
+    postings: [...salePostings(sale, day, earned, books), ...landings.map(({ issuing }) => issuing)],
   }
 }
 

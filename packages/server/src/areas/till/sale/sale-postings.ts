@@ -1,9 +1,7 @@
-import { after, type Book, issue, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
+import { lastDayOf } from '../../../content/index.ts'
+import { after, type Book, issue, noLastDay, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
-
-/** Points do not expire. */
-const noLastDay = '9999-12-31'
 
 /** The identity and time of a sale or a return. */
 export interface Sale {
@@ -32,8 +30,8 @@ export function handoverKey(id: string, number: string): string {
  */
 export function salePostings(
   sale: Sale,
-  { earnings, points, vouchers }: Pick<Priced, 'earnings' | 'points' | 'vouchers'>,
-  handedOver: readonly PricedReward[],
+  day: string,
+  { earnings, points, vouchers, handedOver }: Pick<Priced, 'earnings' | 'points' | 'vouchers'> & { handedOver: readonly PricedReward[] },
   books: ReadonlyMap<string, Book>,
 ): Posting[] {
   const { receiptId, happenedAt } = sale
@@ -55,7 +53,7 @@ export function salePostings(
     const occasion = { reason: 'redemption', cause: { kind: 'handover', id }, key: handoverKey(id, numberOf(sale)), happenedAt } as const
     post(unit, (book) => settle(book, amount, occasion))
   }
-  for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, campaign.redeemUntil)
+  for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, lastDayOf(campaign, day))
   land(pointsUnit, points.points, points.rate, noLastDay)
   for (const { redemptionId, campaignId, hearts } of handedOver) use(campaignId, redemptionId, hearts)
   for (const { voucherId, points: amount } of vouchers) use(pointsUnit, voucherId, amount)
