@@ -19,7 +19,7 @@ export const collect = tillHandle(contract.collect, { lookUp: customerOf }, asyn
   const lock = () => lockReceiver(tx, memberId)
   return once(tx, { memberId, operationId, call: contract.collect.name, input, now, storeId, lock }, async (member) => {
     checkActive(member)
-    await tx.runAll(openCard(memberId, campaignId, now))
+    tx.last(openCard(memberId, campaignId, now))
     const book = await lockBook(tx, memberId, campaignId)
     const taken = await takeCollectCode(tx, memberId, found, now)
     const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })

@@ -28,7 +28,7 @@ export const grant = tillHandle(contract.grant, { check, lookUp: customerOf }, a
     if (day < campaign.collectFrom) fail('campaignNotStarted')
     // Customer service can grant hearts for as long as they are worth something: beyond the collecting period, and during a pause.
     if (day > campaign.redeemUntil) fail('campaignEnded')
-    await tx.runAll(openCard(memberId, campaignId, now))
+    tx.last(openCard(memberId, campaignId, now))
     const book = await lockBook(tx, memberId, campaignId)
     const card = heartsView({ campaign, hearts, countedCents: 0 }, book, { content, lang })
     const cause = { kind: 'goodwill', id: operationId } as const

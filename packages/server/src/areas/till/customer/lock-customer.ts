@@ -52,7 +52,7 @@ export async function lockCustomer(tx: Tx, buyer: Buyer, content: Content): Prom
 }
 
 /**
- * The same with all books that the sale may credit. If one is missing, it is opened, and all are locked again: this costs further round trips, once per book.
+ * The same with all books that the sale may credit. If one is missing, it is opened, and all are locked again: this costs another round trip, once per book.
  * Fails like `checkActive`.
  */
 export async function openMissing(tx: Tx, locked: LockedCustomer, buyer: Buyer, content: Content): Promise<LockedCustomer> {
@@ -63,7 +63,7 @@ export async function openMissing(tx: Tx, locked: LockedCustomer, buyer: Buyer, 
   if (missing.length === 0 && hasBooks) return locked
   // A deletion waits for the books that it finds. Without one, it waits for the member.
   if (!hasBooks) await lockMember(tx, memberId)
-  for (const unit of missing) await tx.runAll(unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))
+  tx.last(...missing.map((unit) => (unit === pointsUnit ? openBook(memberId, unit) : openCard(memberId, unit, now))))
   const again = await lockCustomer(tx, buyer, content)
   checkActive(again.customer)
   return again

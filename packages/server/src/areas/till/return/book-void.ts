@@ -71,7 +71,7 @@ interface Undo {
 /** The coupons of a voided sale are activated again, and their quotas are restored. One that has ended since expires by itself. */
 export async function restoreCoupons(tx: Tx, coupons: readonly UsedCoupon[], { purchase }: Undo): Promise<void> {
   if (coupons.length === 0) return
-  await tx.run(activateCoupons, purchase.memberId, purchase.receiptId)
+  tx.last(deferred(activateCoupons, purchase.memberId, purchase.receiptId))
   await uncountRedeemed(
     tx,
     coupons.map(({ couponId }) => couponId),
@@ -81,7 +81,7 @@ export async function restoreCoupons(tx: Tx, coupons: readonly UsedCoupon[], { p
 /** The rewards of a voided sale are activated again: the customer did not take them. `books` are locked, and are updated in place. */
 export async function restoreRewards(tx: Tx, books: Map<string, Book>, rewards: readonly HandedOver[], undo: Undo): Promise<void> {
   if (rewards.length === 0) return
-  await tx.run(activateRewards, undo.purchase.memberId, undo.purchase.receiptId)
+  tx.last(deferred(activateRewards, undo.purchase.memberId, undo.purchase.receiptId))
   for (const { redemptionId, campaignId } of rewards) await undoHandover(tx, books, campaignId, redemptionId, undo)
 }
 
@@ -100,6 +100,6 @@ async function undoHandover(tx: Tx, books: Map<string, Book>, unit: string, id: 
   const occasion = { reason: 'systemAdjust', cause, key: `handoverVoid:${settling.postingId}`, happenedAt } as const
   const book = lockedBook(books, unit)
   const posting = reopen(book, settling, occasion)
-  await tx.runAll(write([posting], now))
+  tx.last(write([posting], now))
   books.set(unit, after(book, posting))
 }

@@ -2,7 +2,7 @@ import type { Clawback, PointsClawback, PunchesClawback, refund, TillResultOf } 
 import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle } from '../../../content/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, held, type Posting, pointsUnit, write } from '../../../ledger/index.ts'
 import { clawBackPunches, isOfPunches } from '../../collector/index.ts'
 import { lowerCongratulated, returnHearts } from '../../hearts/index.ts'
@@ -111,7 +111,7 @@ export async function returnVouchers(
     const key = `voucherReturn:${numberOf(sale)}/${voucherId}`
     const occasion = { reason: 'rewardDeactivation', cause, key, happenedAt: sale.happenedAt } as const
     const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day, part }, occasion)
-    await Promise.all([tx.runAll(write([posting], sale.now)), tx.run(markReturned, sale.memberId, voucherId, cents)])
+    tx.last(write([posting], sale.now), deferred(markReturned, sale.memberId, voucherId, cents))
     books.set(pointsUnit, after(book, posting))
     returned.push({ voucherId, points })
   }

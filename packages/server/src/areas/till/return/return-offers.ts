@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, write } from '../../../ledger/index.ts'
 import { uncountRedeemed } from '../../coupons/index.ts'
 import { putRewardsBack, returnHearts } from '../../hearts/index.ts'
@@ -28,11 +28,8 @@ export function comingBack(coupons: readonly UsedCoupon[], { purchase, before, n
 /** Returns coupons to their member, to be activated again. Their quotas are restored as well. */
 export async function returnCoupons(tx: Tx, memberId: string, coupons: readonly UsedCoupon[]): Promise<void> {
   if (coupons.length === 0) return
-  await tx.run(
-    giveBack,
-    memberId,
-    coupons.map(({ userCouponId }) => userCouponId),
-  )
+  const ids = coupons.map(({ userCouponId }) => userCouponId)
+  tx.last(deferred(giveBack, memberId, ids))
   await uncountRedeemed(
     tx,
     coupons.map(({ couponId }) => couponId),
@@ -54,7 +51,7 @@ export async function returnRewards(
     const cause = { kind: 'rewardReturn', id: redemptionId } as const
     const occasion = { reason: 'rewardDeactivation', cause, key: `rewardReturn:${redemptionId}`, happenedAt } as const
     const posting = await returnHearts(tx, book, { postingId, from: 'redeemed', day }, occasion)
-    await tx.runAll(write([posting], now))
+    tx.last(write([posting], now))
     await deactivate(tx, book.memberId, [redemptionId], happenedAt)
     books.set(campaignId, after(book, posting))
   }
