@@ -126,16 +126,23 @@ function demandOf(effect: ItemEffect, pieces: readonly Pieces[]): Demand {
   }
 }
 
-/** The discount on a piece with this price, in hundredths of a cent. Of "X for Y", the discount on a piece that is free. */
-function savingOf(effect: ItemEffect, unitCents: number): number {
+/** A whole number of hundredths of a cent. A kind of coupon cannot return half of odd cents, which `roundedDiscounts` rounds to a whole number of cents. */
+type Hundredths = number & { readonly unit: 'hundredths of a cent' }
+
+function percentOf(percent: number, cents: number): Hundredths {
+  return Math.round(percent * cents) as Hundredths
+}
+
+/** The discount on a piece with this price. Of "X for Y", the discount on a piece that is free. */
+function savingOf(effect: ItemEffect, unitCents: number): Hundredths {
   switch (effect.kind) {
     case 'percentOff':
-      return effect.percent * unitCents
+      return percentOf(effect.percent, unitCents)
     case 'amountOff':
-      return Math.min(effect.cents, unitCents) * 100
+      return percentOf(100, Math.min(effect.cents, unitCents))
     case 'freeItem':
     case 'xForY':
-      return unitCents * 100
+      return percentOf(100, unitCents)
   }
 }
 
