@@ -23,9 +23,8 @@ import { canSpend } from '../customer/read-customer.ts'
 import { countEarned, earnedBy, readEarned } from '../limits/earned-by-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
-import { bookSale } from '../sale/book-sale.ts'
+import { bookSale, noteSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
-import { noteSale } from '../sale/note-sale.ts'
 
 type Input = contract.TillInputOf<typeof contract.checkout>
 

@@ -8,7 +8,7 @@ import type { StoredLine } from '../lines.ts'
 import { printReceipt } from '../print/print-answers.ts'
 import { leftByCode, partsOf, readCopay, readVat, type StoredCopay, type StoredVat, sumsOf } from '../receipts/stored-receipt.ts'
 import { isAllBack, returnedUnits } from '../receipts/take-back.ts'
-import { findReceipt } from '../sale/receipt-numbers.ts'
+import { findReceipt } from '../sale/sale.ts'
 
 interface ReceiptRow {
   kind: 'purchase' | 'return' | 'void'

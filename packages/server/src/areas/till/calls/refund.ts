@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
-import { couponTitle } from '../../../content/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
@@ -21,7 +20,7 @@ import { bookReturn, publishReturn, refundFor } from '../return/book-return.ts'
 import { clawBackEarnings, returnVouchers } from '../return/claw-back.ts'
 import { lockSale, saleOf } from '../return/read-purchase.ts'
 import { refundErased } from '../return/refund-erased.ts'
-import { comingBack, returnCoupons, returnRewards } from '../return/return-offers.ts'
+import { comingBack, returnCoupons, returnedCoupons, returnRewards } from '../return/return-offers.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 
 type Input = contract.TillInputOf<typeof contract.refund>
@@ -103,11 +102,7 @@ export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, asy
       vat: paid.vat,
       ...earnings,
       returnedRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'notActivated' }, { content, lang })),
-      returnedCoupons: coupons.map(({ userCouponId, couponId }) => ({
-        userCouponId,
-        couponId,
-        title: couponTitle(content, couponId, lang),
-      })),
+      returnedCoupons: returnedCoupons(coupons, content, lang),
       returnedVouchers,
       warnings: [...context.warnings, ...paidOutWarnings(input.tenders, paid.cashCents)],
     }

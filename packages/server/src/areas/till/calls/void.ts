@@ -1,10 +1,8 @@
-import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
-import { couponTitle } from '../../../content/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
@@ -23,8 +21,9 @@ import { publishDeactivated } from '../return/book-return.ts'
 import { bookVoid, restoreCoupons, restoreRewards, restoreVouchers } from '../return/book-void.ts'
 import { clawBackEarnings } from '../return/claw-back.ts'
 import { lockSale, saleOf } from '../return/read-purchase.ts'
+import { returnedCoupons } from '../return/return-offers.ts'
 import { monthOf } from '../sale/describe-sale.ts'
-import { numberOf } from '../sale/sale-postings.ts'
+import { numberOf } from '../sale/sale.ts'
 
 type Input = contract.TillInputOf<typeof contract.voidSale>
 
@@ -39,7 +38,7 @@ export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf },
   const happenedAt = saleInstant(input.happenedAt, now)
   const voided = { storeId, ...input.purchase }
   const { memberId } = ref
-  // A sale of which only the sums are left is returned instead. What was voided before gets its first answer.
+  // A sale of which only the sums are left is returned instead.
   const lock = async () => (ref.isErased ? undefined : lockSale(tx, ref, now))
   const operation = { memberId, operationId, call: contract.voidSale.name, input, now, storeId, lock }
 
@@ -93,11 +92,7 @@ export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf },
       vat,
       ...earnings,
       restoredRewards: rewards.map((reward) => rewardView({ ...reward, reason: 'ready' }, { content, lang })),
-      restoredCoupons: coupons.map(({ userCouponId, couponId }) => ({
-        userCouponId,
-        couponId,
-        title: couponTitle(content, couponId, lang),
-      })),
+      restoredCoupons: returnedCoupons(coupons, content, lang),
       restoredVouchers: vouchers.map(({ voucherId, points: worth }) => ({ voucherId, cents: worth * CENTS_PER_BONUS_POINT })),
       warnings: context.warnings,
     }
@@ -131,7 +126,7 @@ interface VoidedSale {
  * Why a sale cannot be voided; undefined if it can. Only its own store can void it. Its time begins when the server knew of it: a sale that waited in
  * a queue can be voided as long as any other.
  */
-function voidViolation(sale: VoidedSale, by: Void, timeZone: string): Extract<ErrorName, VoidViolation> | undefined {
+function voidViolation(sale: VoidedSale, by: Void, timeZone: string) {
   if (by.storeId !== sale.storeId) return 'receiptNotFound'
   if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'
@@ -141,5 +136,3 @@ function voidViolation(sale: VoidedSale, by: Void, timeZone: string): Extract<Er
   if (by.now.getTime() - known.getTime() > withoutReceiptMinutes * minuteMs) return 'voidTooLate'
   return by.tillNumber === sale.tillNumber ? undefined : 'voidAtOtherTill'
 }
-
-type VoidViolation = 'receiptNotFound' | 'saleVoidedAlready' | 'saleReturnedAlready' | 'voidTooLate' | 'voidAtOtherTill'

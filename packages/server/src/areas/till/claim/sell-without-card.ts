@@ -14,7 +14,7 @@ import { claimableBy, countEarned, readEarned } from '../limits/earned-by-key.ts
 import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import { describeSale } from '../sale/describe-sale.ts'
-import { takeReceiptNumber } from '../sale/receipt-numbers.ts'
+import { takeReceiptNumber } from '../sale/sale.ts'
 import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
 import { claimableIn, isWorthClaiming, ratesOf } from './sale-rates.ts'
 

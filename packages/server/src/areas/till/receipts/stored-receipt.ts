@@ -38,8 +38,12 @@ export function withoutZeros<T extends Record<string, number>>(amounts: T): Part
 /** A stored co-payment: the code and zeros are absent. */
 export type StoredCopay = Pick<Copay, 'redemptionId' | 'amountCents'> & { vatCode?: string; voucherCents?: number }
 
-export function storedCopay({ redemptionId, vatCode, amountCents, voucherCents }: Copay): StoredCopay {
-  return { redemptionId, amountCents, ...(vatCode === null ? {} : { vatCode }), ...(voucherCents === 0 ? {} : { voucherCents }) }
+/** Null without any. */
+export function storedCopays(copays: readonly Copay[]): StoredCopay[] | null {
+  if (copays.length === 0) return null
+  return copays.map(({ redemptionId, vatCode, amountCents, voucherCents }) => ({
+    ...{ redemptionId, amountCents, ...(vatCode === null ? {} : { vatCode }), ...withoutZeros({ voucherCents }) },
+  }))
 }
 
 export function readCopay({ redemptionId, vatCode, amountCents, voucherCents = 0 }: StoredCopay): Copay {

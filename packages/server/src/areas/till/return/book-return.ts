@@ -4,12 +4,10 @@ import { pointsUnit } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import { deactivatedEvent } from '../../rewards/index.ts'
 import { vatSums } from '../basket/allot.ts'
-import { storedCopay, storedVat } from '../receipts/stored-receipt.ts'
+import { storedCopays, storedVat } from '../receipts/stored-receipt.ts'
 import { type TakenLine, takenBackLine } from '../receipts/take-back.ts'
 import { addSpend, addToDay } from '../receipts/till-sums.ts'
-import { insertReceipt } from '../sale/book-sale.ts'
-import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
-import type { Sale } from '../sale/sale-postings.ts'
+import { insertReceipt, receiptNumberRow, receiptRow, type Sale, takeReceiptNumber } from '../sale/sale.ts'
 import type { HandedOver, Purchase } from './read-purchase.ts'
 
 interface Return {
@@ -31,32 +29,26 @@ interface Return {
  * the constraint `receipt_numbers_once` if the number is taken.
  */
 export function bookReturn(tx: Tx, sale: Sale, { purchaseId, taken, paid, tenders, month, day }: Return): void {
-  const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
+  const { memberId, storeId, tillNumber } = sale
   const lines = taken?.map(takenBackLine)
   const linesCents = lines?.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? paid.cashCents
   const vat = storedVat(paid.vat)
   const uncountedCents = (taken ?? []).reduce((sum, { costs }) => sum + costs.uncountedCents, 0)
   tx.last(
     takeReceiptNumber(receiptNumberRow(sale)),
-    insertReceipt({
-      member_id: memberId,
-      receipt_id: receiptId,
-      kind: 'return',
-      store_id: storeId,
-      till_number: tillNumber,
-      receipt_number: receiptNumber,
-      purchase_id: purchaseId,
-      lines_cents: linesCents,
-      discount_cents: 0,
-      voucher_cents: paid.voucherCents,
-      total_cents: paid.cashCents,
-      lines: lines ?? null,
-      copays: paid.copays.length > 0 ? paid.copays.map(storedCopay) : null,
-      tenders: tenders ?? null,
-      vat,
-      happened_at: happenedAt,
-      booked_at: now,
-    }),
+    insertReceipt(
+      receiptRow(sale, 'return', {
+        purchase_id: purchaseId,
+        lines_cents: linesCents,
+        discount_cents: 0,
+        voucher_cents: paid.voucherCents,
+        total_cents: paid.cashCents,
+        lines: lines ?? null,
+        copays: storedCopays(paid.copays),
+        tenders: tenders ?? null,
+        vat,
+      }),
+    ),
     month === null ? [] : [addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)],
     [addToDay(day, { store_id: storeId, till_number: tillNumber, kind: 'return', vat, tenders })],
   )

@@ -2,8 +2,7 @@ import { deferred, setStatement, statement, type Tx } from '../../../kernel/data
 import { after, type Book, pointsUnit, readPostingsByKey, reopen, write } from '../../../ledger/index.ts'
 import { uncountRedeemed } from '../../coupons/index.ts'
 import { addSpend, addToDay } from '../receipts/till-sums.ts'
-import { receiptNumberRow, takeReceiptNumber } from '../sale/receipt-numbers.ts'
-import { handoverKey, lockedBook, type Sale } from '../sale/sale-postings.ts'
+import { handoverKey, lockedBook, receiptNumberRow, type Sale, takeReceiptNumber } from '../sale/sale.ts'
 import type { HandedOver, Purchase, UsedCoupon } from './read-purchase.ts'
 
 const ofSale = 'lines_cents, discount_cents, voucher_cents, total_cents, lines, copays, tenders, vat'

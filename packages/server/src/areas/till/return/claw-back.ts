@@ -10,7 +10,7 @@ import { qualifiesForReferral } from '../../referral/index.ts'
 import { clawBackIssued } from '../../rewards/index.ts'
 import type { PointsRate, Rate } from '../basket/rate.ts'
 import { heartsKept, keptGoods, paidPieces, pointsKept, type ReturnedUnits, returnedPieces } from '../receipts/take-back.ts'
-import { lockedBook, numberOf, type Sale } from '../sale/sale-postings.ts'
+import { lockedBook, numberOf, type Sale } from '../sale/sale.ts'
 import type { Purchase, UsedVoucher } from './read-purchase.ts'
 
 /** A return or void of a part of a purchase. */

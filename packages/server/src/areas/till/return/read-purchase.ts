@@ -8,7 +8,7 @@ import { isOpenSale, touchOpenSale } from '../claim/open-sales.ts'
 import type { StoredLine } from '../lines.ts'
 import { readCopay, type StoredCopay, type StoredVat } from '../receipts/stored-receipt.ts'
 import { type ReturnedUnits, returnedUnits } from '../receipts/take-back.ts'
-import { findReceipt } from '../sale/receipt-numbers.ts'
+import { findReceipt } from '../sale/sale.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
 export interface Purchase {

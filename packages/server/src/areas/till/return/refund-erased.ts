@@ -11,7 +11,7 @@ import { paidOutWarnings } from '../basket/check-lines.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
 import { leftByCode, type StoredVat, sumsOf } from '../receipts/stored-receipt.ts'
-import { findReceipt } from '../sale/receipt-numbers.ts'
+import { findReceipt } from '../sale/sale.ts'
 import { bookReturn } from './book-return.ts'
 import type { SaleRef } from './read-purchase.ts'
 

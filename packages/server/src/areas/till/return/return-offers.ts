@@ -1,11 +1,13 @@
-import type { Content } from '../../../content/index.ts'
+import type { refund, TillResultOf } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type Content, couponTitle } from '../../../content/index.ts'
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, write } from '../../../ledger/index.ts'
 import { uncountRedeemed } from '../../coupons/index.ts'
 import { putRewardsBack, returnHearts } from '../../hearts/index.ts'
 import { deactivate } from '../../rewards/index.ts'
 import { areBack } from '../receipts/take-back.ts'
-import { lockedBook } from '../sale/sale-postings.ts'
+import { lockedBook } from '../sale/sale.ts'
 import type { Change } from './claw-back.ts'
 import type { HandedOver, UsedCoupon } from './read-purchase.ts'
 
@@ -23,6 +25,15 @@ export function comingBack(coupons: readonly UsedCoupon[], { purchase, before, n
     const coupon = content.coupon(couponId)
     return coupon?.active === true && day <= coupon.redeemUntil
   })
+}
+
+/** Coupons as the till shows that they are the member's again. */
+export function returnedCoupons(
+  coupons: readonly UsedCoupon[],
+  content: Content,
+  lang: Lang,
+): TillResultOf<typeof refund>['returnedCoupons'] {
+  return coupons.map(({ userCouponId, couponId }) => ({ userCouponId, couponId, title: couponTitle(content, couponId, lang) }))
 }
 
 /** Returns coupons to their member, to be activated again. Their quotas are restored as well. */

@@ -1,10 +1,14 @@
-import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
+import type { Content } from '../../../content/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { type Posting, write } from '../../../ledger/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { noteQualifyingPurchase, qualifiesForReferral } from '../../referral/index.ts'
+import { countsForTier, recomputeTier, staysWith } from '../../tier/index.ts'
+import type { LockedCustomer } from '../customer/lock-customer.ts'
 import { addSpend } from '../receipts/till-sums.ts'
 import type { SaleRows } from './describe-sale.ts'
-import { takeReceiptNumber } from './receipt-numbers.ts'
+import { insertReceipt, takeReceiptNumber } from './sale.ts'
 
 const handOver = statement<never, [string, string, Date, string[]]>(`
   update redemptions set status = 'Redeemed', ended_at = $3, receipt_id = $2, locked_until = null
@@ -42,50 +46,25 @@ function useUp({ receipt: { member_id, receipt_id, happened_at }, coupons, vouch
   return writes
 }
 
-const insert = setStatement<
-  never,
-  [
-    ...ids: [memberId: string, receiptId: string, kind: string, storeId: string, tillNumber: string, receiptNumber: string],
-    purchaseId: string | null,
-    ...cents: [lines: number, discount: number, voucher: number, total: number],
-    ...stored: [lines: string | null, copays: string | null, tenders: string | null, vat: string],
-    happenedAt: Date,
-    bookedAt: Date,
-  ]
->(
-  ({ values }) => `
-  insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, lines_cents, discount_cents,
-    voucher_cents, total_cents, lines, copays, tenders, vat, happened_at, booked_at)
-  ${values('uuid, uuid, text, text, text, text, uuid, int, int, int, int, jsonb, jsonb, jsonb, jsonb, timestamptz, timestamptz')}`,
-)
-
-/** The row of a sale or a return, as `receipts` has it. */
-interface ReceiptRow {
-  member_id: string
-  receipt_id: string
-  kind: string
-  store_id: string
-  till_number: string
-  receipt_number: string
-  purchase_id?: string
-  lines_cents: number
-  discount_cents: number
-  voucher_cents: number
-  total_cents: number
-  lines: object | null
-  copays: object | null
-  tenders: object | null
-  vat: object
-  happened_at: Date
-  booked_at: Date
+interface BookedSale {
+  memberId: string
+  receiptId: string
+  goods: Parameters<typeof qualifiesForReferral>[0]
+  /** What counts for the tier, in its month. */
+  spend: { month: string; cents: number }
 }
 
-/** Describes storing a receipt. */
-export function insertReceipt({ member_id, receipt_id, kind, store_id, till_number, receipt_number, ...row }: ReceiptRow): Write {
-  const { purchase_id = null, lines_cents, discount_cents, voucher_cents, total_cents, happened_at, booked_at } = row
-  const [lines, copays, tenders] = [row.lines, row.copays, row.tenders].map((value) => value && JSON.stringify(value))
-  const ids = [member_id, receipt_id, kind, store_id, till_number, receipt_number] as const
-  const cents = [lines_cents, discount_cents, voucher_cents, total_cents] as const
-  const stored = [lines ?? null, copays ?? null, tenders ?? null, JSON.stringify(row.vat)] as const
-  return deferred(insert, ...ids, purchase_id, ...cents, ...stored, happened_at, booked_at)
+/** What a booked sale means for the member's invitation and tier. */
+export function noteSale(
+  tx: Tx,
+  { memberId, receiptId, goods, spend }: BookedSale,
+  { customer, books, tierStatus }: Pick<LockedCustomer, 'customer' | 'books' | 'tierStatus'>,
+  { content, today }: { content: Content; today: string },
+): void {
+  if (customer.isInvited && qualifiesForReferral(goods, content)) tx.last(noteQualifyingPurchase(memberId, receiptId))
+  const spentCents = countsForTier(spend.month, today) ? spend.cents : 0
+  // Without a locked book another sale may be spending concurrently.
+  if (books.size === 0 || !staysWith(tierStatus, spentCents, content.tiers)) {
+    tx.last(recomputeTier(memberId, { content, today, mayFall: false }))
+  }
 }

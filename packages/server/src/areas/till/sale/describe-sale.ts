@@ -1,16 +1,15 @@
 import type { BasketLine, Price, Tender, Warning } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Content } from '../../../content/index.ts'
-import { type Book, bookOf, type Posting } from '../../../ledger/index.ts'
+import { type Content, lastDayOf } from '../../../content/index.ts'
+import { after, type Book, bookOf, issue, noLastDay, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
 import { creditPunches } from '../../collector/index.ts'
 import { type DonationRow, donationRows } from '../../donations/index.ts'
 import type { Notice } from '../../notifications/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
 import { priceView } from '../basket/views.ts'
-import { storedCopay, storedLines, storedVat } from '../receipts/stored-receipt.ts'
-import { receiptNumberRow } from './receipt-numbers.ts'
-import { lockedBook, numberOf, type Sale, salePostings } from './sale-postings.ts'
+import { storedCopays, storedLines, storedVat } from '../receipts/stored-receipt.ts'
+import { handoverKey, lockedBook, numberOf, receiptNumberRow, receiptRow, type Sale } from './sale.ts'
 
 /** A basket that was sold to a member. */
 interface SoldBasket {
@@ -93,6 +92,42 @@ export function describeEarnings(
   }
 }
 
+/**
+ * The postings of a sale: each campaign issues the hearts that the basket earned, the bakery issues its points, and rewards that are handed
+ * over and vouchers that pay are settled. The rates are stored in the postings, so that a return can be counted like the sale.
+ */
+function salePostings(
+  sale: Sale,
+  day: string,
+  { earnings, points, vouchers, handedOver }: Earned,
+  books: ReadonlyMap<string, Book>,
+): Posting[] {
+  const { receiptId, happenedAt } = sale
+  const current = new Map(books)
+  const postings: Posting[] = []
+  function post(unit: string, movement: (book: Book) => Posting): void {
+    const book = lockedBook(current, unit)
+    const posting = movement(book)
+    current.set(unit, after(book, posting))
+    postings.push(posting)
+  }
+  function land(unit: string, amount: number, rate: object, lastDay: string): void {
+    if (amount === 0) return
+    const cause = { kind: 'purchase', id: receiptId } as const
+    const occasion = { reason: 'shopping', cause, key: `receipt:${numberOf(sale)}/${unit}`, happenedAt, detail: { rate } } as const
+    post(unit, (book) => issue(book, amount, 'purchased', lastDay, occasion))
+  }
+  function use(unit: string, id: string, amount: number): void {
+    const occasion = { reason: 'redemption', cause: { kind: 'handover', id }, key: handoverKey(id, numberOf(sale)), happenedAt } as const
+    post(unit, (book) => settle(book, amount, occasion))
+  }
+  for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, lastDayOf(campaign, day))
+  land(pointsUnit, points.points, points.rate, noLastDay)
+  for (const { redemptionId, campaignId, hearts } of handedOver) use(campaignId, redemptionId, hearts)
+  for (const { voucherId, points: amount } of vouchers) use(pointsUnit, voucherId, amount)
+  return postings
+}
+
 /** First day of the month in which a sale of this day counts. */
 export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`
@@ -112,7 +147,16 @@ export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day 
     landings,
     postings,
     rows: {
-      receipt: receiptRow(sale, sold),
+      receipt: receiptRow(sale, 'purchase', {
+        lines_cents: priced.linesCents,
+        discount_cents: priced.discountCents,
+        voucher_cents: priced.voucherCents,
+        total_cents: priced.totalCents,
+        lines: storedLines(sold.lines, priced, sold.storeNames),
+        copays: storedCopays(priced.copays),
+        tenders: sold.tenders ?? null,
+        vat: storedVat(priced.vat, priced.depositReturns),
+      }),
       receiptNumber: receiptNumberRow(sale),
       spend: { member_id: memberId, month, cents: priced.spendCents },
       handedOver: handedOver.map(({ redemptionId }) => redemptionId),
@@ -123,27 +167,6 @@ export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day 
       donations,
       notices: noticesOf(sale, price),
     },
-  }
-}
-
-function receiptRow(sale: Sale, { lines, tenders, priced, storeNames }: SoldBasket) {
-  return {
-    member_id: sale.memberId,
-    receipt_id: sale.receiptId,
-    kind: 'purchase',
-    store_id: sale.storeId,
-    till_number: sale.tillNumber,
-    receipt_number: sale.receiptNumber,
-    lines_cents: priced.linesCents,
-    discount_cents: priced.discountCents,
-    voucher_cents: priced.voucherCents,
-    total_cents: priced.totalCents,
-    lines: storedLines(lines, priced, storeNames),
-    copays: priced.copays.length > 0 ? priced.copays.map(storedCopay) : null,
-    tenders: tenders ?? null,
-    vat: storedVat(priced.vat, priced.depositReturns),
-    happened_at: sale.happenedAt,
-    booked_at: sale.now,
   }
 }
 
