@@ -32,15 +32,14 @@ const keep = setStatement<never, [string, string, string, Buffer, string, Date]>
   insert into operations (member_id, operation_id, call, request_hash, response, booked_at) ${values('uuid, text, text, bytea, jsonb, timestamptz')}`,
 )
 
-const findAtTill = setStatement<{ isReused: boolean | null }, [string, string, Buffer]>(({ works, either }) => {
-  const isReused = (store: string, hash: string) =>
-    `bool_or((t.store_id = ${store}) <> (t.request_hash = ${hash})) as "isReused" from till_operations t`
-  return either(
-    `select work, own.* from ${works('asked', 'operation_id text, store_id text, request_hash bytea')}
-     cross join lateral (select ${isReused('asked.store_id', 'asked.request_hash')} where t.operation_id = asked.operation_id offset 0) own`,
-    `select 1 as work, ${isReused('$2', '$3')} where t.operation_id = $1`,
-  )
-})
+const findAtTill = setStatement<{ isReused: boolean | null }, [string, string, Buffer]>(({ ofEach }) =>
+  ofEach(
+    'asked',
+    'operation_id text, store_id text, request_hash bytea',
+    `select bool_or((t.store_id = asked.store_id) <> (t.request_hash = asked.request_hash)) as "isReused"
+     from till_operations t where t.operation_id = asked.operation_id`,
+  ),
+)
 const keepAtTill = setStatement<never, [string, string, Buffer, Date]>(
   ({ values }) => `
   insert into till_operations (operation_id, store_id, request_hash, booked_at) ${values('text, text, bytea, timestamptz')}`,

@@ -46,12 +46,8 @@ export interface CustomerRef {
   scanId: string | null
 }
 
-const memberOf = setStatement<{ member_id: string }, [string]>(({ works, either }) =>
-  either(
-    `select work, own.* from ${works('asked', 'card_number text')}
-     cross join lateral (select member_id from cards where card_number = asked.card_number offset 0) own`,
-    'select 1 as work, member_id from cards where card_number = $1',
-  ),
+const memberOf = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
+  ofEach('asked', 'card_number text', 'select member_id from cards where card_number = asked.card_number'),
 )
 
 /**

@@ -65,45 +65,51 @@ function amount(text: string, cents: number, lang: Lang): string[] {
   return cents === 0 ? [] : entry(text, formatCents(cents, lang))
 }
 
-function earned({ hearts, points, punches }: Pick<Price, 'hearts' | 'points' | 'punches'>, lang: Lang): string[] {
+type Movements = Pick<Price, 'hearts' | 'points' | 'punches'> | Clawbacks
+
+/** What changes on the cards and the account of the customer, each with the state after it. */
+function changesOf({ hearts, points, punches }: Movements, lang: Lang) {
   const texts = printTexts[lang]
   return [
-    ...hearts.flatMap(({ campaignTitle, hearts: count, balanceHearts, debtHearts }) =>
-      count > 0 ? gained(texts.hearts(campaignTitle), count, { balance: balanceHearts, debt: debtHearts }, lang) : [],
-    ),
-    ...(points.points > 0 ? gained(texts.points, points.points, { balance: points.balancePoints, debt: points.debtPoints }, lang) : []),
-    ...punches.flatMap(({ campaignTitle, punches: count, balancePunches, fullCards }) => [
-      ...gained(texts.punches(campaignTitle), count, { balance: balancePunches, debt: 0 }, lang),
-      ...(fullCards > 0 ? wrapped(texts.fullCard) : []),
-    ]),
-  ]
+    ...hearts.map((one) => ({
+      text: texts.hearts(one.campaignTitle),
+      count: one.hearts,
+      balance: one.balanceHearts,
+      debt: one.debtHearts,
+    })),
+    { text: texts.points, count: points.points, balance: points.balancePoints, debt: points.debtPoints },
+    ...punches.map((one) => ({
+      ...{ text: texts.punches(one.campaignTitle), count: one.punches, balance: one.balancePunches },
+      ...('fullCards' in one ? { debt: 0, isFull: one.fullCards > 0 } : { debt: one.debtPunches }),
+    })),
+  ].filter(({ count }) => count > 0)
 }
 
-function gained(text: string, count: number, after: { balance: number; debt: number }, lang: Lang): string[] {
-  return [...entry(text, `+${count}`), ...state(after, lang)]
-}
+type Change = ReturnType<typeof changesOf>[number]
 
-function state({ balance, debt }: { balance: number; debt: number }, lang: Lang): string[] {
+function state({ balance, debt }: Change, lang: Lang): string[] {
   const { balance: balanceText, debt: debtText } = printTexts[lang]
   return [...entry(balanceText, String(balance)), ...(debt > 0 ? entry(debtText, String(debt)) : [])]
 }
 
-function clawedBack({ hearts, points, punches }: Clawbacks, lang: Lang): string[] {
+function earned(price: Movements, lang: Lang): string[] {
+  return changesOf(price, lang).flatMap((change) => [
+    ...entry(change.text, `+${change.count}`),
+    ...state(change, lang),
+    ...('isFull' in change && change.isFull ? wrapped(printTexts[lang].fullCard) : []),
+  ])
+}
+
+function clawedBack(back: Clawbacks, lang: Lang): string[] {
   const texts = printTexts[lang]
-  const lost = (text: string, count: number, after: { balance: number; debt: number }) =>
-    count > 0 ? [...entry(text, `-${count}`), ...state(after, lang)] : []
-  const deactivated = [...hearts, points, ...punches].flatMap((one) => one.deactivated)
+  const deactivated = [...back.hearts, back.points, ...back.punches].flatMap((one) => one.deactivated)
   return [
     ...deactivated.flatMap(({ kind, name, amount: worth }) =>
       kind === 'voucher'
         ? entry(texts.voucherUndone, formatCents(worth * CENTS_PER_BONUS_POINT, lang))
         : wrapped((kind === 'gift' ? texts.giftUndone : texts.rewardUndone)(name)),
     ),
-    ...hearts.flatMap((one) => lost(texts.hearts(one.campaignTitle), one.hearts, { balance: one.balanceHearts, debt: one.debtHearts })),
-    ...lost(texts.points, points.points, { balance: points.balancePoints, debt: points.debtPoints }),
-    ...punches.flatMap((one) =>
-      lost(texts.punches(one.campaignTitle), one.punches, { balance: one.balancePunches, debt: one.debtPunches }),
-    ),
+    ...changesOf(back, lang).flatMap((change) => [...entry(change.text, `-${change.count}`), ...state(change, lang)]),
   ]
 }
 
@@ -113,14 +119,9 @@ function codeLines({ code, validUntil }: ReceiptClaim, lang: Lang): string[] {
 }
 
 /** The code, and what it brings to a new card. */
-function claimLines(claim: ReceiptClaim, { hearts, points, punches }: Pick<Price, 'hearts' | 'points' | 'punches'>, lang: Lang): string[] {
-  const texts = printTexts[lang]
-  const gains = [
-    ...hearts.flatMap((one) => (one.hearts > 0 ? entry(texts.hearts(one.campaignTitle), `+${one.hearts}`) : [])),
-    ...(points.points > 0 ? entry(texts.points, `+${points.points}`) : []),
-    ...punches.flatMap((one) => entry(texts.punches(one.campaignTitle), `+${one.punches}`)),
-  ]
-  return [...codeLines(claim, lang), ...(gains.length > 0 ? [...wrapped(texts.claimBrings), ...gains] : [])]
+function claimLines(claim: ReceiptClaim, price: Movements, lang: Lang): string[] {
+  const gains = changesOf(price, lang).flatMap(({ text, count }) => entry(text, `+${count}`))
+  return [...codeLines(claim, lang), ...(gains.length > 0 ? [...wrapped(printTexts[lang].claimBrings), ...gains] : [])]
 }
 
 function dayText(day: string, lang: Lang): string {

@@ -33,22 +33,9 @@ function totalsOf(tillNumber: string | null, sums: readonly TillSum[]): TillTota
 
 function sumOf(sums: readonly TillSum[]): DaySum {
   const vat = sums.filter(({ part }) => part === 'vat')
-  const add = (key: Exclude<keyof TillSum, 'tillNumber' | 'kind' | 'part' | 'code'>) => vat.reduce((sum, of) => sum + of[key], 0)
-  const totalCents = add('totalCents')
-  return {
-    receipts: add('receipts'),
-    linesCents: add('linesCents'),
-    discountCents: add('discountCents'),
-    rewardCents: add('rewardCents'),
-    copayCents: add('copayCents'),
-    voucherCents: add('voucherCents'),
-    totalCents,
-    vat: vatOf(vat),
-    tenders: tendersOf(
-      sums.filter(({ part }) => part === 'tender'),
-      totalCents,
-    ),
-  }
+  const tenders = sums.filter(({ part }) => part === 'tender')
+  const added = Object.fromEntries(sumColumns.map(([, key]) => [key, vat.reduce((sum, of) => sum + of[key], 0)])) as Sums
+  return { ...added, vat: vatOf(vat), tenders: tendersOf(tenders, added.totalCents) }
 }
 
 /** By kind, and last what no till has told, so that they add up to the total. Kinds without money are left out. */
@@ -123,8 +110,10 @@ const sumColumns = [
 const kindsOf = ({ purchases, returns, voids }: Pick<TillTotals, 'purchases' | 'returns' | 'voids'>) =>
   Object.entries({ purchases, returns, voids })
 
+type Sums = Record<(typeof sumColumns)[number][1], number>
+
 /** What the receipts of a till and kind come to on a day: with one VAT code (empty for none), or by one tender. */
-interface TillSum extends Record<(typeof sumColumns)[number][1], number> {
+interface TillSum extends Sums {
   tillNumber: string
   kind: 'purchase' | 'return' | 'void'
   part: 'vat' | 'tender'
@@ -142,8 +131,7 @@ const add = setStatement<never, [string, string, string, string, string]>(
   on conflict (store_id, day, till_number, kind, part, code) do update set ${sums.map((sum) => `${sum} = t.${sum} + excluded.${sum}`).join(', ')}`,
 )
 const read = statement<TillSum, [string, string]>(`
-  select till_number as "tillNumber", kind, part, code, receipts, lines_cents as "linesCents", discount_cents as "discountCents",
-    reward_cents as "rewardCents", copay_cents as "copayCents", voucher_cents as "voucherCents", total_cents as "totalCents"
+  select till_number as "tillNumber", kind, part, code, ${sumColumns.map(([column, key]) => `${column} as "${key}"`).join(', ')}
   from till_sums where store_id = $1 and day = $2 order by till_number, kind, part, code`)
 
 interface BookedReceipt {
@@ -159,20 +147,15 @@ interface BookedReceipt {
  * another, so nobody waits for them.
  */
 export function addToDay(day: string, { store_id, till_number, kind, vat, tenders }: BookedReceipt): Write {
-  const nothing = { receipts: 0, lines_cents: 0, discount_cents: 0, reward_cents: 0, copay_cents: 0, voucher_cents: 0, total_cents: 0 }
+  const row = (of: { part: string; code: string } & Partial<Sums>) => ({
+    ...{ part: of.part, code: of.code },
+    ...Object.fromEntries(sumColumns.map(([column, key]) => [column, of[key] ?? 0])),
+  })
   const rows = [
-    ...vat.map((of, index) => ({
-      part: 'vat',
-      code: of.vatCode ?? '',
-      receipts: index === 0 ? 1 : 0,
-      lines_cents: (of.linesCents ?? 0) - (of.tillDiscountCents ?? 0),
-      discount_cents: of.discountCents ?? 0,
-      reward_cents: of.rewardCents ?? 0,
-      copay_cents: of.copayCents ?? 0,
-      voucher_cents: of.voucherCents ?? 0,
-      total_cents: of.totalCents ?? 0,
-    })),
-    ...(tenders ?? []).map((of) => ({ part: 'tender', code: of.kind, ...nothing, total_cents: of.cents })),
+    ...vat.map(({ linesCents = 0, tillDiscountCents = 0, ...of }, index) =>
+      row({ ...of, part: 'vat', code: of.vatCode ?? '', receipts: index === 0 ? 1 : 0, linesCents: linesCents - tillDiscountCents }),
+    ),
+    ...(tenders ?? []).map(({ kind: code, cents }) => row({ part: 'tender', code, totalCents: cents })),
   ]
   return deferred(add, store_id, day, till_number, kind, JSON.stringify(rows))
 }

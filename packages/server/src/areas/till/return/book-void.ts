@@ -7,21 +7,17 @@ import type { HandedOver, Purchase, UsedCoupon } from './read-purchase.ts'
 
 const ofSale = 'lines_cents, discount_cents, voucher_cents, total_cents, lines, copays, tenders, vat'
 const insert = setStatement<never, [string, string, string, string, string, string, Date, Date]>(
-  ({ works, either }) => `
+  ({ works }) => `
   insert into receipts
     (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, happened_at, booked_at, ${ofSale})
-  ${either(
-    `select member_id, receipt_id, 'void', store_id, till_number, receipt_number, purchase_id, happened_at, booked_at, sale.*
-     from ${works(
-       'void',
-       `member_id uuid, receipt_id uuid, store_id text, till_number text, receipt_number text, purchase_id uuid, happened_at timestamptz,
-       booked_at timestamptz`,
-     )}
-     cross join lateral (
-       select ${ofSale} from receipts r where r.member_id = void.member_id and r.receipt_id = void.purchase_id and r.kind = 'purchase' offset 0) sale`,
-    `select member_id, $2::uuid, 'void', $3::text, $4::text, $5::text, receipt_id, $7::timestamptz, $8::timestamptz, ${ofSale}
-     from receipts where member_id = $1 and receipt_id = $6 and kind = 'purchase'`,
-  )}`,
+  select member_id, receipt_id, 'void', store_id, till_number, receipt_number, purchase_id, happened_at, booked_at, sale.*
+  from ${works(
+    'void',
+    `member_id uuid, receipt_id uuid, store_id text, till_number text, receipt_number text, purchase_id uuid, happened_at timestamptz,
+     booked_at timestamptz`,
+  )}
+  cross join lateral (
+    select ${ofSale} from receipts r where r.member_id = void.member_id and r.receipt_id = void.purchase_id and r.kind = 'purchase' offset 0) sale`,
 )
 
 /**

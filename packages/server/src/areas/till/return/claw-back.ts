@@ -3,7 +3,7 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle } from '../../../content/index.ts'
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
-import { after, type Book, held, type Posting, pointsUnit, write } from '../../../ledger/index.ts'
+import { after, type Book, bookOf, held, type Posting, pointsUnit, write } from '../../../ledger/index.ts'
 import { clawBackPunches, isOfPunches } from '../../collector/index.ts'
 import { lowerCongratulated, returnHearts } from '../../hearts/index.ts'
 import { qualifiesForReferral } from '../../referral/index.ts'
@@ -25,68 +25,67 @@ export interface Change {
 }
 
 /**
- * Claws back what the remaining part of a purchase would not have earned: hearts, points and punches. `withRewards` names the collector cards
- * whose reward came back. `books` are locked, and are updated in place.
+ * Claws back what the remaining part of a purchase would not have earned, at the rates of its own day: hearts, points and punches. Hearts of an ended campaign
+ * have expired with it, and nobody owes them. `withRewards` names the collector cards whose reward came back. `books` are locked, and are updated in place.
  */
 export async function clawBackEarnings(
   tx: Tx,
   books: Map<string, Book>,
-  change: Change & { withRewards: readonly string[] },
+  { purchase, before, now, sale, day, withRewards }: Change & { withRewards: readonly string[] },
   view: { content: Content; lang: Lang },
 ): Promise<{ hearts: Clawback[]; points: PointsClawback; punches: PunchesClawback[] }> {
-  const { purchase, before, now, sale, day, withRewards } = change
+  const { content, lang } = view
+  const isKept = qualifiesForReferral(keptGoods(purchase.lines, now), content)
   const pieces = {
     purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
     before: returnedPieces(purchase.lines, before),
     back: returnedPieces(purchase.lines, now),
   }
   const identity = { number: numberOf(sale), returnId: sale.receiptId, happenedAt: sale.happenedAt, now: sale.now, day }
+  // Each has a book of its own.
   const [hearts, points, punches] = await Promise.all([
-    clawBackHearts(tx, books, change, view),
-    clawBackPoints(tx, books, change, view),
+    Promise.all(purchase.issues.map(clawBackHearts)),
+    clawBackPoints(purchase.issues.find(({ unit }) => unit === pointsUnit)),
     clawBackPunches(tx, books, { ...pieces, ...identity, withRewards }, view),
   ])
-  return { hearts, points, punches }
-}
+  return { hearts: hearts.flat(), points, punches }
 
-/**
- * Claws back the hearts that the remaining part of a purchase would not have earned, at the rates of its own day. Hearts of an ended
- * campaign have expired with it, and nobody owes them.
- */
-async function clawBackHearts(
-  tx: Tx,
-  books: ReadonlyMap<string, Book>,
-  { purchase, before, now, sale, day }: Change,
-  { content, lang }: { content: Content; lang: Lang },
-): Promise<Clawback[]> {
-  const isKept = qualifiesForReferral(keptGoods(purchase.lines, now), content)
-  const clawBackOf = async (issuing: Posting): Promise<Clawback[]> => {
+  async function clawBackHearts(issuing: Posting): Promise<Clawback[]> {
     const { unit, detail } = issuing
     if (unit === pointsUnit || isOfPunches(issuing)) return []
-    const rate = (detail as { rate: Rate }).rate
-    const hearts = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
-    if (hearts === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) return []
-    const book = lockedBook(books, unit)
-    const cause = { kind: 'return', id: sale.receiptId } as const
-    const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
-    const when = { content, lang, day, now: sale.now }
-    const issued = { issuing, amount: hearts, lostPurchaseId: isKept ? undefined : purchase.receiptId }
-    const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, issued, occasion, when)
-    tx.last(write([posting], sale.now), lowerCongratulated(left))
+    const { rate } = detail as { rate: Rate }
+    const lost = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
+    if (lost === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) return []
+    const { left, becameDebt, deactivated } = await clawBack(issuing, lost, isKept ? undefined : purchase.receiptId)
+    tx.last(lowerCongratulated(left))
+    const title = campaignTitle(content, unit, lang)
     return [
       {
-        campaignId: unit,
-        campaignTitle: campaignTitle(content, unit, lang),
-        hearts,
-        becameDebtHearts: becameDebt,
-        balanceHearts: held(left),
-        debtHearts: -left.debt,
-        deactivated,
+        ...{ campaignId: unit, campaignTitle: title, hearts: lost, becameDebtHearts: becameDebt },
+        ...{ balanceHearts: held(left), debtHearts: -left.debt, deactivated },
       },
     ]
   }
-  // Each has a book of its own.
-  return (await Promise.all(purchase.issues.map(clawBackOf))).flat()
+
+  async function clawBackPoints(issuing: Posting | undefined): Promise<PointsClawback> {
+    const rate = (issuing?.detail as { rate: PointsRate } | undefined)?.rate
+    const lost = rate ? pointsKept(purchase.lines, before, rate) - pointsKept(purchase.lines, now, rate) : 0
+    const state = (book: Book) => ({ balancePoints: held(book), debtPoints: -book.debt })
+    if (!issuing || lost === 0 || !books.has(pointsUnit))
+      return { points: 0, becameDebtPoints: 0, ...state(bookOf(books, purchase.memberId, pointsUnit)), deactivated: [] }
+    const { left, becameDebt, deactivated } = await clawBack(issuing, lost)
+    return { points: lost, becameDebtPoints: becameDebt, ...state(left), deactivated }
+  }
+
+  async function clawBack(issuing: Posting, amount: number, lostPurchaseId?: string) {
+    const { unit } = issuing
+    const cause = { kind: 'return', id: sale.receiptId } as const
+    const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
+    const when = { ...view, day, now: sale.now }
+    const clawed = await clawBackIssued(tx, lockedBook(books, unit), { issuing, amount, lostPurchaseId }, occasion, when)
+    tx.last(write([clawed.posting], sale.now))
+    return clawed
+  }
 }
 
 const markReturned = statement<never, [string, string, number]>(
@@ -116,28 +115,6 @@ export async function returnVouchers(
     returned.push({ voucherId, points })
   }
   return returned
-}
-
-/** Claws back the points in the same way. */
-async function clawBackPoints(
-  tx: Tx,
-  books: Map<string, Book>,
-  { purchase, before, now, sale, day }: Change,
-  view: { content: Content; lang: Lang },
-): Promise<PointsClawback> {
-  const issuing = purchase.issues.find(({ unit }) => unit === pointsUnit)
-  const rate = (issuing?.detail as { rate: PointsRate } | undefined)?.rate
-  const points = rate ? pointsKept(purchase.lines, before, rate) - pointsKept(purchase.lines, now, rate) : 0
-  const book = books.get(pointsUnit)
-  if (!issuing || !book || points === 0) {
-    return { points: 0, becameDebtPoints: 0, balancePoints: book ? held(book) : 0, debtPoints: book ? -book.debt : 0, deactivated: [] }
-  }
-  const cause = { kind: 'return', id: sale.receiptId } as const
-  const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${pointsUnit}`, happenedAt: sale.happenedAt } as const
-  const when = { ...view, day, now: sale.now }
-  const { posting, left, becameDebt, deactivated } = await clawBackIssued(tx, book, { issuing, amount: points }, occasion, when)
-  tx.last(write([posting], sale.now))
-  return { points, becameDebtPoints: becameDebt, balancePoints: held(left), debtPoints: -left.debt, deactivated }
 }
 
 /** Distributes the refund over the vouchers that paid, first ones first, each up to the rest of what it paid. */
