@@ -92,7 +92,7 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
     const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
     const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
-    // It is computed before anything is written. Another sale with the same number is `receiptNumberTaken`, the same sale is none.
+    // Before anything is written: the same sale sent twice at once fails on its id and gets this answer, another one with its number `receiptNumberTaken`.
     keep(response)
     bookSale(tx, rows, postings, now)
     tx.last(counted, addToDay(day, rows.receipt))

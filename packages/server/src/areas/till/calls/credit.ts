@@ -45,8 +45,7 @@ export const credit = tillHandle(contract.credit, { check, lookUp: customerOf },
     publishCredit(publish, memberId, gift, credited, content)
     const { kind } = gift
     if (gift.kind === 'coupon') return { kind, amount: 1, balance: null }
-    const { cardSize } = (gift.kind === 'punches' && content.collector(gift.unit)) || { cardSize: Number.POSITIVE_INFINITY }
-    return { kind, amount: gift.amount, balance: credited ? held(credited.after) % cardSize : null }
+    return { kind, amount: gift.amount, balance: credited ? held(credited.after) % cardSizeOf(gift, content) : null }
   })
 })
 
@@ -69,6 +68,11 @@ function present(field: string, value: unknown, isNeeded: boolean): string[] {
   return [isNeeded ? `${field} is missing` : `${field} is for another kind`]
 }
 
+/** Only punches fill a card. */
+function cardSizeOf(gift: Gift, content: Content): number {
+  return (gift.kind === 'punches' && content.collector(gift.unit)?.cardSize) || Number.POSITIVE_INFINITY
+}
+
 /** Notifies the member's open apps about a credit. A coupon is found when they next read. */
 function publishCredit(
   publish: Publish,
@@ -84,7 +88,7 @@ function publishCredit(
   else if (gift.kind === 'hearts')
     publish(memberId, { type: 'heartsCredited', campaignId: gift.unit, hearts: amount, balanceHearts: balance, cause: 'goodwill' })
   else {
-    const { cardSize } = content.collector(gift.unit) ?? { cardSize: Number.POSITIVE_INFINITY }
+    const cardSize = cardSizeOf(gift, content)
     const fullCards = Math.floor(balance / cardSize)
     publish(memberId, {
       ...{ type: 'punchesCredited', campaignId: gift.unit, punches: amount },

@@ -26,15 +26,8 @@ export const identify = tillHandle(contract.identify, { lookUp }, async function
   const { tillNumber } = input
   const scan = parsed(input)
   const code = scan.kind === 'fresh' ? await codeOf(memberId, scan, context) : undefined
-  const scanId = await insertScan(tx, {
-    memberId,
-    storeId,
-    tillNumber,
-    cardNumber: scan.cardNumber,
-    code,
-    secret: services.settings.secret,
-    now,
-  })
+  const scanned = { memberId, storeId, tillNumber, cardNumber: scan.cardNumber, now }
+  const scanId = await insertScan(tx, newScanId(services.settings.secret, memberId), scanned, code)
   const wanted = { memberId, scanId, redemptionIds: [], allActivated: true }
   const [customer, books, activated, tier] = await Promise.all([
     readCustomer(tx, wanted),
@@ -75,9 +68,6 @@ interface NewScan {
   storeId: string
   tillNumber: string
   cardNumber: string
-  /** Absent if the card number was typed or its code was outdated. */
-  code: FreshCode | undefined
-  secret: string
   now: Date
 }
 
@@ -92,10 +82,10 @@ const sameCode = statement<{ scan_id: string }, [string, string, number, string,
 
 /**
  * Records that a till has scanned a card, and returns the scan's id. A fresh code is valid at one till only. Shown again there, it is the
- * same scan; anywhere else it counts only as a card.
+ * same scan; anywhere else it counts only as a card. The code is absent if the card number was typed or its code was outdated.
  */
-async function insertScan(tx: Tx, { memberId, storeId, tillNumber, cardNumber, code, secret, now }: NewScan): Promise<string> {
-  const scanId = newScanId(secret, memberId)
+async function insertScan(tx: Tx, scanId: string, scan: NewScan, code: FreshCode | undefined): Promise<string> {
+  const { memberId, storeId, tillNumber, cardNumber, now } = scan
   const expiresAt = new Date(now.getTime() + scanValidMinutes * 60_000)
   const common: Common = [memberId, scanId, storeId, tillNumber, cardNumber, now, expiresAt]
   if (code) {

@@ -91,14 +91,6 @@ export function claimableUntil(happenedAt: Date, { timeZone, receiptClaims }: Me
   return addDays(dayOf(happenedAt, timeZone), receiptClaims.days)
 }
 
-/** The code of a new sale without a card; null if it is too old to be claimed. */
-export function newClaim(
-  { receiptId, happenedAt }: Pick<OpenSale, 'receiptId' | 'happenedAt'>,
-  { merchant, secrets, now }: { merchant: Merchant; secrets: Secrets; now: Date },
-): ReceiptClaim | null {
-  return claimWith(secrets.secret, { receiptId, happenedAt }, merchant, now)
-}
-
 /** The code of the bearer's sale again, with its rates; null if the sale is gone or too old to be claimed. */
 export async function readClaim(
   db: Db,
@@ -107,18 +99,15 @@ export async function readClaim(
 ): Promise<{ claim: ReceiptClaim | null; isClaimed: boolean; rates: SaleRates | null }> {
   const sale = await db.first(ofBearer, bearerId)
   if (!sale) return { claim: null, isClaimed: false, rates: null }
-  return {
-    claim: claimWith(secretNamed(secrets, sale.codeKey), sale, merchant, now),
-    isClaimed: sale.claimedAt !== null,
-    rates: sale.rates,
-  }
+  const claim = claimOf(sale, secretNamed(secrets, sale.codeKey), { merchant, now })
+  return { claim, isClaimed: sale.claimedAt !== null, rates: sale.rates }
 }
 
-function claimWith(
-  secret: string,
+/** The code of a sale without a card, which was made with the secret; null if the sale is too old to be claimed. */
+export function claimOf(
   { receiptId, happenedAt }: Pick<OpenSale, 'receiptId' | 'happenedAt'>,
-  merchant: Merchant,
-  now: Date,
+  secret: string,
+  { merchant, now }: { merchant: Merchant; now: Date },
 ): ReceiptClaim | null {
   const validUntil = claimableUntil(happenedAt, merchant)
   if (dayOf(now, merchant.timeZone) > validUntil) return null

@@ -15,7 +15,7 @@ import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import { describeSale } from '../sale/describe-sale.ts'
 import { takeReceiptNumber } from '../sale/sale.ts'
-import { bearerOf, bookOpenSale, newClaim, readClaim } from './open-sales.ts'
+import { bearerOf, bookOpenSale, claimOf, readClaim } from './open-sales.ts'
 import { claimableIn, isWorthClaiming, ratesOf } from './sale-rates.ts'
 
 type Checkout = typeof contract.checkout
@@ -66,7 +66,7 @@ export async function sellWithoutCard(
       counted,
       addToDay(day, rows.receipt),
     )
-    return { ...response, claim: isClaimable ? newClaim(sale, claiming) : null }
+    return { ...response, claim: isClaimable ? claimOf(sale, services.settings.secret, claiming) : null }
   })
   const claim = answer.claim ?? (isClaimable ? (await readClaim(tx, memberId, claiming)).claim : null)
   const withClaim = { ...answer, claim }

@@ -43,17 +43,8 @@ interface CustomerQuery extends CustomerRef {
   activatedUntil?: Date
 }
 
-type Row = Own & (Scan | Nulls<Scan>)
-
-interface Own {
-  status: 'active' | 'inactive'
-  name: string
-  birthDate: string | null
-  digitalReceipts: boolean
-  isInvited: boolean
-  recipientIds: string[] | null
-  rewards: RewardAtTill[] | null
-}
+type Row = Omit<Customer, 'memberId' | 'scan' | Lists> & { [List in Lists]: Customer[List] | null } & (Scan | Nulls<Scan>)
+type Lists = 'recipientIds' | 'rewards'
 
 const noId = `'00000000-0000-0000-0000-000000000000'`
 // A member without a card number is being deleted. Null would leave nothing of the condition on scans, and with it nothing that names the member's node.

@@ -1,7 +1,23 @@
 import { databaseNote, newCommand, wholeNumber } from '@herzkarte/command'
+import type { KeyLimits } from '../../../runtime/till-handler.ts'
 
 export const tillKey = newCommand('till-key', 'The keys with which tills sign in.', databaseNote('DATABASE_OWNER_URL'))
-tillKey
+/** What a key may give: the limit, its option, the unit, the usual and the highest value, and what it counts. */
+const limits: readonly [keyof KeyLimits, string, 'n' | 'euros', number | undefined, number, string][] = [
+  ['creditsPerHour', 'hour', 'n', 30, 1_000_000, 'how often customer service may credit something with it in an hour'],
+  ['creditsPerDay', 'day', 'n', 120, 1_000_000, 'the same for a day'],
+  ['heartsPerDay', 'hearts', 'n', 1000, 1_000_000, 'how many hearts customer service may give with it in a day'],
+  ['pointsPerDay', 'points', 'n', 10_000, 1_000_000, 'the same for bakery points'],
+  ['returnedCentsPerDay', 'returns', 'euros', undefined, 10_000_000, 'how much returns and voids may pay back with it in a day'],
+  ['returnsPerDay', 'return-count', 'n', 5000, 1_000_000_000, 'how many returns and voids'],
+  ['earnedHeartsPerDay', 'sales', 'n', 20_000, 1_000_000_000, 'how many hearts sales may earn with it in a day'],
+  ['earnedPointsPerDay', 'sale-points', 'n', 100_000, 1_000_000_000, 'the same for bakery points'],
+  ['earnedPunchesPerDay', 'punches', 'n', 5000, 1_000_000_000, 'how many punches of collector cards sales may give with it in a day'],
+  ['donatedCentsPerDay', 'donations', 'euros', 2000, 10_000_000, 'how much sales may donate with it in a day'],
+  ['soldCentsPerDay', 'sold', 'euros', 200_000, 10_000_000_000, 'how much may be sold with it in a day'],
+]
+
+const make = tillKey
   .command('make')
   .description('make a key for the tills of a store and show it, this once')
   .argument('<store>', 'id of the store')
@@ -11,53 +27,16 @@ tillKey
     'a till that it is for, as often as there are some; all of the store by default',
     (number, others: string[] = []) => [...others, number],
   )
-  .option(
-    '--limit-hour <n>',
-    'how often customer service may credit something with it in an hour; 30 by default',
-    wholeNumber(0, 1_000_000),
-    30,
-  )
-  .option('--limit-day <n>', 'the same for a day; 120 by default', wholeNumber(0, 1_000_000), 120)
-  .option(
-    '--limit-hearts <n>',
-    'how many hearts customer service may give with it in a day; 1000 by default',
-    wholeNumber(0, 1_000_000),
-    1000,
-  )
-  .option('--limit-points <n>', 'the same for bakery points; 10000 by default', wholeNumber(0, 1_000_000), 10_000)
-  .option(
-    '--limit-returns <euros>',
-    'how much returns and voids may pay back with it in a day; no limit by default',
-    wholeNumber(0, 10_000_000),
-  )
-  .option('--limit-return-count <n>', 'how many returns and voids; 5000 by default', wholeNumber(0, 1_000_000_000), 5000)
-  .option('--limit-sales <n>', 'how many hearts sales may earn with it in a day; 20000 by default', wholeNumber(0, 1_000_000_000), 20_000)
-  .option('--limit-sale-points <n>', 'the same for bakery points; 100000 by default', wholeNumber(0, 1_000_000_000), 100_000)
-  .option(
-    '--limit-punches <n>',
-    'how many punches of collector cards sales may give with it in a day; 5000 by default',
-    wholeNumber(0, 1_000_000_000),
-    5000,
-  )
-  .option('--limit-donations <euros>', 'how much sales may donate with it in a day; 2000 by default', wholeNumber(0, 10_000_000), 2000)
-  .option('--limit-sold <euros>', 'how much may be sold with it in a day; 200000 by default', wholeNumber(0, 10_000_000_000), 200_000)
-  .action(
-    async (store, label, { limitHour, limitDay, limitHearts, limitPoints, limitReturns, limitSales, limitSalePoints, till, ...more }) =>
-      (await import('./commands.ts')).make(store, label.join(' '), {
-        creditsPerHour: limitHour,
-        creditsPerDay: limitDay,
-        heartsPerDay: limitHearts,
-        pointsPerDay: limitPoints,
-        earnedHeartsPerDay: limitSales,
-        earnedPointsPerDay: limitSalePoints,
-        earnedPunchesPerDay: more.limitPunches,
-        donatedCentsPerDay: more.limitDonations * 100,
-        soldCentsPerDay: more.limitSold * 100,
-        tillNumbers: till ?? null,
-        returnsPerDay: more.limitReturnCount,
-        returnedCentsPerDay: limitReturns === undefined ? null : limitReturns * 100,
-      }),
-  )
+  .action(async (store, label, { till = null, ...options }: { till?: string[] | null } & Record<string, unknown>) => {
+    const given = limits.map(([name, option, unit]) => {
+      const value = options[`limit-${option}`.replace(/-./g, (two) => two.slice(1).toUpperCase())] as number | undefined
+      return [name, value === undefined ? null : value * (unit === 'euros' ? 100 : 1)]
+    })
+    await (await import('./commands.ts')).make(store, label.join(' '), { tillNumbers: till, ...Object.fromEntries(given) })
+  })
+for (const [, option, unit, usual, highest, what] of limits)
+  make.option(`--limit-${option} <${unit}>`, `${what}; ${usual ?? 'no limit'} by default`, wholeNumber(0, highest), usual)
+
 tillKey
   .command('list')
   .description('list all keys by store, without the keys themselves')

@@ -32,13 +32,9 @@ const usualLimits: KeyLimits = {
   returnsPerDay: 5000,
   returnedCentsPerDay: null,
 }
-/** For keys of machines that play tills. */
-const unlimited: KeyLimits = {
-  ...{ tillNumbers: null, creditsPerHour: 1_000_000, creditsPerDay: 1_000_000, heartsPerDay: 1_000_000, pointsPerDay: 1_000_000 },
-  ...{ earnedHeartsPerDay: 1_000_000_000, earnedPointsPerDay: 1_000_000_000, earnedPunchesPerDay: 1_000_000_000 },
-  ...{ donatedCentsPerDay: 1_000_000_000_000, soldCentsPerDay: 1_000_000_000_000, returnsPerDay: 1_000_000_000, returnedCentsPerDay: null },
-}
 const limitNames = Object.keys(usualLimits) as (keyof KeyLimits)[]
+/** For keys of machines that play tills. */
+const unlimited = (name: keyof KeyLimits) => (usualLimits[name] === null ? 'null' : 1_000_000_000)
 const columnOf = (name: keyof KeyLimits) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const limitColumns = limitNames.map(columnOf).join(', ')
 
@@ -103,7 +99,7 @@ export async function ensureTillKeys(ownerUrl: string, label: string, keys: read
   try {
     await client.query(
       `insert into till_keys (key_hash, store_id, label, created_at, ${limitColumns})
-       select key_hash, store_id, $3, now(), ${limitNames.map((name) => unlimited[name] ?? 'null').join(', ')}
+       select key_hash, store_id, $3, now(), ${limitNames.map(unlimited).join(', ')}
        from unnest($1::bytea[], $2::text[]) as given (key_hash, store_id)
        on conflict (key_hash) do update set store_id = excluded.store_id, label = excluded.label, revoked_at = null`,
       [keys.map(({ key }) => keyHash(key)), keys.map(({ storeId }) => storeId), label],
@@ -152,23 +148,22 @@ export interface KeyDay {
   soldCents: number
 }
 
+const givenByHand = ['credits', 'hearts', 'points', 'punches', 'coupons', 'returns', 'returned_cents']
+const givenBySales = ['earned_hearts', 'earned_points', 'earned_punches', 'donated_cents', 'sold_cents']
+const given = [...givenByHand, ...givenBySales]
+const fieldOf = (column: string) => column.replace(/_./g, (two) => two.slice(1).toUpperCase())
+
 /** The days of all keys from a day on, the newest first. */
 export async function listKeyDays(db: Queries, since: string): Promise<KeyDay[]> {
   const { rows } = await db.query<KeyDay>(
-    `select d.key_id as id, to_char(d.day, 'YYYY-MM-DD') as day, k.store_id as "storeId", k.label, d.credits, d.hearts, d.points, d.punches, d.coupons,
-       d.returns, d.returned_cents::float as "returnedCents", d.earned_hearts::float as "earnedHearts",
-       d.earned_points::float as "earnedPoints", d.earned_punches::float as "earnedPunches", d.donated_cents::float as "donatedCents",
-       d.sold_cents::float as "soldCents"
+    `select d.key_id as id, to_char(d.day, 'YYYY-MM-DD') as day, k.store_id as "storeId", k.label,
+       ${given.map((column) => `d.${column}::float as "${fieldOf(column)}"`).join(', ')}
      from (
-       select key_id, day, sum(credits)::int as credits, sum(hearts)::int as hearts, sum(points)::int as points, sum(punches)::int as punches,
-         sum(coupons)::int as coupons, sum(returns)::int as returns, sum(returned_cents) as returned_cents,
-         sum(earned_hearts) as earned_hearts, sum(earned_points) as earned_points,
-         sum(earned_punches) as earned_punches, sum(donated_cents) as donated_cents, sum(sold_cents) as sold_cents
+       select key_id, day, ${given.map((column) => `sum(${column}) as ${column}`).join(', ')}
        from (
-         select key_id, day, credits, hearts, points, punches, coupons, returns, returned_cents, 0 as earned_hearts, 0 as earned_points,
-           0 as earned_punches, 0 as donated_cents, 0 as sold_cents
+         select key_id, day, ${[...givenByHand, ...givenBySales.map((column) => `0 as ${column}`)].join(', ')}
          from till_key_days where day >= $1::date
-         union all select key_id, day, 0, 0, 0, 0, 0, 0, 0, hearts, points, punches, donated_cents, sold_cents
+         union all select key_id, day, ${givenByHand.map(() => 0).join(', ')}, hearts, points, punches, donated_cents, sold_cents
          from till_key_hearts where day >= $1::date
        ) given group by key_id, day
      ) d join till_keys k on left(encode(k.key_hash, 'hex'), ${idLength}) = d.key_id

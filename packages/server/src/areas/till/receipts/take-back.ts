@@ -136,10 +136,8 @@ export function givingLeft(lines: readonly StoredLine[], returned: ReturnedUnits
 }
 
 /** Everything that was allotted to a line, or to a part of it. What the till sent is the sum of the first five. */
-type LineCosts = Pick<
-  AllottedGoods,
-  'tillDiscountCents' | 'discountCents' | 'rewardCents' | 'voucherCents' | 'paidCents' | 'uncountedCents'
->
+const costNames = ['tillDiscountCents', 'discountCents', 'rewardCents', 'voucherCents', 'paidCents', 'uncountedCents'] as const
+type LineCosts = Pick<AllottedGoods, (typeof costNames)[number]>
 
 type Line = Omit<StoredLine, 'departmentId' | 'line'>
 
@@ -171,14 +169,7 @@ export function costsUpTo(line: Line, units: number): LineCosts {
 }
 
 function difference(more: LineCosts, less: LineCosts): LineCosts {
-  return {
-    tillDiscountCents: more.tillDiscountCents - less.tillDiscountCents,
-    discountCents: more.discountCents - less.discountCents,
-    rewardCents: more.rewardCents - less.rewardCents,
-    voucherCents: more.voucherCents - less.voucherCents,
-    paidCents: more.paidCents - less.paidCents,
-    uncountedCents: more.uncountedCents - less.uncountedCents,
-  }
+  return Object.fromEntries(costNames.map((cost) => [cost, more[cost] - less[cost]])) as LineCosts
 }
 
 /** Cents times units of a large line are below 2^53: 10^7 cents and 10^6 grams at most. */
