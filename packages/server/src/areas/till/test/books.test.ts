@@ -1,4 +1,5 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#testing/card-customers.ts'
@@ -145,7 +146,7 @@ describe.each(['without a card', 'to a member'] as const)('a sale %s, when its c
     expect(await till.takesBack({ purchase })).toMatchObject({ errorName: 'refundExceedsPurchase' })
     expect((await till.looksUp(of(first))).result).toMatchObject({ kind: 'return', totalCents: 600, linesGone: true })
     expect(await till.takesBack({ purchase: of(first) })).toMatchObject({ errorName: 'receiptNotFound' })
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = dayOf(app.clock.now(), app.server.services.content().merchant.timeZone)
     const { result: totals } = await till.totals(today)
     const own = totals.tills.find(({ tillNumber }) => tillNumber === till.tillNumber)
     // On the day of the sale, with the piece that came back first.
