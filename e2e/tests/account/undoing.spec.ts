@@ -43,7 +43,7 @@ test('a change of the address, and of the password after it, is undone by the li
   await expect(owner.getByText(/wurde die E-Mail-Adresse deines Kontos geändert/)).toBeVisible()
   await checkAccess(owner)
   await owner.getByRole('button', { name: 'Änderung rückgängig machen' }).click()
-  await expect(owner.getByRole('heading', { level: 1, name: 'Alles wieder wie vorher' })).toBeVisible()
+  await expect(owner.getByRole('heading', { level: 1, name: 'Dein Konto ist wieder deins' })).toBeVisible()
   await checkAccess(owner)
   await owner.getByRole('main').getByRole('link', { name: 'Neues Passwort festlegen' }).click()
   await owner.getByLabel('E-Mail-Adresse').fill(email)

@@ -183,7 +183,16 @@ async function fillTheRest(
     ],
     [
       'account_undos',
-      { member_id: memberId, undo_id: uuid(), change: 'passkeyAdded', email, area_code: '+49', phone: phone.slice(3), changed_at: now },
+      {
+        member_id: memberId,
+        undo_id: uuid(),
+        link_hash: Buffer.from(mark),
+        change: 'passkeyAdded',
+        email,
+        area_code: '+49',
+        phone: phone.slice(3),
+        changed_at: now,
+      },
     ],
     [
       'newsletter_wishes',

@@ -40,7 +40,7 @@ export const forgetUserPassword = call('forgetUserPassword', {
 export const resetUserPassword = call('resetUserPassword', {
   who: 'visitor',
   summary:
-    'Sets a new password by the link of an email, in whatever browser it was opened, and signs in. All other sessions end, and addresses, numbers, Facebook accounts and passkeys of the last 72 hours are taken back. An address of the last 72 hours sets none.',
+    'Sets a new password by the link of an email, in whatever browser it was opened, and signs in. All other sessions end, and Facebook accounts and passkeys of the last 72 hours are removed. An address of the last 72 hours sets none.',
   input: Type.Object({ resetToken: Type.String({ maxLength: 200 }), ...newPassword }),
   result: SignInResult,
   errors: ['contactTooNew', 'invalidVerifyCode', 'activationEmailExpired', 'userInactive', ...newPasswordErrors],
@@ -96,8 +96,7 @@ export const checkoutUserPassword = call('checkoutUserPassword', {
 
 export const changeUserPassword = call('changeUserPassword', {
   who: 'member',
-  summary:
-    'Changes the password and ends all other sessions. Facebook accounts and passkeys of the last 72 hours are taken back. So are addresses and numbers that another session has added in that time, if this one has confirmed since by a code to an older contact or by an older passkey (confirmIdentity).',
+  summary: 'Changes the password and ends all other sessions. Facebook accounts and passkeys of the last 72 hours are removed.',
   input: Type.Object({ oldPassword: Type.String({ maxLength: 200 }), ...newPassword }),
   result: Type.Object({
     /** When an address or number was changed that is still there and can be undone by the link that went to the one before. */

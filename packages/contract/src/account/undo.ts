@@ -20,12 +20,12 @@ const undoToken = Type.String({ maxLength: 100 })
 export const getAccountChange = call('getAccountChange', {
   who: 'visitor',
   summary:
-    'What the link of a notice about a changed account undoes. The link is `/undo#undoToken=…`, its token behind the `#` so that no log has it; it counts for 72 hours, and once.',
+    'What the link of a notice about a changed account undoes. The link is `/undo#undoToken=…`, its token behind the `#` so that no log has it; it counts until 72 hours after the last change, and once.',
   input: Type.Object({ undoToken }),
   result: Type.Object({
     change: oneOf(...undoableChanges),
     changedAt: Instant,
-    /** What the account had before, masked: `a•••@example.org`, `+49•••78`. */
+    /** The contacts that it restores, masked: `a•••@example.org`, `+49•••78`. */
     email: orNull(Type.String()),
     phone: orNull(Type.String()),
   }),
@@ -36,7 +36,7 @@ export const getAccountChange = call('getAccountChange', {
 export const undoAccountChange = call('undoAccountChange', {
   who: 'visitor',
   summary:
-    'Undoes the change and all others of the last 72 hours, before it and after it: restores the address, the number, the Facebook account and the passkeys from before the first of them, makes the password invalid until forgetUserPassword sets one, and ends all sessions.',
+    'Restores the address and the number that the account had had for 72 hours before the first change, ends all sessions, unlinks Facebook, removes all passkeys, and makes the password invalid until forgetUserPassword sets one.',
   input: Type.Object({ undoToken }),
   result: Type.Object({
     /** What the account has now: forgetUserPassword sends a code there. */

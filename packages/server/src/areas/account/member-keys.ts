@@ -18,6 +18,9 @@ const ownersOf = (key: 'email' | 'phone') => ({
   keep: statement<never, [string, string, Date]>(
     `update ${key}_owners set reserved_at = $3 where ${key} = $1 and member_id = $2 and reserved_at is not null`,
   ),
+  release: statement<never, [string, string | null]>(
+    `delete from ${key}_owners where member_id = $1 and reserved_at is not null and ${key} is distinct from $2`,
+  ),
   disown: statement<never, [string, string]>(`delete from ${key}_owners where ${key} = $1 and member_id = $2`),
 })
 const [emails, phones] = [ownersOf('email'), ownersOf('phone')]
@@ -76,11 +79,13 @@ async function exchange(
   await tx.run(own, next, memberId)
 }
 
-/** Keeps an earlier address and number of a member reserved from now on, as long as others are. */
+/** Keeps an earlier address and number of a member reserved from now on, and releases all others. */
 export async function keepReserved(tx: Tx, memberId: string, earlier: EmailKey & PhoneKey, now: Date): Promise<void> {
   const number = numberOf(earlier)
   if (earlier.email !== null) await tx.run(emails.keep, earlier.email, memberId, now)
   if (number !== null) await tx.run(phones.keep, number, memberId, now)
+  await tx.run(emails.release, memberId, earlier.email)
+  await tx.run(phones.release, memberId, number)
 }
 
 /** Null takes the password away: the member sets a new one by a code. */

@@ -6,7 +6,7 @@ import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import History from 'lucide-react/icons/history'
+import KeyRound from 'lucide-react/icons/key-round'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { useState } from 'react'
@@ -78,19 +78,19 @@ const undoTexts = defineTexts({
   area: { de: 'Dein Konto', en: 'Your account', fr: 'Ton compte' },
   title: { de: 'Warst du das nicht?', en: 'It wasn’t you?', fr: 'Ce n’était pas toi\u202f?' },
   lead: {
-    de: 'Dann mach es hier rückgängig. Danach ist alles wieder wie vorher, und nur du kommst noch hinein:',
-    en: 'Then undo it here. Everything is then as it was before, and only you can get in:',
-    fr: 'Alors annule ici. Tout redevient comme avant, et toi seul peux entrer\u00a0:',
+    de: 'Dann mach es hier rückgängig. Danach kommst nur noch du in dein Konto:',
+    en: 'Then undo it here. After that only you can get into your account:',
+    fr: 'Alors annule ici. Ensuite, toi seul peux entrer dans ton compte\u00a0:',
   },
   restored: {
     de: (contacts: string) => `Es gilt wieder ${contacts}.`,
     en: (contacts: string) => `Your account has ${contacts} again.`,
     fr: (contacts: string) => `Ton compte retrouve ${contacts}.`,
   },
-  later: {
-    de: 'Auch andere Änderungen der letzten drei Tage werden zurückgenommen. Danach legst du ein neues Passwort fest.',
-    en: 'Other changes of the last three days are undone as well. You then set a new password.',
-    fr: 'Les autres changements des trois derniers jours sont annulés aussi. Tu choisis ensuite un nouveau mot de passe.',
+  signIns: {
+    de: 'Facebook wird getrennt, und alle Passkeys werden entfernt. Danach legst du ein neues Passwort fest.',
+    en: 'Facebook is disconnected, and all passkeys are removed. You then set a new password.',
+    fr: 'Facebook est séparé de ton compte et toutes les clés d’accès sont retirées. Tu choisis ensuite un nouveau mot de passe.',
   },
   signedOut: {
     de: 'Alle Geräte werden abgemeldet, auch deine.',
@@ -100,7 +100,7 @@ const undoTexts = defineTexts({
   undo: { de: 'Änderung rückgängig machen', en: 'Undo the change', fr: 'Annuler le changement' },
   keep: { de: 'Das war ich', en: 'It was me', fr: 'C’était moi' },
 
-  doneTitle: { de: 'Alles wieder wie vorher', en: 'All as it was before', fr: 'Tout est comme avant' },
+  doneTitle: { de: 'Dein Konto ist wieder deins', en: 'Your account is yours again', fr: 'Ton compte est de nouveau à toi' },
   doneText: {
     de: 'Die Änderung ist rückgängig gemacht, und alle Geräte sind abgemeldet.',
     en: 'The change is undone, and all devices are logged out.',
@@ -195,7 +195,7 @@ function UndoForm({ token, change: { change, changedAt, email, phone }, onUndone
         <Facts
           facts={[
             ...(contacts === '' ? [] : [{ icon: UserRoundCheck, text: texts.restored(contacts) }]),
-            { icon: History, text: texts.later },
+            { icon: KeyRound, text: texts.signIns },
             { icon: MonitorSmartphone, text: texts.signedOut },
           ]}
         />

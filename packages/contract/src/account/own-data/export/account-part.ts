@@ -60,8 +60,6 @@ export const passkey = Type.Object({
   isBackedUp: Type.Boolean(),
   createdAt: Instant,
   lastUsedAt: orNull(Instant),
-  /** Removed ones stay for as long as that can be undone. */
-  removedAt: orNull(Instant),
 })
 
 export const session = Type.Object({
@@ -70,8 +68,6 @@ export const session = Type.Object({
   userAgent: text,
   signedInAt: Instant,
   lastUsedAt: Instant,
-  /** When the member last gave a code to an older address or number in it, or used an older passkey. */
-  confirmedByMoreAt: orNull(Instant),
   expiresAt: Instant,
   endedAt: orNull(Instant),
 })
@@ -108,21 +104,10 @@ export const safety = Type.Object({
   ),
   /** Pending messages about the account: that its address or password changed. */
   notices: Type.Array(Type.Object({ kind: text, destination: text, createdAt: Instant })),
-  /** What the account had before its last changes, for as long as these can be undone. */
-  undos: Type.Array(
-    Type.Object({
-      change: text,
-      email: orNull(text),
-      phone: orNull(text),
-      facebookId: orNull(text),
-      /** Those that were held for 72 hours, if the ones above were not. */
-      olderEmail: orNull(text),
-      olderPhone: orNull(text),
-      changedAt: Instant,
-    }),
-  ),
+  /** The last change of how the member signs in, and the contacts from before that can still be restored. */
+  undos: Type.Array(Type.Object({ change: text, email: orNull(text), phone: orNull(text), changedAt: Instant })),
   /** Devices on which the member has signed in, where guesses of strangers lock nobody out. */
-  knownDevices: Type.Array(Type.Object({ sessionId: Id, signedInAt: Instant, confirmedByMoreAt: orNull(Instant) })),
+  knownDevices: Type.Array(Type.Object({ sessionId: Id, signedInAt: Instant })),
   /** Changes that have not been sent to the newsletter provider yet. */
   newsletterWishes: Type.Array(Type.Object({ email: text, isSubscribed: Type.Boolean(), createdAt: Instant })),
 })

@@ -10,6 +10,7 @@ import { sendSms } from './calls/sendSms.ts'
 import { sendVerifyEmail } from './calls/sendVerifyEmail.ts'
 import { verifyEmailCode } from './calls/verifyEmailCode.ts'
 import { verifySms } from './calls/verifySms.ts'
+import { undoMs } from './remembered-contacts.ts'
 import { sendNotice } from './security-notices.ts'
 import { unlessRejected } from './send-code.ts'
 import { sendRequestedCode } from './send-requested-code.ts'
@@ -35,6 +36,9 @@ export const contact = definePart({
     purged('sms_log', 'sent_at < $1', { olderThanMs: dayMs, oldestBy: 'sent_at' }),
     // By then it is sent or undeliverable: the queue retries for a little more than three days.
     purged('notices', 'created_at < $1', { olderThanMs: 4 * dayMs, oldestBy: 'created_at' }),
+    purged('account_undos', 'changed_at < $1', { olderThanMs: undoMs, oldestBy: 'changed_at' }),
+    purged('email_owners', 'reserved_at < $1', { olderThanMs: undoMs, oldestBy: 'reserved_at' }),
+    purged('phone_owners', 'reserved_at < $1', { olderThanMs: undoMs, oldestBy: 'reserved_at' }),
   ],
   constraints: {
     email_owners_pkey: { name: 'emailAlreadyRegistered' },

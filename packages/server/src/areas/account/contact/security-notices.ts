@@ -10,7 +10,6 @@ import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { notify } from '../../notifications/index.ts'
 import { noticeJob } from '../jobs.ts'
-import { numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { friendlyMail } from '../texts/friendly-mail.ts'
@@ -18,13 +17,15 @@ import { german } from '../texts/notice-mail/de.ts'
 import { english } from '../texts/notice-mail/en.ts'
 import { french } from '../texts/notice-mail/fr.ts'
 import type { NoticeTexts, SecurityNoticeKind, UndoableChange } from '../texts/notice-mail/notice-texts.ts'
-import { isOfContact, makeUndoLink, storeUndo } from '../undo/undos.ts'
+import { destinationsOf } from './identifiers.ts'
+import { findRemembered, type Remembered, rememberContacts, undoTokenOf } from './remembered-contacts.ts'
 import { unlessRejected } from './send-code.ts'
 import { deleteMemberCodes } from './verification-codes.ts'
 
 interface ChangeContext {
   /** The session that makes the change, and stays open. */
   openSessionId: string
+  secret: string
   now: Date
 }
 
@@ -33,26 +34,23 @@ export const additions = { kind: 'addSignIn', times: 5, windowMs: dayMs }
 const added: ReadonlySet<UndoableChange> = new Set(['passkeyAdded', 'facebookLinked'])
 
 /**
- * What goes with a change of how a locked member signs in, before a Facebook account is exchanged: codes that went to the old address or number
- * become invalid, and the member is notified there, with a link that undoes the change, and in the inbox. Throws `tooManyRequests` after five added
- * passkeys and Facebook accounts in a day.
+ * What goes with a change of how a member signs in: the account remembers its contacts and tells them the change with the link that restores them, codes that
+ * went to these become invalid, and all other sessions end, except for a further passkey, which takes nothing away. `before` is the locked member before the
+ * change. Returns the ended sessions, for `announceEnd` after the commit. Throws `tooManyRequests` after five added passkeys and Facebook accounts in a day.
  */
-export async function notifyWithUndo(tx: Tx, change: UndoableChange, before: Member, { openSessionId, now }: ChangeContext): Promise<void> {
+export async function announceChange(
+  tx: Tx,
+  change: UndoableChange,
+  before: Member,
+  { openSessionId, secret, now }: ChangeContext,
+): Promise<string[]> {
   const { memberId } = before
   if (added.has(change)) await limitAttempts(tx, memberId, additions, now)
   await deleteMemberCodes(tx, memberId)
-  const undoId = await storeUndo(tx, change, before, openSessionId, now)
-  await addChangeNotices(tx, change, before, now, undoId)
+  const remembered = await rememberContacts(tx, change, before, secret, now)
+  await addSecurityNotice(tx, change, before, now, remembered)
   await tx.runAll(notify(memberId, { kind: change }, now))
-}
-
-/**
- * The same for every change but a further passkey, which takes nothing away: all other sessions end. Returns the ended sessions, for `announceEnd`
- * after the commit.
- */
-export async function announceChange(tx: Tx, change: UndoableChange, before: Member, context: ChangeContext): Promise<string[]> {
-  await notifyWithUndo(tx, change, before, context)
-  return endSessions(tx, before.memberId, { except: context.openSessionId }, context.now)
+  return change === 'passkeyAdded' ? [] : endSessions(tx, memberId, { except: openSessionId }, now)
 }
 
 /**
@@ -67,12 +65,15 @@ export interface SecurityNotice {
   firstName: string
   /** @trusted Only `put` below adds rows, and takes them with this type. */
   lang: Lang
-  /** The change that the link in this notice undoes. */
+  /** The link in this notice, if it has one. */
   undoId: string | null
 }
 
 /** They span 77 hours, and a change can be undone for 72. */
 const attemptsWhileUndoable = 22
+
+/** Changes of an address or number; the others are of sign-ins. */
+const ofContacts: ReadonlySet<SecurityNoticeKind> = new Set(['emailChanged', 'emailAdded', 'phoneChanged', 'phoneAdded'])
 
 /** As long as the queue waits between two attempts. */
 const waitsMs = 6 * hourMs
@@ -89,37 +90,29 @@ const isWaiting = statement<{ found: boolean }, [string, string, string, Date]>(
 )
 const remove = statement<never, [string, string]>('delete from notices where member_id = $1 and notice_id = $2')
 
-/** Notifies a member, by email or else by SMS, at the contact details from before the change. */
+/**
+ * Notifies a member, by email or else by SMS. While the account remembers contacts these get the notice, with the link that restores them, and others that it
+ * has get it without: they may be a thief's.
+ */
 export async function addSecurityNotice(
   tx: Tx,
   kind: SecurityNoticeKind,
   member: Member,
   now: Date,
-  undoId: string | null = null,
+  remembered?: Remembered | undefined,
 ): Promise<void> {
-  const { memberId, email, firstName, lang } = member
-  const number = numberOf(member)
-  const channel = email === null ? 'sms' : 'email'
-  const destination = email ?? number
-  if (destination !== null) await keep(tx, memberId, { kind, channel, destination, firstName, lang, undoId }, now)
+  const { memberId, firstName, lang } = member
+  const linked = remembered ? recipientsOf(kind, remembered) : []
+  const plain = recipientsOf(kind, member).filter((destination) => !linked.includes(destination))
+  const undoId = remembered?.undoId ?? null
+  for (const destination of linked) await keep(tx, memberId, { kind, destination, firstName, lang, undoId }, now)
+  for (const destination of plain) await keep(tx, memberId, { kind, destination, firstName, lang, undoId: null }, now)
 }
 
-/**
- * Notifies a member about a change of how to sign in, at the contact details from before it: the address, or else the number. An old number
- * hears of its replacement as well. One of the notices has the link that undoes the change.
- */
-export async function addChangeNotices(
-  tx: Tx,
-  kind: UndoableChange | 'changeUndone',
-  before: Member,
-  now: Date,
-  undoId: string | null = null,
-): Promise<void> {
-  await addSecurityNotice(tx, kind, before, now, undoId)
-  const { memberId, email, firstName, lang } = before
-  const number = numberOf(before)
-  if (kind === 'phoneChanged' && email !== null && number !== null)
-    await keep(tx, memberId, { kind, channel: 'sms', destination: number, firstName, lang, undoId: null }, now)
+/** The address, or else the number. A number that is replaced hears of it as well. */
+function recipientsOf(kind: SecurityNoticeKind, contacts: Pick<Member, 'email' | 'areaCode' | 'phone'>): string[] {
+  const [first, number] = destinationsOf(contacts)
+  return [first, kind === 'phoneChanged' ? number : undefined].filter((destination) => destination !== undefined)
 }
 
 /** Anybody can cause them, and each has the same link. Who has lost the mailbox for an hour gets the next one. */
@@ -130,28 +123,29 @@ const repeatsOf = (destination: string, secret: string) => ({
 })
 
 /**
- * Sends the notice of a change again where it went before, once an hour, and not while one is waiting. Without a name and in the language of who asks: the
+ * Sends the notice of a change again to a remembered contact, once an hour, and not while one is waiting. Without a name and in the language of who asks: the
  * account may be in other hands, which have changed both.
  */
 export async function repeatChangeNotice(
   tx: Tx,
   memberId: string,
-  { destination, undoId, kind, lang }: Pick<SecurityNotice, 'destination' | 'lang'> & { undoId: string; kind: UndoableChange },
+  { destination, kind, lang }: Pick<SecurityNotice, 'destination' | 'kind' | 'lang'>,
+  { undoId }: Remembered,
   { secret, now }: { secret: string; now: Date },
 ): Promise<void> {
   if (await tx.first(isWaiting, memberId, undoId, destination, new Date(now.getTime() - waitsMs))) return
   if ((await countInSlices(tx, [repeatsOf(destination, secret)], now)).length > 0) return
-  const channel = destination.startsWith('+') ? 'sms' : 'email'
-  await keep(tx, memberId, { kind, channel, destination, firstName: '', lang, undoId }, now)
+  await keep(tx, memberId, { kind, destination, firstName: '', lang, undoId }, now)
 }
 
 async function keep(
   tx: Tx,
   memberId: string,
-  { kind, channel, destination, firstName, lang, undoId }: SecurityNotice,
+  { kind, destination, firstName, lang, undoId }: Omit<SecurityNotice, 'channel'>,
   now: Date,
 ): Promise<void> {
   const noticeId = uuid()
+  const channel = destination.startsWith('+') ? 'sms' : 'email'
   await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, undoId, now)
   await addJob(tx, noticeJob, { memberId, noticeId }, { attempts: attemptsWhileUndoable })
 }
@@ -164,14 +158,15 @@ export async function sendNotice({ memberId, noticeId }: { memberId: string; not
   const { kind, channel, destination: to, firstName, lang, undoId } = notice
   const { merchant } = content()
   const { publicUrl } = settings
-  const token = undoId === null ? undefined : await transact(pool, (tx) => makeUndoLink(tx, { memberId, undoId }, settings, now()))
+  const remembered = undoId === null ? undefined : await findRemembered(db, memberId, now())
+  const token = remembered?.undoId === undoId ? undoTokenOf(memberId, remembered, settings) : undefined
   const undoLink = token === undefined ? undefined : `${publicUrl}/undo#undoToken=${token}`
-  const undoes = undoLink === undefined ? undefined : isOfContact(kind) ? 'contact' : 'signIn'
+  const undoes = undoLink === undefined ? undefined : ofContacts.has(kind) ? 'contact' : 'signIn'
   const send = () =>
     channel === 'sms'
       ? delivery.sms({ to, isSecurityNotice: true, undoes, text: noticeSms(kind, merchant, lang, undoLink) })
       : delivery.mail({ to, isSecurityNotice: true, ...noticeMail({ kind, firstName, publicUrl, undoLink }, merchant, lang) })
-  // Unless the change has been undone meanwhile, or taken back, or is too old.
+  // Unless the change has been undone meanwhile, or is too old.
   if (undoId === null || undoLink !== undefined) await unlessRejected(send(), services)
   await transact(pool, (tx) => tx.run(remove, memberId, noticeId))
 }
@@ -188,10 +183,12 @@ export function noticeMail(
   lang: Lang,
 ) {
   const { letters, signedOut, undo, notMe, help } = texts[lang]
-  const { text, more, button, sms: _, ...rest } = letters[kind]
+  const { text, more: usual, button, sms: _, ...rest } = letters[kind]
+  // The link does more than the button of a letter.
+  const more = undoLink !== undefined && button !== undefined ? undefined : usual
   const endsOthers = kind !== 'passkeyAdded' && (undoableChanges as readonly string[]).includes(kind)
   const paragraphs = [text(brand.name), more, endsOthers && signedOut, undoLink !== undefined && undo.lead]
-  const isHelped = kind === 'passwordChanged' || kind === 'passwordChangedAfterContact' || undoLink !== undefined
+  const isHelped = kind === 'passwordChanged' || undoLink !== undefined
   const letter = {
     ...rest,
     paragraphs: paragraphs.filter((paragraph) => typeof paragraph === 'string'),

@@ -2,10 +2,10 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Tx, transact } from '../../../kernel/database/index.ts'
 import type { Mail } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone } from '../members.ts'
+import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
 import { codeMail, codeSms } from '../texts/codes.ts'
 import { nobodyHereMail, resetMail } from '../texts/link-mails.ts'
-import { findUndoToldAt } from '../undo/undos.ts'
+import { findRemembered, isOther, isRemembered } from './remembered-contacts.ts'
 import { repeatChangeNotice } from './security-notices.ts'
 import {
   type BoundSubject,
@@ -18,10 +18,10 @@ import {
 } from './verification-codes.ts'
 
 /**
- * The job that sends a code for an account that may not exist. A known account gets its code. An address or number that the account had before a change
- * gets the notice of that change again, if it went there: somebody who took the account may have deleted it. An address without an account gets a notice
- * about the request. A number without an account gets nothing, because an SMS costs money. A failed message throws, and the queue retries
- * with a new code for as long as the request is valid.
+ * The job that sends a code for an account that may not exist. A known account gets its code. An address or number that the account remembers gets the notice
+ * of the last change again, with its link: somebody who took the account may have deleted it. An address without an account gets a notice about the request.
+ * A number without an account gets nothing, because an SMS costs money. A failed message throws, and the queue retries with a new code for as long as the
+ * request is valid.
  *
  * A message to reset a password is in the member's language, a code to sign in in that of the page that waits for it.
  */
@@ -35,7 +35,8 @@ export async function sendRequestedCode(
     if (!subject) return undefined
     const isPhone = subject.destination.startsWith('+')
     const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
-    if (!member && (await repeatNotice(tx, subject, pageLang, { secret: settings.secret, now: services.now() }))) return undefined
+    const isTold = await repeatNotice(tx, member, subject, pageLang, { secret: settings.secret, now: services.now() })
+    if (isTold && !member) return undefined
     const made = member && (await fillCode(tx, requestId, subject, { secret: settings.secret, now: services.now() }))
     const lang = subject.purpose === 'resetPassword' && member ? member.lang : pageLang
     return { subject, made, isPhone, lang, firstName: member?.firstName ?? '' }
@@ -49,12 +50,24 @@ export async function sendRequestedCode(
   }
 }
 
-/** Whether there was a notice to repeat. */
-async function repeatNotice(tx: Tx, { destination }: CodeSubject, lang: Lang, by: { secret: string; now: Date }): Promise<boolean> {
-  const owner = await (destination.startsWith('+') ? findOwnerOfPhone : findOwnerOfEmail)(tx, destination)
-  const undo = owner && (await findUndoToldAt(tx, owner.memberId, destination, by.now))
-  if (!undo) return false
-  await repeatChangeNotice(tx, owner.memberId, { destination, lang, undoId: undo.undoId, kind: undo.change }, by)
+/**
+ * Repeats the notice of a change to a remembered contact: in place of a code where the member has it no more, and beside one where a new password alone
+ * would leave another contact in the account that may be a thief's. Returns whether there was one.
+ */
+async function repeatNotice(
+  tx: Tx,
+  member: Member | undefined,
+  { destination, purpose }: CodeSubject,
+  lang: Lang,
+  by: { secret: string; now: Date },
+): Promise<boolean> {
+  if (member && purpose !== 'resetPassword') return false
+  const isPhone = destination.startsWith('+')
+  const owner = member ?? (await (isPhone ? findOwnerOfPhone : findOwnerOfEmail)(tx, destination))
+  const remembered = owner && (await findRemembered(tx, owner.memberId, by.now))
+  if (!remembered || !isRemembered(remembered, destination) || !isOther(remembered, owner)) return false
+  const kind = member ? remembered.change : isPhone ? 'phoneChanged' : 'emailChanged'
+  await repeatChangeNotice(tx, owner.memberId, { destination, kind, lang }, remembered, by)
   return true
 }
 

@@ -8,10 +8,11 @@ import type { SignedInMember } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { contactOf, type Identifier } from '../contact/identifiers.ts'
+import { findRemembered, lastingContactOf, openSince, type Remembered } from '../contact/remembered-contacts.ts'
 import { additions, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
-import { exchangeFacebook, lastingFacebook } from '../facebook/owners.ts'
-import { storePassword } from '../member-keys.ts'
+import { disownAddedSince } from '../facebook/owners.ts'
+import { numberOf, storePassword } from '../member-keys.ts'
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
@@ -19,8 +20,6 @@ import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { announceEnd, endSessions, openSession } from '../sessions/sessions.ts'
 import { signInResult } from '../sessions/sign-in-result.ts'
-import { dropNewContacts, oldContactOf, openContactChange } from '../undo/restore.ts'
-import { firstOpenUndo, openSince, type Undo } from '../undo/undos.ts'
 import { isCommonPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -36,34 +35,31 @@ interface Change {
 }
 
 /**
- * Stores a locked member's new password. Sign-ins that somebody has added in the last 72 hours are dropped, and contacts if the member is known by
- * more than the password. Sessions end, a requested deletion is cancelled, locks from wrong guesses are lifted, and the member is notified. Returns the
- * member without what was dropped, and when an address or number was changed that a link can still undo.
+ * Stores a locked member's new password. All other sessions end, all other known devices become strangers, sign-ins of the last 72 hours are removed, a
+ * requested deletion is cancelled, locks from wrong guesses are lifted, and the member is notified. Returns the member as they are now, and when an address
+ * or number was changed that the link of its notice can still undo.
  */
 export async function changePassword(tx: Tx, current: Member, { passwordHash, openSessionId, secret, now }: Change) {
-  const since = await firstOpenUndo(tx, current.memberId, now)
-  const member = await dropNewContacts(tx, current, openSessionId, now)
-  const { memberId, email, areaCode, phone } = member
+  const { memberId, email, areaCode, phone } = current
   await storePassword(tx, memberId, passwordHash)
   await deleteMemberCodes(tx, memberId)
   if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
   if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
-  const changed = await openContactChange(tx, member, now)
-  await notifyOfPassword(tx, member, changed, now)
-  await dropKnownDevices(tx, memberId, { exceptSessionId: openSessionId, keepConfirmed: openSessionId !== undefined })
+  const remembered = await findRemembered(tx, memberId, now)
+  await addSecurityNotice(tx, 'passwordChanged', current, now, remembered)
+  await dropKnownDevices(tx, memberId, openSessionId)
   if (openSessionId !== undefined) await dropOfCopies(tx, { memberId, sessionId: openSessionId }, now)
-  await dropNewFacebook(tx, member, since, now)
-  await dropNewPasskeys(tx, member, now)
-  return { member, contactChangedAt: changed?.changedAt ?? null, ended: await endSessions(tx, memberId, { except: openSessionId }, now) }
+  const member = await dropNewSignIns(tx, current, now)
+  return {
+    member,
+    contactChangedAt: remembered ? contactChangedAt(remembered, member) : null,
+    ended: await endSessions(tx, memberId, { except: openSessionId }, now),
+  }
 }
 
-/** While a new address or number can be undone, the one before it hears of the new password as well, and each that there is a link. */
-async function notifyOfPassword(tx: Tx, member: Member, changed: Undo | undefined, now: Date): Promise<void> {
-  if (!changed) return addSecurityNotice(tx, 'passwordChanged', member, now)
-  const { email, areaCode, phone } = changed
-  await addSecurityNotice(tx, 'passwordChangedAfterContact', member, now)
-  const isElsewhere = email === null ? member.email !== null || member.phone !== phone : email !== member.email
-  if (isElsewhere) await addSecurityNotice(tx, 'passwordChangedAfterContact', { ...member, email, areaCode, phone }, now)
+function contactChangedAt(remembered: Remembered, { email, emailVerifiedAt, phoneVerifiedAt, ...member }: Member): Date | null {
+  if (remembered.email !== email) return emailVerifiedAt
+  return numberOf(remembered) === numberOf(member) ? null : phoneVerifiedAt
 }
 
 /**
@@ -74,21 +70,14 @@ async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise
   await voidPasses(tx, session.memberId, { only: [session.sessionId] }, now)
 }
 
-/** Anyone who had the account for a while may have linked their own Facebook account. A member who did so links it again. */
-async function dropNewFacebook(tx: Tx, member: Member, since: Undo | undefined, now: Date): Promise<void> {
-  const { memberId, facebookId } = member
-  if (facebookId === null) return
-  const wasThere = since === undefined || since.facebookId === facebookId
-  if (wasThere && (await lastingFacebook(tx, memberId, openSince(now))) === facebookId) return
-  await exchangeFacebook(tx, memberId, facebookId, null)
-  await changeMember(tx, memberId, { facebookId: null })
+/** Anyone who had the account for a while may have added a passkey, or linked their own Facebook account. A member who did so adds them again. */
+async function dropNewSignIns(tx: Tx, member: Member, now: Date): Promise<Member> {
+  const { memberId } = member
+  const since = openSince(now)
+  if (await removeAddedSince(tx, memberId, since)) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
+  if (!(await disownAddedSince(tx, memberId, since))) return member
   await addSecurityNotice(tx, 'facebookUnlinked', member, now)
-}
-
-/** Anyone who had the account for a while may have added a passkey. Older ones stay: nobody undid them while that was possible. */
-async function dropNewPasskeys(tx: Tx, member: Member, now: Date): Promise<void> {
-  const hadAny = await removeAddedSince(tx, member.memberId, openSince(now), now)
-  if (hadAny) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
+  return (await changeMember(tx, memberId, { facebookId: null })) ?? member
 }
 
 /**
@@ -116,12 +105,12 @@ export async function resetPassword(
     // Somebody may have undone the change that brought it.
     if (!own || contactOf(own, kind)?.destination !== destination) return undefined
     if (own.status !== 'active') return fail('userInactive')
-    if (!(await oldContactOf(tx, own, kind, now))) fail('contactTooNew')
+    if (!(await lastingContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
     // A thief with the password before may have used these up.
     for (const used of [passwordChanges, additions]) await clearAttempts(tx, memberId, used)
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
-    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent, isByMore: true }) }
+    return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent }) }
   })
   if (!reset) return undefined
   announceEnd(reset.ended, services)

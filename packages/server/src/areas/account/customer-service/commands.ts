@@ -102,7 +102,7 @@ export function endSessions(key: string, why: Why): Promise<void> {
 export function undoChanges(key: string, why: Why): Promise<void> {
   return onMember(key, why, async (tx, member, { record, now }) => {
     const restored = await undoAll(tx, member, now)
-    if (!restored) throw new UserError('There is nothing to undo: no sign-in has changed within 72 hours.')
+    if (!restored) throw new UserError('There is nothing to undo: no address, number or sign-in has changed within 72 hours.')
     await record('undo-changes')
     await publishEnded(tx, restored.ended)
     return 'Undone. The member sets a new password by a code to the restored address or number.'

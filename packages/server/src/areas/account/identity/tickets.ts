@@ -1,15 +1,18 @@
 import type { IdentityWays } from '@herzkarte/contract/call.ts'
 import * as contract from '@herzkarte/contract/calls.ts'
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import type { Tickets, TicketUse } from '../../../runtime/area.ts'
 import { maskIdentifier } from '../contact/identifiers.ts'
+import { lastingContactOf, undoMs } from '../contact/remembered-contacts.ts'
 import { findMember, type Member } from '../members.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
-import { oldContactOf } from '../undo/restore.ts'
-import { ticketMs, undoMs } from '../undo/undos.ts'
+
+/** How long a ticket is good for: enough to finish one task, too little for a phone that was left on a table. */
+const ticketMs = 5 * minuteMs
 
 const put = statement<never, [string, Buffer, Date]>('insert into tickets (member_id, ticket_hash, expires_at) values ($1, $2, $3)')
 const use = statement<never, [string, Buffer, Date]>(
@@ -44,8 +47,8 @@ export function needsPasswordOrCode(call: string): boolean {
 /** Anyone who has added the only address or number within 72 hours, and has no other way, waits until it is older. */
 export async function identityWays(db: Db, member: Member, call: string, now: Date): Promise<IdentityWays> {
   const [email, phone, isWithPasskey] = await Promise.all([
-    oldContactOf(db, member, 'email', now),
-    oldContactOf(db, member, 'phone', now),
+    lastingContactOf(db, member, 'email', now),
+    lastingContactOf(db, member, 'phone', now),
     hasPasskey(db, member.memberId),
   ])
   const byAny = !needsPasswordOrCode(call)

@@ -24,13 +24,12 @@ const photos = statement<Stored<ExportedData['photos'][number]>, [string]>(
 )
 const passkeys = statement<Stored<ExportedData['passkeys'][number]>, [string]>(
   `select passkey_id as "passkeyId", name, translate(encode(credential_id, 'base64'), E'\\n', '') as "credentialId", transports, aaguid as authenticator,
-     counter as uses, is_syncable as "isSyncable", is_backed_up as "isBackedUp", created_at as "createdAt", last_used_at as "lastUsedAt",
-     removed_at as "removedAt"
+     counter as uses, is_syncable as "isSyncable", is_backed_up as "isBackedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
    from passkeys where member_id = $1 order by created_at, passkey_id`,
 )
 const sessions = statement<Stored<ExportedData['sessions'][number]>, [string]>(
   `select session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt",
-     confirmed_by_more_at as "confirmedByMoreAt", expires_at as "expiresAt", ended_at as "endedAt"
+     expires_at as "expiresAt", ended_at as "endedAt"
    from sessions where member_id = $1 order by created_at, session_id`,
 )
 const devices = statement<Stored<ExportedData['devices'][number]>, [string]>(
@@ -73,13 +72,10 @@ const notices = statement<Stored<Safety['notices'][number]>, [string]>(
   'select kind, destination, created_at as "createdAt" from notices where member_id = $1 order by created_at, notice_id',
 )
 const undos = statement<Stored<Safety['undos'][number]>, [string]>(
-  `select change, email, area_code || phone as phone, facebook_id as "facebookId", older_contacts->>'email' as "olderEmail",
-     (older_contacts->>'area_code') || (older_contacts->>'phone') as "olderPhone", changed_at as "changedAt"
-   from account_undos where member_id = $1 order by changed_at, undo_id`,
+  'select change, email, area_code || phone as phone, changed_at as "changedAt" from account_undos where member_id = $1',
 )
 const knownDevices = statement<Stored<Safety['knownDevices'][number]>, [string]>(
-  `select session_id as "sessionId", signed_in_at as "signedInAt", confirmed_by_more_at as "confirmedByMoreAt" from known_devices
-   where member_id = $1 order by signed_in_at, device_hash`,
+  'select session_id as "sessionId", signed_in_at as "signedInAt" from known_devices where member_id = $1 order by signed_in_at, device_hash',
 )
 const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
   'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',

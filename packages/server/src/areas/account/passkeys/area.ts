@@ -1,6 +1,5 @@
 import { definePart } from '../../../runtime/area.ts'
 import { purged } from '../../../runtime/retention.ts'
-import { undoMs } from '../undo/undos.ts'
 import { addPasskey } from './calls/addPasskey.ts'
 import { beginPasskey } from './calls/beginPasskey.ts'
 import { listPasskeys } from './calls/listPasskeys.ts'
@@ -19,8 +18,5 @@ export const passkeys = definePart({
     requestPasskey: { calls: 300, minutes: 10 },
     signInByPasskey: { calls: 60, minutes: 10 },
   },
-  retention: [
-    purged('passkey_challenges', 'expires_at < $1', { olderThanMs: 0, oldestBy: 'expires_at' }),
-    purged('passkeys', 'removed_at < $1', { olderThanMs: undoMs, oldestBy: 'removed_at' }),
-  ],
+  retention: [purged('passkey_challenges', 'expires_at < $1', { olderThanMs: 0, oldestBy: 'expires_at' })],
 })

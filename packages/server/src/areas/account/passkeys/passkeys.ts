@@ -1,7 +1,6 @@
 import type { Passkey } from '@herzkarte/contract/account/passkeys.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import { undoMs } from '../undo/undos.ts'
 
 /** More than anybody has devices and providers. */
 export const passkeysAtMost = 10
@@ -24,15 +23,11 @@ export interface StoredPasskey {
 
 const fields = `member_id as "memberId", passkey_id as "passkeyId", credential_id as "credentialId", public_key as "publicKey", counter, transports,
   is_syncable as "isSyncable", is_backed_up as "isBackedUp", aaguid, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
-const all = statement<StoredPasskey, [string]>(
-  `select ${fields} from passkeys where member_id = $1 and removed_at is null order by created_at desc, passkey_id`,
-)
+const all = statement<StoredPasskey, [string]>(`select ${fields} from passkeys where member_id = $1 order by created_at desc, passkey_id`)
 const byCredential = statement<StoredPasskey, [string, Buffer]>(
-  `select ${fields} from passkeys where member_id = $1 and credential_id = $2 and removed_at is null`,
+  `select ${fields} from passkeys where member_id = $1 and credential_id = $2`,
 )
-const any = statement<{ hasPasskey: boolean }, [string]>(
-  'select exists (select from passkeys where member_id = $1 and removed_at is null) as "hasPasskey"',
-)
+const any = statement<{ hasPasskey: boolean }, [string]>('select exists (select from passkeys where member_id = $1) as "hasPasskey"')
 const put = statement<never, [string, Buffer, string, Buffer, number, string[], boolean, boolean, string, string, Date]>(
   `insert into passkeys (member_id, credential_id, passkey_id, public_key, counter, transports, is_syncable, is_backed_up, aaguid, name, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
@@ -40,22 +35,14 @@ const put = statement<never, [string, Buffer, string, Buffer, number, string[], 
 // Compared again, because two responses of one passkey may be checked at once. Passkeys that are synced count nothing and stay at 0.
 const use = statement<never, [string, Buffer, number, boolean, Date]>(
   `update passkeys set counter = $3, is_backed_up = $4, last_used_at = $5
-   where member_id = $1 and credential_id = $2 and removed_at is null and (counter < $3 or (counter = 0 and $3 = 0))`,
+   where member_id = $1 and credential_id = $2 and (counter < $3 or (counter = 0 and $3 = 0))`,
 )
 const rename = statement<StoredPasskey, [string, string, string]>(
-  `update passkeys set name = $3 where member_id = $1 and passkey_id = $2 and removed_at is null returning ${fields}`,
+  `update passkeys set name = $3 where member_id = $1 and passkey_id = $2 returning ${fields}`,
 )
-const remove = statement<never, [string, string, Date]>(
-  'update passkeys set removed_at = $3 where member_id = $1 and passkey_id = $2 and removed_at is null',
-)
-const removeYoung = statement<never, [string, Date, Date]>(
-  'update passkeys set removed_at = $3 where member_id = $1 and created_at > $2 and removed_at is null',
-)
-const eraseSince = statement<never, [string, Date]>('delete from passkeys where member_id = $1 and created_at >= $2')
-// A passkey that was young when it was removed may be a thief's, whose change can no longer be undone.
-const restoreSince = statement<never, [string, Date]>(
-  `update passkeys set removed_at = null where member_id = $1 and removed_at >= $2 and removed_at - created_at >= interval '${undoMs} milliseconds'`,
-)
+const remove = statement<never, [string, string]>('delete from passkeys where member_id = $1 and passkey_id = $2')
+const removeNew = statement<never, [string, Date]>('delete from passkeys where member_id = $1 and created_at > $2')
+const removeAll = statement<never, [string]>('delete from passkeys where member_id = $1')
 
 export function passkeysOf(db: Db, memberId: string): Promise<StoredPasskey[]> {
   return db.all(all, memberId)
@@ -104,22 +91,17 @@ export async function renameStored(tx: Tx, memberId: string, passkeyId: string, 
 }
 
 /** Removes a passkey of the member. Returns false for those of others and for invalid ids. */
-export async function removeStored(tx: Tx, memberId: string, passkeyId: string, now: Date): Promise<boolean> {
-  return isUuid(passkeyId) && (await tx.run(remove, memberId, passkeyId, now)) > 0
+export async function removeStored(tx: Tx, memberId: string, passkeyId: string): Promise<boolean> {
+  return isUuid(passkeyId) && (await tx.run(remove, memberId, passkeyId)) > 0
 }
 
 /** Removes the passkeys that were added after an instant. Returns whether there were any. */
-export async function removeAddedSince(tx: Tx, memberId: string, since: Date, now: Date): Promise<boolean> {
-  return (await tx.run(removeYoung, memberId, since, now)) > 0
+export async function removeAddedSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
+  return (await tx.run(removeNew, memberId, since)) > 0
 }
 
-/**
- * Restores the passkeys that a member had at an instant: later ones are deleted, and those that were removed since are back, if they had been there for 72
- * hours.
- */
-export async function restorePasskeys(tx: Tx, memberId: string, since: Date): Promise<void> {
-  await tx.run(eraseSince, memberId, since)
-  await tx.run(restoreSince, memberId, since)
+export async function removePasskeys(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(removeAll, memberId)
 }
 
 export function shownPasskey({ passkeyId, name, isSyncable, isBackedUp, createdAt, lastUsedAt }: StoredPasskey): Passkey {

@@ -6,7 +6,6 @@ import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMember, lockMember, type Member } from '../members.ts'
 import { idOfShort } from '../sessions/keys.ts'
-import { openSince } from '../undo/undos.ts'
 import { type ChallengeSubject, relyingParty, supportedAlgorithms, takeChallenge } from './options.ts'
 import { countUse, findPasskey, type StoredPasskey } from './passkeys.ts'
 
@@ -100,11 +99,6 @@ function fromText(base64url: string): Buffer {
 
 type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now' | 'services'> & { fail: Fail<'passkeyRejected' | 'passkeyRequestExpired'> }
 
-/** Whether a passkey proves more than the password. One of the last 72 hours was added by somebody who knew it, and is no more than that. */
-export function isOldPasskey({ createdAt }: StoredPasskey, now: Date): boolean {
-  return createdAt <= openSince(now)
-}
-
 /**
  * Checks the use of a passkey. The challenge is used up before anything is compared. `whenRight` runs in the transaction that counts the use.
  * A passkey of nobody, a wrong signature and a copied passkey fail in the same way.
@@ -112,18 +106,17 @@ export function isOldPasskey({ createdAt }: StoredPasskey, now: Date): boolean {
 export async function provePasskey<T>(
   proof: PasskeyProof,
   subject: ChallengeSubject & { memberId?: string },
-  whenRight: (tx: Tx, member: Member, passkey: StoredPasskey) => Promise<T>,
+  whenRight: (tx: Tx, member: Member) => Promise<T>,
   { db, transact, now, services, fail }: Steps,
 ): Promise<T> {
   const challenge = await transact((tx) => takeChallenge(tx, proof.challengeToken, subject, now))
   if (challenge === undefined) return fail('passkeyRequestExpired')
   const used = await readUsedPasskey(db, proof, { challenge, ...relyingParty(services.settings), memberId: subject.memberId })
   if (!used) return fail('passkeyRejected')
-  const { passkey } = used
   return transact(async (tx) => {
-    // Locked, so that a new password or an undo ends a session that is opened or confirmed at the same time.
+    // Locked, so that a new password or an undo ends a session that is opened at the same time.
     const member = await lockMember(tx, used.member.memberId)
-    if (!member || !(await countUse(tx, passkey, used, now))) return fail('passkeyRejected')
-    return whenRight(tx, member, passkey)
+    if (!member || !(await countUse(tx, used.passkey, used, now))) return fail('passkeyRejected')
+    return whenRight(tx, member)
   })
 }

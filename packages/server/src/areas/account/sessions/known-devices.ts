@@ -8,7 +8,7 @@ import { type FailureKey, failureKey } from './login-failures.ts'
 
 /** More devices than anybody signs in on. Each has guesses of its own, so there are not more of them. */
 const devicesAtMost = 10
-/** A new device on which nothing but the password was given displaces no other that was used within this time: a thief may sign in any number of times. */
+/** A new device displaces no other that was used within this time: a thief may sign in any number of times. */
 const inUseMs = 30 * dayMs
 /** A device on which the member has not signed in for this long is one of a stranger again. */
 export const deviceMs = 180 * dayMs
@@ -27,25 +27,21 @@ export interface KnownDevice {
 const find = statement<{ sessionId: string }, [string, Buffer, Date]>(
   'select session_id as "sessionId" from known_devices where member_id = $1 and device_hash = $2 and signed_in_at > $3',
 )
-const put = statement<never, [string, Buffer, string, Date, Date | null]>(
-  `insert into known_devices as known (member_id, device_hash, session_id, signed_in_at, confirmed_by_more_at) values ($1, $2, $3, $4, $5)
-   on conflict (member_id, device_hash) do update set session_id = excluded.session_id, signed_in_at = excluded.signed_in_at,
-     confirmed_by_more_at = coalesce(excluded.confirmed_by_more_at, known.confirmed_by_more_at)`,
+const put = statement<never, [string, Buffer, string, Date]>(
+  `insert into known_devices (member_id, device_hash, session_id, signed_in_at) values ($1, $2, $3, $4)
+   on conflict (member_id, device_hash) do update set session_id = excluded.session_id, signed_in_at = excluded.signed_in_at`,
 )
-// Those confirmed by more than the password stay before all others, those in use before a new one. Of equal ones, the one that was used last stays.
+// Those in use stay before a new one. Of equal ones, the one that was used last stays.
 const dropLast = statement<never, [string, Buffer, Date, number]>(
   `delete from known_devices where member_id = $1 and device_hash in (
      select known.device_hash from known_devices known left join sessions used on used.member_id = known.member_id and used.session_id = known.session_id
      where known.member_id = $1
-     order by known.confirmed_by_more_at is null, greatest(known.signed_in_at, used.rotated_at) <= $3,
-       known.confirmed_by_more_at is null and known.device_hash = $2, greatest(known.signed_in_at, used.rotated_at) desc, known.device_hash
+     order by greatest(known.signed_in_at, used.rotated_at) <= $3, known.device_hash = $2, greatest(known.signed_in_at, used.rotated_at) desc,
+       known.device_hash
      offset $4)`,
 )
-const confirm = statement<never, [string, string, Date]>(
-  'update known_devices set confirmed_by_more_at = $3 where member_id = $1 and session_id = $2',
-)
-const drop = statement<never, [string, string | null, boolean]>(
-  `delete from known_devices where member_id = $1 and ($2::uuid is null or session_id <> $2) and (confirmed_by_more_at is null or not $3)`,
+const drop = statement<never, [string, string | null]>(
+  'delete from known_devices where member_id = $1 and ($2::uuid is null or session_id <> $2)',
 )
 const hashes = statement<{ hash: Buffer }, [string]>('select device_hash as hash from known_devices where member_id = $1')
 
@@ -75,37 +71,22 @@ export async function findKnownDevice(
 interface SignIn {
   /** Undefined on a new device. */
   known?: KnownDevice | undefined
-  /** Null if nothing but the password was given. */
-  confirmedByMoreAt: Date | null
   secret: string
   now: Date
 }
 
 /** Stores that a member has signed in on a device. Returns the proof of it, which counts for nothing if there are too many devices. */
-export async function storeKnownDevice(
-  tx: Tx,
-  { memberId, sessionId }: SignedInMember,
-  { known, confirmedByMoreAt, secret, now }: SignIn,
-): Promise<string> {
+export async function storeKnownDevice(tx: Tx, { memberId, sessionId }: SignedInMember, { known, secret, now }: SignIn): Promise<string> {
   const device = known?.device ?? randomBytes(12).toString('base64url')
   const hash = plainHash(device)
-  await tx.run(put, memberId, hash, sessionId, now, confirmedByMoreAt)
+  await tx.run(put, memberId, hash, sessionId, now)
   await tx.run(dropLast, memberId, hash, new Date(now.getTime() - inUseMs), devicesAtMost)
   return `${device}.${macOf(secret, device).toString('base64url')}`
 }
 
-/** Stores that the member has confirmed who they are on the device of a session, by more than the password. */
-export async function confirmKnownDevice(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
-  await tx.run(confirm, memberId, sessionId, now)
-}
-
-/** Makes strangers of all devices but that of one session, or of those only on which nothing but the password was ever given. */
-export async function dropKnownDevices(
-  tx: Tx,
-  memberId: string,
-  { exceptSessionId, keepConfirmed = false }: { exceptSessionId?: string | undefined; keepConfirmed?: boolean } = {},
-): Promise<void> {
-  await tx.run(drop, memberId, exceptSessionId ?? null, keepConfirmed)
+/** Makes strangers of all devices, or of all but that of one session. */
+export async function dropKnownDevices(tx: Tx, memberId: string, exceptSessionId?: string): Promise<void> {
+  await tx.run(drop, memberId, exceptSessionId ?? null)
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Settings } from '../../../runtime/settings/settings.ts'
 import { lockMember, type Member } from '../members.ts'
 import { dropAuthCodes } from '../partner/partner-keys.ts'
 import { plainHash } from './keys.ts'
-import { confirmKnownDevice, findKnownDevice, storeKnownDevice } from './known-devices.ts'
+import { findKnownDevice, storeKnownDevice } from './known-devices.ts'
 import { firstRefreshSecret, nextRefreshSecret, wasIssued, wasIssuedToSignOut } from './refresh-secrets.ts'
 
 /**
@@ -32,9 +32,9 @@ const previousCardKeyHours = 72
 /** More devices than anybody signs in on, and few enough to list and end at once. */
 const sessionsAtMost = 50
 
-const insert = statement<never, [string, string, string, Buffer, Date, Date, string, Date | null]>(
-  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent, confirmed_by_more_at)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+const insert = statement<never, [string, string, string, Buffer, Date, Date, string]>(
+  `insert into sessions (member_id, session_id, tag, refresh_hash, rotated_at, created_at, expires_at, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 )
 const locked = statement<SessionRow, [string, string]>(
   `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.created_at, s.expires_at, s.ended_at, m.status from sessions s
@@ -60,13 +60,12 @@ const endMany = statement<{ session_id: string }, [string, string | null, string
   `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
      and ended_at is null and expires_at > $4 returning session_id`,
 )
-// Those of known devices, and those in which more than the password was given, stay before others: a thief with the password may sign in any number of
-// times. Of equal ones, the one that was used last stays.
+// Those of known devices stay before others: a thief with the password may sign in any number of times. Of equal ones, the one that was used last stays.
 const endBeyond = statement<{ session_id: string }, [string, string, Date, number]>(
   `update sessions set ended_at = $3 where member_id = $1 and session_id in (
      select open.session_id from sessions open left join known_devices known on known.member_id = open.member_id and known.session_id = open.session_id
      where open.member_id = $1 and open.ended_at is null and open.expires_at > $3
-     order by open.session_id = $2 desc, known.session_id is null and open.confirmed_by_more_at is null, open.rotated_at desc, open.session_id offset $4)
+     order by open.session_id = $2 desc, known.session_id is null, open.rotated_at desc, open.session_id offset $4)
    returning session_id`,
 )
 // A device that refreshes nothing changes no key either.
@@ -75,13 +74,7 @@ const cardSession = statement<CardSession, [string, string, Date]>(
      as "keyNumbers" from sessions where member_id = $1 and tag = $2 and ended_at is null and expires_at > $3
      and coalesce(card_key_since, created_at) > $3::timestamptz - interval '${CARD_KEY_DAYS} days'`,
 )
-const confirm = statement<never, [string, string, Date]>(
-  'update sessions set confirmed_by_more_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
-)
 const dropTickets = statement<never, [string]>('delete from tickets where member_id = $1')
-const confirmedByMoreSince = statement<{ isConfirmed: boolean }, [string, string, Date]>(
-  `select coalesce(confirmed_by_more_at > $3, false) as "isConfirmed" from sessions where member_id = $1 and session_id = $2 and ended_at is null`,
-)
 const openNow = statement<{ isOpen: boolean }, [string, string]>(
   'select ended_at is null as "isOpen" from sessions where member_id = $1 and session_id = $2 for share',
 )
@@ -106,8 +99,6 @@ interface Making {
 
 interface Opening extends Making {
   userAgent: string
-  /** By more than the password, which a thief may know: by a code to an older address or number, or an older passkey. */
-  isByMore?: boolean
   /** From an earlier sign-in on the device. */
   deviceProof?: string | undefined
 }
@@ -127,13 +118,11 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
   const caller = { memberId, sessionId: randomId() }
   const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  const { now, userAgent, isByMore = false } = opening
-  const confirmedByMoreAt = isByMore ? now : null
-  const session = [caller.sessionId, tag, plainHash(secret), now, endOf(opening, now), storedUserAgent(userAgent)] as const
-  await tx.run(insert, memberId, ...session, confirmedByMoreAt)
+  const { now, userAgent } = opening
+  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, endOf(opening, now), storedUserAgent(userAgent))
   const known = await findKnownDevice(tx, memberId, opening.deviceProof, opening.settings, now)
   const ended = known ? await endSessions(tx, memberId, { only: known.sessionId }, now) : []
-  const deviceProof = await storeKnownDevice(tx, caller, { known, confirmedByMoreAt, secret: opening.settings.secret, now })
+  const deviceProof = await storeKnownDevice(tx, caller, { known, secret: opening.settings.secret, now })
   const beyond = (await tx.all(endBeyond, memberId, caller.sessionId, now, sessionsAtMost)).map((row) => row.session_id)
   if (beyond.length > 0) await voidPasses(tx, memberId, { only: beyond }, now)
   return { token: token(caller, secret, opening), deviceProof, ended: [...ended, ...beyond] }
@@ -215,12 +204,6 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
   return ended
 }
 
-/** Stores that the member has proven who they are in this session by more than the password. */
-export async function confirmSession(tx: Tx, caller: SignedInMember, now: Date): Promise<void> {
-  await tx.run(confirm, caller.memberId, caller.sessionId, now)
-  await confirmKnownDevice(tx, caller, now)
-}
-
 /**
  * Like `lockMember`, for a change of how the member signs in or of what the account says. Fails if the account is gone, or if the session has ended while the
  * call was on its way: another change, one that was undone, or the deletion of the account has signed it out. An open session stays so until the
@@ -230,11 +213,6 @@ export async function lockSignedIn(tx: Tx, { memberId, sessionId }: SignedInMemb
   const member = (await lockMember(tx, memberId)) ?? fail('userNotFound')
   const session = await tx.first(openNow, memberId, sessionId)
   return session?.isOpen ? member : fail('tokenInvalid')
-}
-
-/** Whether the member has proven who they are in this session by more than the password since an instant. */
-export async function isConfirmedByMoreSince(db: Db, { memberId, sessionId }: SignedInMember, since: Date): Promise<boolean> {
-  return (await db.first(confirmedByMoreSince, memberId, sessionId, since))?.isConfirmed ?? false
 }
 
 /** Notifies every server process that the access tokens of ended sessions are no longer valid. */

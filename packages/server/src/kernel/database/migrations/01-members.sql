@@ -69,7 +69,7 @@ grant execute on function set_member_status(uuid, text) to :app;
 create table email_owners (
   email text primary key,
   member_id uuid not null,
-  -- A replaced address stays reserved for its member until the change can no longer be undone. Nobody signs in with it.
+  -- A replaced address that `account_undos` has stays reserved for its member. Nobody signs in with it.
   reserved_at timestamptz
 );
 create index email_owners_of on email_owners (member_id);
@@ -96,10 +96,8 @@ grant select, insert, update, delete on user_name_owners to :app;
 create table facebook_owners (
   facebook_id text primary key,
   member_id uuid not null,
-  -- Linked in the app, until the member confirms who they are after it. A new password takes it away.
-  unconfirmed_since timestamptz,
-  -- When it was confirmed by a code or a passkey. It stays with a new password once that is 72 hours ago.
-  confirmed_at timestamptz
+  -- When it was linked in the app. Within 72 hours, a new password takes it away.
+  linked_at timestamptz
 );
 create index facebook_owners_of on facebook_owners (member_id);
 grant select, insert, update, delete on facebook_owners to :app;

@@ -67,7 +67,7 @@ create table notices (
   destination text not null,
   first_name text not null,
   lang text not null,
-  -- The change that the notice can undo.
+  -- The link that it has.
   undo_id uuid,
   created_at timestamptz not null,
   primary key (member_id, notice_id)
@@ -75,30 +75,20 @@ create table notices (
 create index notices_old on notices (created_at);
 grant select, insert, update, delete on notices to :app;
 
--- What an account had before a change of how its member signs in. The link of the notice restores it. Its token is stored as a hash, from the moment at which
--- the notice is sent.
+-- The contacts that an account had had for 72 hours before a change of how its member signs in, for 72 hours after the last such change. The link of its
+-- notices restores them. Its token is stored as a hash.
 create table account_undos (
-  member_id uuid not null,
+  member_id uuid primary key,
   undo_id uuid not null,
-  link_hash bytea,
-  change text not null,
+  link_hash bytea not null,
   email text,
   email_verified_at timestamptz,
   area_code text,
   phone text,
   phone_verified_at timestamptz,
-  facebook_id text,
-  password_digest bytea,
-  -- The last address and number that a member had had for 72 hours when something was changed within 72 hours of another change. A link brings these back:
-  -- what came in between may be a thief's.
-  older_contacts jsonb,
-  -- The session that made the change. A new password that is set in another one takes back what can still be undone.
-  session_id uuid,
-  -- Whether that session was confirmed by more than the password then. A new password that is set in the same session later takes back what the password alone
-  -- has changed: somebody may have had the unlocked phone in their hands.
-  confirmed_by_more boolean not null default false,
-  changed_at timestamptz not null,
-  primary key (member_id, undo_id)
+  -- The last one.
+  change text not null,
+  changed_at timestamptz not null
 );
 create index account_undos_old on account_undos (changed_at);
 grant select, insert, update, delete on account_undos to :app;

@@ -13,9 +13,6 @@ create table sessions (
   card_key_number int not null default 0,
   card_key_since timestamptz,
   previous_card_key_until timestamptz,
-  -- When somebody has last confirmed here who they are by more than the password: by a code to an older address or number, or by an older passkey. Only such a
-  -- session takes back addresses and numbers of the last 72 hours with a new password, and its device is not displaced by others.
-  confirmed_by_more_at timestamptz,
   created_at timestamptz not null,
   rotated_at timestamptz not null,
   expires_at timestamptz not null,
@@ -34,15 +31,13 @@ create table known_devices (
   device_hash bytea not null,
   -- The session that was opened last. Signing in again ends it.
   session_id uuid not null,
-  -- As of a session.
-  confirmed_by_more_at timestamptz,
   signed_in_at timestamptz not null,
   primary key (member_id, device_hash)
 );
 create index known_devices_old on known_devices (signed_in_at);
 grant select, insert, update, delete on known_devices to :app;
 
--- Passkeys of members (WebAuthn). A removed one stays for as long as its removal can be undone.
+-- Passkeys of members (WebAuthn).
 create table passkeys (
   member_id uuid not null,
   credential_id bytea not null,
@@ -59,12 +54,10 @@ create table passkeys (
   aaguid uuid not null,
   created_at timestamptz not null,
   last_used_at timestamptz,
-  removed_at timestamptz,
   primary key (member_id, credential_id)
 );
-create index passkeys_removed on passkeys (removed_at) where removed_at is not null;
 grant select, insert, delete on passkeys to :app;
-grant update (name, counter, is_backed_up, last_used_at, removed_at) on passkeys to :app;
+grant update (name, counter, is_backed_up, last_used_at) on passkeys to :app;
 
 -- Challenges that a passkey answers once. The hash is of the token that the browser got, of the purpose, and of the session if there is one, so nobody else can
 -- use the challenge, and the row is about nobody.

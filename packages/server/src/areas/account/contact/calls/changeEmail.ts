@@ -28,7 +28,7 @@ export const changeEmail = handleInSteps(
       await exchangeEmail(tx, own, { email: destination, emailVerifiedAt: now }, 'reserve', now)
       await moveNewsletter(tx, own, destination, now)
       const change = own.email === null ? 'emailAdded' : 'emailChanged'
-      const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, now })
+      const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, secret, now })
       return { ended, changed: { ...own, email: destination, emailVerifiedAt: now } }
     })
     if (typeof outcome === 'string') return fail(outcome)

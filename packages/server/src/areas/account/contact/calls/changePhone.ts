@@ -29,7 +29,7 @@ export const changePhone = handleInSteps(
       await useCode(tx, subject, code, secret, now)
       await exchangePhone(tx, own, { areaCode, phone, phoneVerifiedAt: now }, 'reserve', now)
       const change = own.phone === null ? 'phoneAdded' : 'phoneChanged'
-      const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, now })
+      const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, secret, now })
       return { ended, changed: { ...own, areaCode, phone, phoneVerifiedAt: now } }
     })
     if (typeof outcome === 'string') return fail(outcome)

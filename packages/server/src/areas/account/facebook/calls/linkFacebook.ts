@@ -5,7 +5,7 @@ import { changeMember, findMemberByFacebook } from '../../members.ts'
 import { profileOf } from '../../profile/profile.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
 import { identify } from '../identify.ts'
-import { linkUnconfirmed } from '../owners.ts'
+import { exchangeFacebook } from '../owners.ts'
 
 export const linkFacebook = handleInSteps(contract.linkFacebook, async function linkFacebook(social, context) {
   const { member: caller, transact, now, content, services, fail } = context
@@ -18,8 +18,9 @@ export const linkFacebook = handleInSteps(contract.linkFacebook, async function 
     const owner = await findMemberByFacebook(tx, facebookId)
     if (owner && owner.memberId !== memberId) fail('facebookAlreadyRegistered')
     if (member.facebookId === facebookId) return { member, ended: [] }
-    const ended = await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, now })
-    await linkUnconfirmed(tx, memberId, member.facebookId, facebookId, now)
+    const { secret } = services.settings
+    const ended = await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, secret, now })
+    await exchangeFacebook(tx, memberId, member.facebookId, facebookId, now)
     const changed = await changeMember(tx, memberId, { facebookId })
     return { member: changed ?? member, ended }
   })

@@ -14,8 +14,9 @@ export const unlinkFacebook = handleInSteps(
       const member = await lockSignedIn(tx, caller)
       if (member.facebookId === null) return { member, ended: [] }
       if (member.passwordHash === null) fail('passwordMissing')
-      const ended = await announceChange(tx, 'facebookUnlinked', member, { openSessionId: sessionId, now })
-      await exchangeFacebook(tx, memberId, member.facebookId, null)
+      const { secret } = services.settings
+      const ended = await announceChange(tx, 'facebookUnlinked', member, { openSessionId: sessionId, secret, now })
+      await exchangeFacebook(tx, memberId, member.facebookId, null, now)
       const changed = await changeMember(tx, memberId, { facebookId: null })
       return { member: changed ?? member, ended }
     })

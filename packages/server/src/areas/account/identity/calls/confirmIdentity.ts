@@ -5,11 +5,9 @@ import { checkCode, mailErrors, useCodeOfOwner } from '../../contact/check-code.
 import { boundTo } from '../../contact/code-origin.ts'
 import { isPassword } from '../../credentials/passwords.ts'
 import { fromFacebook } from '../../facebook/identify.ts'
-import { confirmFacebook } from '../../facebook/owners.ts'
 import { findMember, lockMember } from '../../members.ts'
-import { isOldPasskey, provePasskey } from '../../passkeys/verify.ts'
+import { provePasskey } from '../../passkeys/verify.ts'
 import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/login-failures.ts'
-import { confirmSession } from '../../sessions/sessions.ts'
 import { giveTicket, identityWays, needsPasswordOrCode } from '../tickets.ts'
 
 export const confirmIdentity = handleInSteps(
@@ -22,7 +20,7 @@ export const confirmIdentity = handleInSteps(
     if ((passkey ?? facebook) && needsPasswordOrCode(call)) fail('confirmIdentity', { result: await identityWays(db, own, call, now) })
     if (passkey) {
       const subject = { purpose: 'confirmIdentity', ...member } as const
-      return provePasskey(passkey, subject, (tx, _, used) => (isOldPasskey(used, now) ? ticketByMore(tx) : ticket(tx)), context)
+      return provePasskey(passkey, subject, ticket, context)
     }
     if (facebook) {
       // A token could be an old one. The code was given for this, and counts once.
@@ -44,14 +42,8 @@ export const confirmIdentity = handleInSteps(
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return checked
       await useCodeOfOwner(tx, subject, code, secret, now)
-      return ticketByMore(tx)
+      return ticket(tx)
     })
     return typeof checked === 'string' ? fail(mailErrors[checked]) : checked
-
-    async function ticketByMore(tx: Tx): Promise<{ ticket: string }> {
-      await confirmSession(tx, member, now)
-      await confirmFacebook(tx, member.memberId, now)
-      return ticket(tx)
-    }
   },
 )

@@ -227,8 +227,8 @@ describe('the ways to a ticket', () => {
       const { pool } = app.server.services
       if (changedFor !== undefined)
         await pool.query(
-          `insert into account_undos (member_id, undo_id, change, email, area_code, phone, phone_verified_at, changed_at)
-         select member_id, $2, 'emailChanged', 'old@example.org', area_code, phone, phone_verified_at, $3 from members where member_id = $1`,
+          `insert into account_undos (member_id, undo_id, link_hash, change, email, area_code, phone, phone_verified_at, changed_at)
+         select member_id, $2, '', 'emailChanged', 'old@example.org', area_code, phone, phone_verified_at, $3 from members where member_id = $1`,
           [member.memberId, uuid(), emailVerifiedAt],
         )
       if (withPasskey)

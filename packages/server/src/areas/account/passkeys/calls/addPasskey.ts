@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { v7 as uuid } from 'uuid'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { notifyWithUndo } from '../../contact/security-notices.ts'
+import { announceChange } from '../../contact/security-notices.ts'
 import { deviceName } from '../../sessions/devices.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
 import { relyingParty, takeChallenge } from '../options.ts'
@@ -20,7 +20,7 @@ export const addPasskey = handleInSteps(contract.addPasskey, async function addP
     if (before.length >= passkeysAtMost) fail('passkeyLimitReached')
     const stored = { ...made, memberId, passkeyId: uuid(), name: passkeyNameOf(made.aaguid, userAgent), createdAt: now }
     if (!(await storePasskey(tx, stored))) fail('passkeyRejected')
-    await notifyWithUndo(tx, 'passkeyAdded', member, { openSessionId: sessionId, now })
+    await announceChange(tx, 'passkeyAdded', member, { openSessionId: sessionId, secret: services.settings.secret, now })
     return shownPasskey({ ...stored, lastUsedAt: null })
   })
 })

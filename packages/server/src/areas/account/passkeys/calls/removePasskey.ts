@@ -9,8 +9,9 @@ export const removePasskey = handleInSteps(
   async function removePasskey({ passkeyId }, { member: caller, transact, now, services, fail }) {
     const ended = await transact(async (tx) => {
       const member = await lockSignedIn(tx, caller)
-      if (!(await removeStored(tx, member.memberId, passkeyId, now))) fail('passkeyNotFound')
-      return announceChange(tx, 'passkeyRemoved', member, { openSessionId: caller.sessionId, now })
+      if (!(await removeStored(tx, member.memberId, passkeyId))) fail('passkeyNotFound')
+      const { secret } = services.settings
+      return announceChange(tx, 'passkeyRemoved', member, { openSessionId: caller.sessionId, secret, now })
     })
     announceEnd(ended, services)
     return {}

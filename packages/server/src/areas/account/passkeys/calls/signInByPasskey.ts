@@ -2,19 +2,16 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { openSession } from '../../sessions/sessions.ts'
 import { signInResult } from '../../sessions/sign-in-result.ts'
-import { isOldPasskey, provePasskey } from '../verify.ts'
+import { provePasskey } from '../verify.ts'
 
 export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey({ deviceProof, ...proof }, context) {
   const { now, services, userAgent, fail } = context
   const { member, opened } = await provePasskey(
     proof,
     { purpose: 'signIn' },
-    async (tx, member, passkey) => {
+    async (tx, member) => {
       if (member.status !== 'active') return fail('userInactive')
-      return {
-        member,
-        opened: await openSession(tx, member.memberId, { ...services, now, userAgent, isByMore: isOldPasskey(passkey, now), deviceProof }),
-      }
+      return { member, opened: await openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof }) }
     },
     context,
   )

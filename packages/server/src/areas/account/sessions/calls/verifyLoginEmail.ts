@@ -3,8 +3,8 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, mailErrors, useCode, useCodeOfOwner } from '../../contact/check-code.ts'
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
+import { lastingContactOf } from '../../contact/remembered-contacts.ts'
 import { findMemberByEmail, lockMember } from '../../members.ts'
-import { loginByEmail } from '../../undo/restore.ts'
 import { clearFailures, failureKey } from '../login-failures.ts'
 import { openSession } from '../sessions.ts'
 import { signInResult } from '../sign-in-result.ts'
@@ -25,21 +25,11 @@ export const verifyLoginEmail = handleInSteps(
       const member = found && (await lockMember(tx, found.memberId))
       if (member?.email !== destination) return fail('emailNotRegistered')
       if (member.status !== 'active') fail('userInactive')
-      const goodFor = (await loginByEmail(tx, member, now)) ?? fail('contactTooNew')
-      const isOwner = goodFor === 'all'
+      const isOwner = await lastingContactOf(tx, member, 'email', now)
       // The row of the code has been locked since it was checked, so no other request signs in with it.
       await (isOwner ? useCodeOfOwner : useCode)(tx, subject, code, secret, now)
       await clearFailures(tx, failureKey(secret, 'email', destination))
-      return {
-        member,
-        opened: await openSession(tx, member.memberId, {
-          ...services,
-          now,
-          userAgent,
-          isByMore: isOwner,
-          deviceProof,
-        }),
-      }
+      return { member, opened: await openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof }) }
     })
     if (typeof outcome === 'string') return fail(outcome)
     return signInResult(outcome.member, outcome.opened, context)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { latestCode } from '#testing/codes.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -62,7 +61,7 @@ describe('the proof of a device', () => {
     expect(await isKnown(member, phone.deviceProof, next)).toBe(true)
   })
 
-  it('is one of ten: no new one displaces them by the password alone, as long as they are in use', async () => {
+  it('is one of ten: no new one displaces them as long as they are in use', async () => {
     const member = await owner()
     const own = await signIn(member)
     await withOthers(member, 8)
@@ -77,30 +76,6 @@ describe('the proof of a device', () => {
     await locked(member)
     expect(await isKnown(member, late.deviceProof)).toBe(true)
     expect(await isKnown(member, own.deviceProof)).toBe(true)
-  })
-
-  it('is never displaced by one without a code where a code was given, and such a one displaces others', async () => {
-    const member = await owner()
-    await withOthers(member, 9)
-    await app.call('sendVerifyEmail', { verifyType: 'login', email: member.email })
-    await app.runJobs()
-    const { result } = await app.call('verifyLoginEmail', { email: member.email, code: await latestCode(app, member.email) })
-    app.clock.pass({ hours: 100 * 24 })
-    const late = await signIn(member)
-    await locked(member)
-    expect(await isKnown(member, result.deviceProof)).toBe(true)
-    expect(await isKnown(member, late.deviceProof)).toBe(true)
-  })
-
-  it('stays with a new password by the password alone where a code was given in the session', async () => {
-    const member = await owner()
-    const [phone, laptop] = [await signIn(member), await signIn(member)]
-    await app.call('sendIdentityCode', { to: 'email' }, phone)
-    const code = await latestCode(app, member.email)
-    expect(await app.call('confirmIdentity', { for: 'exportUserData', code }, phone)).toMatchObject({ errorName: null })
-    expect(await app.call('changeUserPassword', { oldPassword: password, password: next }, laptop)).toMatchObject({ errorName: null })
-    await locked(member)
-    expect(await isKnown(member, phone.deviceProof, next)).toBe(true)
   })
 
   it('is the same however often the member signs in there, and ends after 180 days without', async () => {

@@ -64,7 +64,7 @@ it('a device stays known', async () => {
   const { pool, settings } = before.server.services
   const [{ memberId }, other] = [await aMember(before), await aMember(before)]
   const now = before.clock.now()
-  const signIn = { confirmedByMoreAt: null, secret: settings.secret, now }
+  const signIn = { secret: settings.secret, now }
   const proof = await transact(pool, (tx) => storeKnownDevice(tx, { memberId, sessionId: uuid() }, signIn))
   const known = (app: TestServer, id: string) => findKnownDevice(app.server.services.db, id, proof, app.server.services.settings, now)
   expect(await known(after, memberId)).toBeDefined()

@@ -69,14 +69,6 @@ export const german: NoticeTexts = {
         `eine Änderung an deiner Herzkarte von ${brand} ist über den Link in unserer Nachricht rückgängig gemacht. Es gelten wieder die früheren Angaben, und alle Geräte sind abgemeldet.`,
       sms: (brand) => `Eine Änderung an deiner Herzkarte von ${brand} ist rückgängig gemacht.`,
     },
-    contactDropped: {
-      subject: 'Neue Angaben in deinem Konto sind zurückgenommen',
-      preview: 'Für dein Konto gelten wieder die früheren Angaben.',
-      heading: 'Neue Angaben zurückgenommen',
-      text: (brand) =>
-        `für deine Herzkarte von ${brand} gibt es ein neues Passwort. Adressen und Nummern, die in den 72 Stunden davor dazukamen, haben wir deshalb zur Sicherheit zurückgenommen. Warst du das selbst, dann trag sie einfach noch einmal ein.`,
-      sms: (brand) => `Neue Angaben für deine Herzkarte von ${brand} sind zurückgenommen.`,
-    },
     codesGuessed: {
       subject: 'Jemand rät Codes für dein Konto',
       preview: 'Niemand ist hineingekommen.',
@@ -94,14 +86,6 @@ export const german: NoticeTexts = {
       more: 'Das warst du nicht? Dann leg am besten gleich ein neues fest:',
       button: 'Neues Passwort festlegen',
       sms: (brand) => `Das Passwort deiner Herzkarte von ${brand} ist geändert.`,
-    },
-    passwordChangedAfterContact: {
-      subject: 'Dein Passwort ist geändert',
-      preview: 'Prüf bitte auch, ob deine Adresse und Nummer stimmen.',
-      heading: 'Neues Passwort',
-      text: (brand) => `das Passwort deiner Herzkarte von ${brand} ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.`,
-      more: 'In den 72 Stunden davor wurde auch eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht oder ist das neue Passwort nicht von dir? Dann nimm den Link in unserer Nachricht über die geänderte Adresse oder Nummer. Er gilt ab der Änderung 72 Stunden und gibt dir dein Konto zurück.',
-      sms: (brand) => `Dein Passwort bei ${brand} ist geändert. Der Link in unserer Nachricht davor macht alles rückgängig.`,
     },
     accountDeleted: {
       subject: 'Dein Konto ist gelöscht',

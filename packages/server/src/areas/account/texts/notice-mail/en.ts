@@ -67,14 +67,6 @@ export const english: NoticeTexts = {
         `a change of your ${brand} heart card has been undone by the link in our message. It is again as it was before, and all devices are logged out.`,
       sms: (brand) => `A change of your ${brand} heart card has been undone.`,
     },
-    contactDropped: {
-      subject: 'New details in your account have been taken back',
-      preview: 'Your account has its earlier details again.',
-      heading: 'New details taken back',
-      text: (brand) =>
-        `your ${brand} heart card has a new password. To be on the safe side, we have taken back addresses and numbers that were added in the 72 hours before. If it was you, just add them once more.`,
-      sms: (brand) => `New details of your ${brand} heart card have been taken back.`,
-    },
     codesGuessed: {
       subject: 'Somebody is guessing codes for your account',
       preview: 'Nobody has got in.',
@@ -92,14 +84,6 @@ export const english: NoticeTexts = {
       more: 'It wasn’t you? Then it is best to set a new one right away:',
       button: 'Set a new password',
       sms: (brand) => `The password of your ${brand} heart card has changed.`,
-    },
-    passwordChangedAfterContact: {
-      subject: 'Your password has changed',
-      preview: 'Please check your address and number as well.',
-      heading: 'New password',
-      text: (brand) => `the password of your ${brand} heart card has changed. You are now logged out on all other devices.`,
-      more: 'In the 72 hours before, an address or number of your account was changed as well. If you did not change it, or if the new password is not yours, use the link in our message about the changed address or number. It is good for 72 hours after that change, and gives you your account back.',
-      sms: (brand) => `Your ${brand} password has changed. The link in our message before undoes everything.`,
     },
     accountDeleted: {
       subject: 'Your account is deleted',

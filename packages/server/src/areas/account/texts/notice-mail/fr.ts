@@ -68,14 +68,6 @@ export const french: NoticeTexts = {
         `un changement sur ta carte à cœurs ${brand} a été annulé avec le lien de notre message. Elle est de nouveau comme avant, et toutes les sessions sont terminées.`,
       sms: (brand) => `Un changement sur ta carte ${brand} a été annulé.`,
     },
-    contactDropped: {
-      subject: 'De nouvelles données de ton compte ont été retirées',
-      preview: 'Ton compte retrouve ses données d’avant.',
-      heading: 'Nouvelles données retirées',
-      text: (brand) =>
-        `ta carte à cœurs ${brand} a un nouveau mot de passe. Par sécurité, nous avons retiré les adresses et numéros ajoutés dans les 72 heures précédentes. Si c’était toi, ajoute-les simplement encore une fois.`,
-      sms: (brand) => `De nouvelles données de ta carte ${brand} ont été retirées.`,
-    },
     codesGuessed: {
       subject: 'Quelqu’un devine des codes pour ton compte',
       preview: 'Personne n’est entré.',
@@ -93,14 +85,6 @@ export const french: NoticeTexts = {
       more: 'Ce n’était pas toi ? Alors choisis-en tout de suite un nouveau :',
       button: 'Choisir un mot de passe',
       sms: (brand) => `Le mot de passe de ta carte ${brand} a changé.`,
-    },
-    passwordChangedAfterContact: {
-      subject: 'Ton mot de passe a changé',
-      preview: 'Vérifie aussi ton adresse et ton numéro.',
-      heading: 'Nouveau mot de passe',
-      text: (brand) => `le mot de passe de ta carte à cœurs ${brand} a changé. Sur tous tes autres appareils, la session est terminée.`,
-      more: 'Dans les 72 heures précédentes, une adresse ou un numéro de ton compte a aussi changé. Si ce n’était pas toi, ou si le nouveau mot de passe n’est pas de toi, utilise le lien de notre message sur l’adresse ou le numéro modifié. Il est valable 72 heures après ce changement et te rend ton compte.',
-      sms: (brand) => `Ton mot de passe ${brand} a changé. Le lien de notre message précédent annule tout.`,
     },
     accountDeleted: {
       subject: 'Ton compte est supprimé',

@@ -5,15 +5,7 @@ import type { Brand, Letter } from '../../../../runtime/delivery/index.ts'
 export type UndoableChange = (typeof undoableChanges)[number]
 
 /** Events that an address or number is notified about. */
-export const noticeKinds = [
-  ...undoableChanges,
-  'changeUndone',
-  'contactDropped',
-  'codesGuessed',
-  'passwordChanged',
-  'passwordChangedAfterContact',
-  'accountDeleted',
-] as const
+export const noticeKinds = [...undoableChanges, 'changeUndone', 'codesGuessed', 'passwordChanged', 'accountDeleted'] as const
 export type SecurityNoticeKind = (typeof noticeKinds)[number]
 
 interface NoticeLetter extends Pick<Letter, 'subject' | 'preview' | 'heading'> {

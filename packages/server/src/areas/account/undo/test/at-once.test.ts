@@ -1,69 +1,143 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { latestCode } from '#testing/codes.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
-import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
+import { latestCode, latestToken } from '#testing/codes.ts'
+import { holdingMember } from '#testing/locks.ts'
+import { anEmail, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
+import {
+  byEmail,
+  changesPassword,
+  done,
+  lastCode,
+  linkInvalid,
+  linksTo,
+  next,
+  type Owner,
+  owner,
+  profile,
+  signIn,
+  takesEmail,
+  third,
+  undo,
+} from './support.ts'
 
 let app: TestServer
-let passwordHash: string
 beforeAll(async () => {
   app = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400', RATE_LIMIT_FACTOR: '1000' })
-  passwordHash = await quickHash()
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T11:00:00Z'))
-const next = 'N3ues!Wort'
-const third = 'Dr1ttes!Wort'
-const signIn = async (email: string, secret = password) => {
-  const { result } = await app.call('newLogin', { loginType: 'email', email, password: secret })
-  return { token: result?.token.accessToken ?? '' }
-}
-const stored = async ({ memberId }: TestMember) =>
-  (await app.server.services.pool.query('select email, phone from members where member_id = $1', [memberId])).rows[0]
-async function takesEmail(session: { token: string }) {
+
+const wrong = { errorName: 'incorrectPassword' }
+const rows = async ({ memberId }: Owner) =>
+  (await app.server.services.pool.query('select email, phone from account_undos where member_id = $1', [memberId])).rows
+
+async function begins(session: { token: string }) {
   const email = anEmail()
   await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, session)
-  const changed = await app.call('changeEmail', { email, code: await latestCode(app, email) }, session)
-  expect(changed).toMatchObject({ errorName: null })
-  await app.runJobs()
-  app.clock.pass({ seconds: 1 })
-  return email
-}
-async function link(recipient: string) {
-  const sent = (await readOutbox(app.server.services.db, 1000)).filter((sent) => sent.recipient === recipient)
-  return sent.flatMap(({ body }) => /#undoToken=([\w-]{65})/.exec(body)?.[1] ?? [])
+  return { email, code: await latestCode(app, email) }
 }
 
-describe('everything at once', () => {
-  it('an undo, a reset by the old number, a new password of the thief and sign-ins, leaves the account to its owner', async () => {
+describe('at the same moment', () => {
+  it('a link that is used many times restores once', async () => {
+    const member = await owner(app)
+    await takesEmail(app, await signIn(app, member.email))
+    const token = await latestToken(app, member.email)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => undo(app, token)))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === linkInvalid.errorName)).toHaveLength(5)
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
+
+  it('two changes remember what was before both', async () => {
+    for (let round = 0; round < 3; round++) {
+      const member = await owner(app)
+      const session = await signIn(app, member.email)
+      const [first, second] = [await begins(session), await begins(session)]
+      const answers = await Promise.all([app.call('changeEmail', first, session), app.call('changeEmail', second, session)])
+      expect(answers.map(({ errorName }) => errorName)).toEqual([null, null])
+      expect(await rows(member)).toEqual([{ email: member.email, phone: member.number }])
+      const links = await linksTo(app, member.email)
+      expect(new Set(links).size).toBe(1)
+      expect(await undo(app, links[0] ?? '')).toMatchObject(done)
+      expect(await profile(app, member)).toMatchObject({ email: member.email, phone: member.number })
+    }
+  })
+
+  it('a change and a link end with what the owner had', async () => {
+    for (let round = 0; round < 5; round++) {
+      const member = await owner(app)
+      const session = await signIn(app, member.email)
+      await takesEmail(app, session)
+      const token = await latestToken(app, member.email)
+      const change = await begins(session)
+      const [undone] = await Promise.all([undo(app, token), app.call('changeEmail', change, session)])
+      expect(undone).toMatchObject(done)
+      expect(await profile(app, member)).toMatchObject({ email: member.email })
+      expect(await rows(member)).toEqual([])
+    }
+  })
+
+  it('a change that waits for a link is over with its session', async () => {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    await takesEmail(app, session)
+    const token = await latestToken(app, member.email)
+    const change = await begins(session)
+    const [undone, changed] = await holdingMember(app, member.memberId, async (begin) => [
+      await begin(() => undo(app, token)),
+      await begin(() => app.call('changeEmail', change, session)),
+    ])
+    expect(await undone?.answer).toMatchObject(done)
+    expect(await changed?.answer).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
+
+  it('a sign-in by a password that changes meanwhile opens no session', async () => {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    for (let round = 0; round < 4; round++) {
+      const [from, to] = round % 2 === 0 ? [password, next] : [next, password]
+      const [changed, signedIn] = await Promise.all([
+        app.call('changeUserPassword', { oldPassword: from, password: to }, session),
+        byEmail(app, member.email, from),
+      ])
+      expect(changed).toMatchObject(done)
+      if (signedIn.errorName !== null) continue
+      const late = { token: signedIn.result.token.accessToken }
+      expect(await app.call('getUserProfile', {}, late)).toMatchObject({ errorName: 'tokenInvalid' })
+    }
+  })
+
+  it('a link, a reset by the old number, a new password of the thief and sign-ins leave the account to its owner', async () => {
     for (let round = 0; round < 2; round++) {
-      const phone = aPhone()
-      const member = await aMember(app, { passwordHash, areaCode: '+49', phone })
-      const thief = await signIn(member.email)
-      const taken = await takesEmail(thief)
-      const [undoToken = ''] = await link(member.email)
-      const sms = await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone })
+      const member = await owner(app)
+      const thief = await signIn(app, member.email)
+      const taken = await takesEmail(app, thief)
+      const [undoToken = ''] = await linksTo(app, member.email)
+      const sms = await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone: member.number })
       await app.call('forgetUserPassword', { type: 'email', email: taken })
+      await app.runJobs()
+      const reset = await lastCode(app, taken)
       await app.call('sendVerifyEmail', { verifyType: 'login', email: taken })
       await app.runJobs()
-      const sentToThief = (await readOutbox(app.server.services.db, 1000)).filter((sent) => sent.recipient === taken)
-      const code = await latestCode(app, `+49${phone}`)
-      const mailed = sentToThief.map(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? '')
+      const login = await lastCode(app, taken)
+      const code = await lastCode(app, `+49${member.number}`)
       const answers = await Promise.all([
-        app.call('undoAccountChange', { undoToken }),
+        undo(app, undoToken),
         app.call('resetUserPasswordByPhone', { smsId: sms.result.smsId ?? '', code, password: third }),
-        app.call('changeUserPassword', { oldPassword: password, password: next }, thief),
-        app.call('newLogin', { loginType: 'email', email: taken, password }),
-        ...mailed.map((code) => app.call('verifyLoginEmail', { email: taken, code })),
-        ...mailed.map((code) => app.call('resetUserPasswordByEmail', { email: taken, code, password: next })),
-        app.call('undoAccountChange', { undoToken }),
+        changesPassword(app, thief),
+        byEmail(app, taken),
+        app.call('verifyLoginEmail', { email: taken, code: login }),
+        app.call('resetUserPasswordByEmail', { email: taken, code: reset, password: next }),
+        undo(app, undoToken),
       ])
-      expect(answers.filter(({ errorName }) => errorName === null).length).toBeGreaterThan(0)
-      expect(await stored(member)).toMatchObject({ email: member.email, phone })
-      expect((await signIn(taken, next)).token).toBe('')
-      expect((await signIn(member.email, next)).token).toBe('')
-      expect((await signIn(member.email, password)).token).toBe('')
+      expect([answers[0].errorName, answers[6].errorName].sort()).toEqual([null, linkInvalid.errorName].sort())
+      expect(await profile(app, member)).toMatchObject({ email: member.email, phone: member.number })
+      for (const secret of [password, next]) {
+        expect(await byEmail(app, taken, secret)).toMatchObject(wrong)
+        expect(await byEmail(app, member.email, secret)).toMatchObject(wrong)
+      }
+      expect(await app.call('getUserProfile', {}, thief)).toMatchObject({ errorName: 'tokenInvalid' })
     }
   })
 })

@@ -3,9 +3,8 @@ import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { onAnotherDevice } from '#testing/members.ts'
 import { anEmail, aPhone } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { transact } from '../../../../kernel/database/index.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
-import { makeUndoLink } from '../undos.ts'
+import { findRemembered, undoTokenOf } from '../../contact/remembered-contacts.ts'
 import { look, newOwner, profile, takesEmail, takesPhone, undo } from './support.ts'
 
 let app: TestServer
@@ -62,59 +61,63 @@ describe('the notice of a change', () => {
     expect(await profile(app, member)).toMatchObject({ email: member.email, phone })
   })
 
-  it('comes again by SMS where there was no address, and to no number whose notice went elsewhere', async () => {
-    const [phone, other] = [aPhone(), aPhone()]
-    await takesPhone(app, await newOwner(app, { email: null, phone }))
-    await takesPhone(app, await newOwner(app, { phone: other }))
-    const countOf = async (number: string) => (await sentTo(`+49${number}`)).length
-    const [toPhone, toOther] = [await countOf(phone), await countOf(other)]
-    for (const asked of [phone, other]) await forgets({ type: 'phone', areaCode: '+49', phone: asked })
-    expect([await countOf(phone), await countOf(other)]).toEqual([toPhone + 1, toOther])
-  })
-
-  it('comes again once an hour to each who had the account, and keeps its link for all who ask', async () => {
+  it('comes again to each remembered contact, once an hour, and to no other', async () => {
     const member = await newOwner(app)
+    const { phone } = await profile(app, member)
     const thief = await takesEmail(app, member)
     await takesEmail(app, member)
     const first = await latestToken(app, member.email)
-    const counts = async () => [(await sentTo(member.email)).length, (await sentTo(thief)).length]
-    const [own = 0, other = 0] = await counts()
-    // Who asks at the own address takes nothing from the one before.
-    for (const email of [thief, thief, thief, member.email, member.email]) await forgets({ type: 'email', email })
-    expect(await counts()).toEqual([own + 1, other + 1])
+    const counts = async () => [(await sentTo(member.email)).length, (await sentTo(`+49${phone}`)).length]
+    const [toAddress = 0, toNumber = 0] = await counts()
+    for (const email of [member.email, member.email, thief]) await forgets({ type: 'email', email })
+    expect((await latestMessage(app, thief)).subject).toMatch(/heart card/)
+    expect((await latestMessage(app, thief)).body).not.toContain('undoToken')
+    expect(await counts()).toEqual([toAddress + 1, toNumber])
+    // Beside the code, because the number is still one of the account.
+    await forgets({ type: 'phone', areaCode: '+49', phone })
+    expect(await counts()).toEqual([toAddress + 1, toNumber + 2])
     app.clock.pass({ hours: 1 })
     await forgets({ type: 'email', email: member.email })
-    expect(await counts()).toEqual([own + 2, other + 1])
+    expect(await counts()).toEqual([toAddress + 2, toNumber + 2])
+    expect(await latestToken(app, member.email)).toBe(first)
     expect(await undo(app, first)).toMatchObject({ errorName: null })
     expect(await profile(app, member)).toMatchObject({ email: member.email })
   })
 
-  it('comes again of a changed number, rather than of a passkey that came later', async () => {
+  it('goes to a number that is replaced as well as to the address, and comes again there', async () => {
     const phone = aPhone()
-    const alone = await newOwner(app, { email: null, phone })
-    await takesPhone(app, alone)
-    await app.server.services.pool.query(
-      `insert into account_undos (member_id, undo_id, change, area_code, phone, changed_at, session_id, older_contacts)
-       select member_id, gen_random_uuid(), 'passkeyAdded', area_code, '1', changed_at, session_id,
-         jsonb_build_object('area_code', area_code, 'phone', phone) from account_undos where member_id = $1`,
-      [alone.memberId],
-    )
+    const member = await newOwner(app, { phone })
+    await takesPhone(app, member)
+    const token = await latestToken(app, `+49${phone}`)
+    expect(token).toBe(await latestToken(app, member.email))
+    const count = (await sentTo(`+49${phone}`)).length
     await forgets({ type: 'phone', areaCode: '+49', phone })
+    expect(await sentTo(`+49${phone}`)).toHaveLength(count + 1)
     expect((await latestMessage(app, `+49${phone}`)).body).toMatch(/mobile number/)
+  })
+
+  it('does not come again beside a code after a change of a sign-in alone: the new password ends that', async () => {
+    const member = await newOwner(app)
+    await app.server.services.pool.query(
+      `insert into account_undos (member_id, undo_id, link_hash, change, email, area_code, phone, changed_at)
+       select member_id, gen_random_uuid(), '', 'passkeyAdded', email, area_code, phone, $2 from members where member_id = $1`,
+      [member.memberId, app.clock.now()],
+    )
+    await forgets({ type: 'email', email: member.email })
+    expect(await sentTo(member.email)).toHaveLength(1)
   })
 
   it('keeps its link when the secret of the server changes', async () => {
     const member = await newOwner(app)
     const { memberId, email } = member
     await takesEmail(app, member)
-    const { pool, settings } = app.server.services
-    const { rows } = await pool.query('select undo_id from account_undos where member_id = $1', [memberId])
+    const { db, settings } = app.server.services
+    const remembered = await findRemembered(db, memberId, app.clock.now())
     const secrets = { secret: 'another secret of the server', previousSecret: settings.secret }
-    const again = await transact(pool, (tx) => makeUndoLink(tx, { memberId, undoId: rows[0].undo_id }, secrets, app.clock.now()))
-    expect(again).toBe(await latestToken(app, email))
+    expect(remembered && undoTokenOf(memberId, remembered, secrets)).toBe(await latestToken(app, email))
   })
 
-  it('comes again where it would bring back the address, also once the theft is too old itself', async () => {
+  it('comes again until 72 hours after the last change', async () => {
     const member = await newOwner(app)
     await takesEmail(app, member)
     app.clock.pass({ hours: 70 })
@@ -147,7 +150,7 @@ describe('the notice of a change', () => {
     expect((await latestMessage(app, member.email)).subject).toMatch(/keine Herzkarte/)
   })
 
-  it('has a link that is good for 72 hours, and once', async () => {
+  it('has a link that is good for 72 hours after the last change, and once', async () => {
     const [member, late] = [await newOwner(app), await newOwner(app)]
     await takesEmail(app, member)
     const lost = await takesEmail(app, late)

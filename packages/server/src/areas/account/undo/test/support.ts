@@ -5,6 +5,7 @@ import type { GraphApi } from '#testing/graph-api.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import type { TestServer } from '#testing/server.ts'
+import { codesIn } from '../../../../http/pages/outbox/outbox-page.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 
 /** Where passkeys are for. */
@@ -20,6 +21,7 @@ export const next = 'N3ues!Wort'
 export const third = 'Dr1ttes!Wort'
 export const tooNew = { errorName: 'contactTooNew' }
 export const done = { errorName: null }
+export const linkInvalid = { errorName: 'undoLinkInvalid' }
 
 export const snsType = 'facebook'
 let people = 0
@@ -35,11 +37,13 @@ export async function newOwner(app: TestServer, more: More = {}): Promise<TestMe
   return aMember(app, { passwordHash: await hashed, areaCode: '+49', phone: aPhone(), ...more })
 }
 
+export type Owner = TestMember & { number: string }
+
 /** An account of half a year. */
-export async function owner(app: TestServer, more: More = {}): Promise<TestMember & { number: string }> {
+export async function owner(app: TestServer, more: More = {}): Promise<Owner> {
   const [phone, now] = [aPhone(), app.clock.now()]
   app.clock.set('2026-05-20T11:00:00Z')
-  const member = await newOwner(app, { phone, ...more })
+  const member = await newOwner(app, { phone, phoneVerifiedAt: app.clock.now(), ...more })
   app.clock.set(now.toISOString())
   return { ...member, number: phone }
 }
@@ -54,6 +58,11 @@ export async function signIn(app: TestServer, email: string, secret = password):
       return app.server.services.tokens.sign({ memberId, sessionId })
     },
   }
+}
+
+export async function signInByPhone(app: TestServer, { number }: Owner): Promise<Session> {
+  const { result } = await byPhone(app, number, password)
+  return { token: result.token.accessToken }
 }
 
 export const byPhone = (app: TestServer, phone: string, secret: string) =>
@@ -97,35 +106,29 @@ async function isAnnounced(app: TestServer): Promise<void> {
   app.clock.pass({ seconds: 1 })
 }
 
-type Passkey = Awaited<ReturnType<typeof addsPasskey>>
-
-export async function byPasskey(app: TestServer, passkey: Passkey) {
+export async function byPasskey(app: TestServer, passkey: Awaited<ReturnType<typeof addsPasskey>>) {
   const asked = await app.call('requestPasskey', { purpose: 'signIn' })
   return app.call('signInByPasskey', device.uses(passkey, asked.result))
-}
-
-/** A member confirms who they are with a passkey. */
-export async function confirmsByPasskey(app: TestServer, passkey: Passkey, session: Session) {
-  const asked = await app.call('requestPasskey', { purpose: 'confirmIdentity' }, session)
-  return app.call('confirmIdentity', { for: 'exportUserData', passkey: device.uses(passkey, asked.result) }, session)
 }
 
 export const byFacebook = (app: TestServer, graph: GraphApi, person: ReturnType<typeof aPerson>) =>
   app.call('newLogin', { loginType: 'facebook', snsType, snsToken: graph.tokenOf(person) })
 
+/** The code that was sent last, also where a notice came after it. */
+export async function lastCode(app: TestServer, recipient: string): Promise<string> {
+  return (await bodiesTo(app, recipient)).flatMap(codesIn)[0] ?? ''
+}
+
 export async function resetByEmail(app: TestServer, email: string, to = third) {
-  // Notices of changes before it could otherwise come after its code.
-  await app.runJobs()
   await app.call('forgetUserPassword', { type: 'email', email })
   await app.runJobs()
-  return app.call('resetUserPasswordByEmail', { email, code: await latestCode(app, email), password: to })
+  return app.call('resetUserPasswordByEmail', { email, code: await lastCode(app, email), password: to })
 }
 
 export async function resetByPhone(app: TestServer, phone: string, to = third) {
-  await app.runJobs()
   const { result } = await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone })
   await app.runJobs()
-  return app.call('resetUserPasswordByPhone', { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), password: to })
+  return app.call('resetUserPasswordByPhone', { smsId: result.smsId ?? '', code: await lastCode(app, `+49${phone}`), password: to })
 }
 
 export const changesPassword = (app: TestServer, session: Session, oldPassword = password) =>
@@ -140,7 +143,20 @@ export async function profile(app: TestServer, { memberId }: TestMember) {
   return rows[0]
 }
 
-export async function subjectsTo(app: TestServer, recipient: string): Promise<string[]> {
+async function messagesTo(app: TestServer, recipient: string) {
   await app.runJobs()
-  return (await readOutbox(app.server.services.db, 1000)).filter((sent) => sent.recipient === recipient).map(({ subject }) => subject)
+  return (await readOutbox(app.server.services.db, 1000)).filter((sent) => sent.recipient === recipient)
+}
+
+export async function subjectsTo(app: TestServer, recipient: string): Promise<string[]> {
+  return (await messagesTo(app, recipient)).map(({ subject }) => subject)
+}
+
+async function bodiesTo(app: TestServer, recipient: string): Promise<string[]> {
+  return (await messagesTo(app, recipient)).map(({ body }) => body)
+}
+
+/** The links in all that was sent to somebody, the newest first. */
+export async function linksTo(app: TestServer, recipient: string): Promise<string[]> {
+  return (await bodiesTo(app, recipient)).flatMap((body) => /#undoToken=([\w-]{65})/.exec(body)?.[1] ?? [])
 }

