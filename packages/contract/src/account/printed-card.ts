@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { call, errorsOfValueCalls } from '../call.ts'
-import { Id, Line, OperationId } from '../shapes.ts'
+import { Line, OperationId } from '../shapes.ts'
 import { CardHoldings, Profile } from './shapes.ts'
 
 export const findProfile = call('findProfile', {
@@ -30,18 +30,4 @@ export const bindUserProfile = call('bindUserProfile', {
   input: Type.Object({ bindToken: Type.String({ maxLength: 1000 }), operationId: OperationId }),
   result: Type.Object({ user: Profile, holdings: CardHoldings }),
   errors: ['userNotFound', 'customerInfoNotFound', 'externalMemberCardAlreadyBound', 'bindCardFail', ...errorsOfValueCalls],
-})
-
-export const validatePhysicalCardUser = call('validatePhysicalCardUser', {
-  who: 'visitor',
-  summary: 'Whether a printed card can come into a verified registration, and whether something is saved on it already.',
-  input: Type.Object({
-    tempUserId: Id,
-    registrationProof: Type.String({ maxLength: 100 }),
-    cardNumber: Type.String({ maxLength: 30 }),
-    birthDate: Type.Optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })),
-    lastName: Type.Optional(Line),
-  }),
-  result: Type.Object({ hasHoldings: Type.Boolean() }),
-  errors: ['needToVerifyPhoneOrEmail', 'noMemberCardNumberFound', 'customerInfoNotFound', 'registrationCardNumberExists', 'userLocked'],
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { call } from '../call.ts'
-import { Id, Nothing, oneOf, orNull } from '../shapes.ts'
+import { Id, Line, Nothing, oneOf, orNull } from '../shapes.ts'
 import {
   CodeSent,
   deviceInput,
@@ -216,4 +216,42 @@ export const resendSms = call('resendSms', {
   input: Type.Object({ smsId: Id, ...deviceInput }),
   result: SmsSent,
   errors: ['smsLogNotFound', 'phoneAlreadyRegistered', ...smsErrors],
+})
+
+export const sendSms = call('sendSms', {
+  who: 'visitor',
+  summary:
+    'Sends a code by SMS: to the number of a begun registration (`register`), to the number of an account whose password is to be reset (`resetPassword`), or, signed in, to the new number (`changePhone`). Rejected within the resend limits, `result` tells as a success would. Resetting answers unknown numbers as known ones.',
+  input: Type.Object({
+    verifyType: Type.String({ maxLength: 20, description: '`register`, `resetPassword` or `changePhone`' }),
+    tempUserId: Type.Optional(Id),
+    areaCode: Type.Optional(Type.String({ maxLength: 6 })),
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
+    ...deviceInput,
+  }),
+  result: SmsSent,
+  errors: [
+    'tokenInvalid',
+    'verifyTypeInvalid',
+    'userNotFound',
+    'invalidDestinationAddress',
+    'phoneAlreadyRegistered',
+    'newPhoneSameAsOld',
+    'tooManyGuesses',
+    ...smsErrors,
+  ],
+})
+
+export const validatePhysicalCardUser = call('validatePhysicalCardUser', {
+  who: 'visitor',
+  summary: 'Whether a printed card can come into a verified registration, and whether something is saved on it already.',
+  input: Type.Object({
+    tempUserId: Id,
+    registrationProof: Type.String({ maxLength: 100 }),
+    cardNumber: Type.String({ maxLength: 30 }),
+    birthDate: Type.Optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD' })),
+    lastName: Type.Optional(Line),
+  }),
+  result: Type.Object({ hasHoldings: Type.Boolean() }),
+  errors: ['needToVerifyPhoneOrEmail', 'noMemberCardNumberFound', 'customerInfoNotFound', 'registrationCardNumberExists', 'userLocked'],
 })

@@ -1,31 +1,7 @@
 import Type from 'typebox'
 import { call } from '../../call.ts'
 import { Id, Nothing } from '../../shapes.ts'
-import { codeTimes, deviceInput, SmsSent, smsErrors, VerificationCode } from '../shapes.ts'
-
-export const sendSms = call('sendSms', {
-  who: 'visitor',
-  summary:
-    'Sends a code by SMS: to the number of a begun registration (`register`), to the number of an account whose password is to be reset (`resetPassword`), or, signed in, to the new number (`changePhone`). Rejected within the resend limits, `result` tells as a success would. Resetting answers unknown numbers as known ones.',
-  input: Type.Object({
-    verifyType: Type.String({ maxLength: 20, description: '`register`, `resetPassword` or `changePhone`' }),
-    tempUserId: Type.Optional(Id),
-    areaCode: Type.Optional(Type.String({ maxLength: 6 })),
-    phone: Type.Optional(Type.String({ maxLength: 40 })),
-    ...deviceInput,
-  }),
-  result: SmsSent,
-  errors: [
-    'tokenInvalid',
-    'verifyTypeInvalid',
-    'userNotFound',
-    'invalidDestinationAddress',
-    'phoneAlreadyRegistered',
-    'newPhoneSameAsOld',
-    'tooManyGuesses',
-    ...smsErrors,
-  ],
-})
+import { codeTimes, deviceInput, VerificationCode } from '../shapes.ts'
 
 export const verifySms = call('verifySms', {
   who: 'visitor',

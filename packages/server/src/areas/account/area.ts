@@ -13,23 +13,26 @@ import { printedCard } from './printed-card/area.ts'
 import { profile } from './profile/area.ts'
 import { registration } from './registration/area.ts'
 import { sessions } from './sessions/area.ts'
+import { signIn } from './sign-in/area.ts'
 import { undo } from './undo/area.ts'
 
 export const account = defineArea({
   name: 'account',
+  // Each knows only those before it, besides `texts` and the members next to this file; `customer-service` has commands only, and comes before `own-data`.
   parts: [
-    registration,
+    newsletter,
     sessions,
-    credentials,
-    identity,
     contact,
-    undo,
-    profile,
-    photos,
     facebook,
     passkeys,
+    credentials,
+    identity,
+    profile,
+    photos,
     printedCard,
-    newsletter,
+    registration,
+    signIn,
+    undo,
     partner,
     ownData,
   ],

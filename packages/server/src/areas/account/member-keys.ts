@@ -1,4 +1,5 @@
-import { statement, type Tx } from '../../kernel/database/index.ts'
+import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
+import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 
 export interface EmailKey {
   email: string | null
@@ -95,4 +96,57 @@ export async function storePassword(tx: Tx, memberId: string, passwordHash: stri
 
 export function numberOf({ areaCode, phone }: Pick<PhoneKey, 'areaCode' | 'phone'>): string | null {
   return areaCode !== null && phone !== null ? `${areaCode}${phone}` : null
+}
+
+const ownFacebook = statement<never, [string, string, Date | null]>(
+  'insert into facebook_owners (facebook_id, member_id, linked_at) values ($1, $2, $3)',
+)
+const disownFacebook = statement<never, [string, string]>('delete from facebook_owners where facebook_id = $1 and member_id = $2')
+const disownNewFacebook = statement<never, [string, Date]>('delete from facebook_owners where member_id = $1 and linked_at > $2')
+
+/**
+ * Fails by constraint (`facebook_owners_pkey`) if another member has this Facebook account. `linkedAt` is null for a member who came from Facebook.
+ */
+export async function claimFacebook(tx: Tx, memberId: string, facebookId: string, linkedAt: Date | null = null): Promise<void> {
+  await tx.run(ownFacebook, facebookId, memberId, linkedAt)
+}
+
+/** Replaces or removes a locked member's Facebook account. */
+export async function exchangeFacebook(tx: Tx, memberId: string, old: string | null, facebookId: string | null, now: Date): Promise<void> {
+  if (old === facebookId) return
+  if (facebookId !== null) await claimFacebook(tx, memberId, facebookId, now)
+  if (old !== null) await tx.run(disownFacebook, old, memberId)
+}
+
+/** Disowns a Facebook account that was linked in the app after an instant. Returns whether there was one. */
+export async function disownFacebookSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
+  return (await tx.run(disownNewFacebook, memberId, since)) > 0
+}
+
+const ownName = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
+const disownName = statement<never, [string, string]>('delete from user_name_owners where user_name_key = $1 and member_id = $2')
+const ownerOfName = statement<{ memberId: string }, [string]>(
+  'select member_id as "memberId" from user_name_owners where user_name_key = $1',
+)
+
+/** Describes the look-up of a user name's owner, ignoring case and character width. */
+export function userNameLookup(userName: string): Deferred<{ memberId: string }> {
+  return deferred(ownerOfName, userNameKey(userName))
+}
+
+export async function ownerOfUserName(db: Db, userName: string): Promise<string | undefined> {
+  return (await db.first(ownerOfName, userNameKey(userName)))?.memberId
+}
+
+/** Fails by constraint (`user_name_owners_pkey`) if somebody else has the name. */
+export async function claimUserName(tx: Tx, memberId: string, userName: string): Promise<void> {
+  await tx.run(ownName, userNameKey(userName), memberId)
+}
+
+/** Replaces or removes a locked member's user name. */
+export async function exchangeUserName(tx: Tx, memberId: string, old: string | null, userName: string | null): Promise<void> {
+  const [oldKey, key] = [old, userName].map((name) => name && userNameKey(name))
+  if (oldKey === key) return
+  if (userName) await claimUserName(tx, memberId, userName)
+  if (oldKey) await tx.run(disownName, oldKey, memberId)
 }

@@ -2,9 +2,7 @@ import { profileFields, type StoredProfile } from '@herzkarte/contract/account/p
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
-import { claimFacebook } from './facebook/owners.ts'
-import { claimContacts, type EmailKey, type PhoneKey } from './member-keys.ts'
-import { claimUserName } from './profile/user-names.ts'
+import { claimContacts, claimFacebook, claimUserName, type EmailKey, type PhoneKey } from './member-keys.ts'
 
 /** A member as stored. Days are `YYYY-MM-DD`. */
 export interface Member extends StoredProfile, EmailKey, PhoneKey {

@@ -6,7 +6,6 @@ import { noticeJob, requestedCodeJob } from '../jobs.ts'
 import { changeEmail } from './calls/changeEmail.ts'
 import { changePhone } from './calls/changePhone.ts'
 import { sendIquiryEmail } from './calls/sendIquiryEmail.ts'
-import { sendSms } from './calls/sendSms.ts'
 import { sendVerifyEmail } from './calls/sendVerifyEmail.ts'
 import { verifyEmailCode } from './calls/verifyEmailCode.ts'
 import { verifySms } from './calls/verifySms.ts'
@@ -16,12 +15,11 @@ import { unlessRejected } from './send-code.ts'
 import { sendRequestedCode } from './send-requested-code.ts'
 
 export const contact = definePart({
-  calls: { changeEmail, changePhone, sendIquiryEmail, sendSms, sendVerifyEmail, verifyEmailCode, verifySms },
+  calls: { changeEmail, changePhone, sendIquiryEmail, sendVerifyEmail, verifyEmailCode, verifySms },
   rateLimits: {
     changeEmail: { calls: 60, minutes: 10 },
     changePhone: { calls: 60, minutes: 10 },
     sendIquiryEmail: { calls: 10, minutes: 60, totalPerHour: 500 },
-    sendSms: { calls: 20, minutes: 60 },
     sendVerifyEmail: { calls: 20, minutes: 60 },
     verifyEmailCode: { calls: 60, minutes: 10 },
     verifySms: { calls: 60, minutes: 10 },

@@ -11,15 +11,13 @@ import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { findRemembered, lastingContactOf, openSince, type Remembered } from '../contact/remembered-contacts.ts'
 import { additions, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
-import { disownAddedSince } from '../facebook/owners.ts'
-import { numberOf, storePassword } from '../member-keys.ts'
+import { disownFacebookSince, numberOf, storePassword } from '../member-keys.ts'
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { clearFailures, failureKey } from '../sessions/login-failures.ts'
-import { announceEnd, endSessions, openSession } from '../sessions/sessions.ts'
-import { signInResult } from '../sessions/sign-in-result.ts'
+import { announceEnd, endSessions, openSession, signInResult } from '../sessions/sessions.ts'
 import { isCommonPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -75,7 +73,7 @@ async function dropNewSignIns(tx: Tx, member: Member, now: Date): Promise<Member
   const { memberId } = member
   const since = openSince(now)
   if (await removeAddedSince(tx, memberId, since)) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
-  if (!(await disownAddedSince(tx, memberId, since))) return member
+  if (!(await disownFacebookSince(tx, memberId, since))) return member
   await addSecurityNotice(tx, 'facebookUnlinked', member, now)
   return (await changeMember(tx, memberId, { facebookId: null })) ?? member
 }

@@ -1,9 +1,10 @@
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { v7 as uuid } from 'uuid'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
-import type { NewsletterPreference } from '../../../kernel/ports.ts'
+import type { Newsletter, NewsletterPreference } from '../../../kernel/ports.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
+import type { Settings } from '../../../runtime/settings/settings.ts'
 import { newsletterJob } from '../jobs.ts'
 import { findMemberByEmail, type Member } from '../members.ts'
 
@@ -78,3 +79,34 @@ async function queue(tx: Tx, memberId: string, { email, lang, isSubscribed }: Qu
   await tx.run(put, memberId, wishId, email, lang, isSubscribed, now)
   await addJob(tx, newsletterJob, { memberId, wishId })
 }
+
+/**
+ * The configured provider over HTTP: POST of `{ email, langCode, isSubscribed }` as JSON with a bearer token. Any 2xx counts as success. Without one,
+ * preferences are only stored.
+ */
+export function openNewsletter({ newsletter, deliveryTimeoutMs }: Settings): Newsletter | null {
+  if (!newsletter) return null
+  const { url, token } = newsletter
+  return {
+    async publish(preference) {
+      let status: number
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(preference),
+          // The address and the token are for this provider only, so redirects are not followed.
+          redirect: 'error',
+          signal: AbortSignal.timeout(deliveryTimeoutMs),
+        })
+        await response.body?.cancel()
+        status = response.status
+      } catch (error) {
+        throw new NewsletterError('The newsletter provider cannot be reached', { cause: error })
+      }
+      if (status < 200 || status > 299) throw new NewsletterError(`The newsletter provider answered ${status}`)
+    },
+  }
+}
+
+export class NewsletterError extends Error {}

@@ -62,7 +62,6 @@ const keep = statement<never, [Buffer, string, string | null, Date]>(
 const take = statement<{ memberId: string; partner: string | null; expiresAt: Date }, [Buffer]>(
   'delete from auth_codes where code_hash = $1 returning member_id as "memberId", partner, expires_at as "expiresAt"',
 )
-const drop = statement<never, [string]>('delete from auth_codes where member_id = $1')
 
 /**
  * Generates a code that identifies a member to a partner, once and within a minute. Only its hash is stored. Without a partner, it is good for the
@@ -82,9 +81,4 @@ export async function takeAuthCode(tx: Tx, code: string, partner: string, now: D
   const taken = await tx.first(take, plainHash(code))
   if (!taken || taken.expiresAt <= now) return undefined
   return (taken.partner ?? (await onlyPartner(tx))) === partner ? taken.memberId : undefined
-}
-
-/** Ends the codes of a member that nobody has exchanged yet. */
-export async function dropAuthCodes(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(drop, memberId)
 }

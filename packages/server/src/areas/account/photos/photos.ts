@@ -80,8 +80,3 @@ export async function findSmallPhoto(db: Db, memberId: string, photoId: string):
   if (!isUuid(memberId) || !isUuid(photoId)) return undefined
   return (await db.first(shownSmall, memberId, photoId))?.small
 }
-
-/** Path of a photo on this server. `?small` selects its small copy. */
-export function photoPath(memberId: string, photoId: string): string {
-  return `/photos/${memberId}/${photoId}.jpg`
-}

@@ -2,14 +2,12 @@ import { definePart } from '../../../runtime/area.ts'
 import { bindUserProfile } from './calls/bindUserProfile.ts'
 import { confirmProfile } from './calls/confirmProfile.ts'
 import { findProfile } from './calls/findProfile.ts'
-import { validatePhysicalCardUser } from './calls/validatePhysicalCardUser.ts'
 
 export const printedCard = definePart({
-  calls: { bindUserProfile, confirmProfile, findProfile, validatePhysicalCardUser },
+  calls: { bindUserProfile, confirmProfile, findProfile },
   rateLimits: {
     confirmProfile: { calls: 60, minutes: 60 },
     findProfile: { calls: 60, minutes: 60 },
-    validatePhysicalCardUser: { calls: 60, minutes: 60 },
   },
   constraints: { cards_pkey: { name: 'registrationCardNumberExists', field: 'cardNumber' } },
 })

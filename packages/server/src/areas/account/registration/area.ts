@@ -14,6 +14,8 @@ import { registerTempPhoneUser } from './calls/registerTempPhoneUser.ts'
 import { resendActiveEmail } from './calls/resendActiveEmail.ts'
 import { resendSms } from './calls/resendSms.ts'
 import { resetRegistrationEamil } from './calls/resetRegistrationEamil.ts'
+import { sendSms } from './calls/sendSms.ts'
+import { validatePhysicalCardUser } from './calls/validatePhysicalCardUser.ts'
 import { validateUser } from './calls/validateUser.ts'
 import { verifyEmail } from './calls/verifyEmail.ts'
 import { verifySmsForReg } from './calls/verifySmsForReg.ts'
@@ -31,6 +33,8 @@ export const registration = definePart({
     resendActiveEmail,
     resendSms,
     resetRegistrationEamil,
+    sendSms,
+    validatePhysicalCardUser,
     validateUser,
     verifyEmail,
     verifySmsForReg,
@@ -47,6 +51,8 @@ export const registration = definePart({
     resendActiveEmail: { calls: 20, minutes: 60, totalPerHour: 2000 },
     resendSms: { calls: 20, minutes: 60 },
     resetRegistrationEamil: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    sendSms: { calls: 20, minutes: 60 },
+    validatePhysicalCardUser: { calls: 60, minutes: 60 },
     validateUser: { calls: 60, minutes: 10 },
     verifyEmail: { calls: 60, minutes: 10 },
     verifySmsForReg: { calls: 60, minutes: 10 },

@@ -10,8 +10,8 @@ import type { Sending } from '../contact/send-code.ts'
 import type { SmsRecord } from '../contact/sms-log.ts'
 import { type SavedCode, type StoredCode, storeCode } from '../contact/verification-codes.ts'
 import { findOwnerOfPhone } from '../members.ts'
+import type { RegistrationForm } from '../profile/profile-form.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
-import type { RegistrationForm } from './registration-form.ts'
 
 const proofMs = 60 * 60_000
 

@@ -5,26 +5,19 @@ import type { Settings } from '../../../runtime/settings/settings.ts'
 import { endSession } from './calls/endSession.ts'
 import { endSignedOutSession } from './calls/endSignedOutSession.ts'
 import { listSessions } from './calls/listSessions.ts'
-import { login } from './calls/login.ts'
 import { logout } from './calls/logout.ts'
-import { newLogin } from './calls/newLogin.ts'
 import { refreshToken } from './calls/refreshToken.ts'
 import { registerDeviceToken } from './calls/registerDeviceToken.ts'
-import { verifyLoginEmail } from './calls/verifyLoginEmail.ts'
 import { deviceMs } from './known-devices.ts'
 
 const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds * 1000 + hourMs
 
 export const sessions = definePart({
-  calls: { endSession, endSignedOutSession, listSessions, login, logout, newLogin, refreshToken, registerDeviceToken, verifyLoginEmail },
-  hashing: ['login', 'newLogin'],
+  calls: { endSession, endSignedOutSession, listSessions, logout, refreshToken, registerDeviceToken },
   rateLimits: {
     endSignedOutSession: { calls: 60, minutes: 10 },
-    login: { calls: 60, minutes: 10 },
-    newLogin: { calls: 60, minutes: 10 },
     refreshToken: { calls: 600, minutes: 10 },
     registerDeviceToken: { calls: 120, minutes: 60 },
-    verifyLoginEmail: { calls: 60, minutes: 10 },
   },
   retention: [
     purged('known_devices', 'signed_in_at < $1', { olderThanMs: deviceMs, oldestBy: 'signed_in_at' }),

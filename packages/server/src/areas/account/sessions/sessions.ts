@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Token } from '@herzkarte/contract/account/index.ts'
+import type { SignInResult, Token } from '@herzkarte/contract/account/index.ts'
+import type { Call } from '@herzkarte/contract/call.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { CARD_KEY_DAYS } from '@herzkarte/rules/time/time-code.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
@@ -9,10 +10,11 @@ import { fail } from '../../../kernel/errors.ts'
 import { clearCommands } from '../../../kernel/idempotency.ts'
 import type { SignedInMember, Tokens } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
+import type { StepsContext } from '../../../runtime/handle.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
+import { profileOf } from '../member-profile.ts'
 import { lockMember, type Member } from '../members.ts'
-import { dropAuthCodes } from '../partner/partner-keys.ts'
 import { plainHash } from './keys.ts'
 import { findKnownDevice, storeKnownDevice } from './known-devices.ts'
 import { firstRefreshSecret, nextRefreshSecret, wasIssued, wasIssuedToSignOut } from './refresh-secrets.ts'
@@ -75,6 +77,7 @@ const cardSession = statement<CardSession, [string, string, Date]>(
      and coalesce(card_key_since, created_at) > $3::timestamptz - interval '${CARD_KEY_DAYS} days'`,
 )
 const dropTickets = statement<never, [string]>('delete from tickets where member_id = $1')
+const dropAuthCodes = statement<never, [string]>('delete from auth_codes where member_id = $1')
 const openNow = statement<{ isOpen: boolean }, [string, string]>(
   'select ended_at is null as "isOpen" from sessions where member_id = $1 and session_id = $2 for share',
 )
@@ -197,7 +200,7 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
   await voidPasses(tx, memberId, { only: only === undefined ? undefined : [only], except }, now)
   if (only === undefined) {
     await tx.run(dropTickets, memberId)
-    await dropAuthCodes(tx, memberId)
+    await tx.run(dropAuthCodes, memberId)
     await clearCommands(tx, memberId)
   }
   if (only === undefined && except !== undefined) await tx.run(endKeys, memberId, except, now)
@@ -221,6 +224,16 @@ export function announceEnd(sessionIds: readonly string[], { tokens, events }: P
     tokens.end(sessionId)
     events.publishToServers(sessionId)
   }
+}
+
+/** The response for a member who has signed in, once that is committed. */
+export function signInResult(
+  member: Member,
+  { token, deviceProof, ended }: Opened,
+  { content, services }: Pick<StepsContext<Call>, 'content' | 'services'>,
+): SignInResult {
+  announceEnd(ended, services)
+  return { token, user: profileOf(member, content.merchant.timeZone), deviceProof }
 }
 
 /** A session with the numbers of the keys that generate its card's codes, the current one first. */

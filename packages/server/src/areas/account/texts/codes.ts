@@ -1,10 +1,9 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Brand } from '../../../runtime/delivery/index.ts'
-import type { CodePurpose } from '../contact/verification-codes.ts'
 import { friendlyMail } from './friendly-mail.ts'
 
 /** Purposes of codes that are sent by email without a link. */
-export type MailedPurpose = Extract<CodePurpose, 'register' | 'login' | 'changeEmail' | 'confirmIdentity'>
+export type MailedPurpose = 'register' | 'login' | 'changeEmail' | 'confirmIdentity'
 
 interface CodeTexts {
   subject(code: string, brand: string): string
@@ -98,7 +97,7 @@ const texts: Localised<CodeTexts> = {
   },
 }
 
-export type TextedPurpose = Extract<CodePurpose, 'register' | 'resetPassword' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'>
+export type TextedPurpose = 'register' | 'resetPassword' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'
 
 /** A single SMS of 160 characters, using only the basic GSM alphabet: any other character would make it two. */
 export function codeSms({ code, purpose }: { code: string; purpose: TextedPurpose }, { name }: Brand, lang: Lang): string {

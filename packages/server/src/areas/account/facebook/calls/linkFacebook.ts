@@ -1,11 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceChange } from '../../contact/security-notices.ts'
+import { exchangeFacebook } from '../../member-keys.ts'
+import { profileOf } from '../../member-profile.ts'
 import { changeMember, findMemberByFacebook } from '../../members.ts'
-import { profileOf } from '../../profile/profile.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
 import { identify } from '../identify.ts'
-import { exchangeFacebook } from '../owners.ts'
 
 export const linkFacebook = handleInSteps(contract.linkFacebook, async function linkFacebook(social, context) {
   const { member: caller, transact, now, content, services, fail } = context

@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceChange } from '../../contact/security-notices.ts'
+import { exchangeFacebook } from '../../member-keys.ts'
+import { profileOf } from '../../member-profile.ts'
 import { changeMember } from '../../members.ts'
-import { profileOf } from '../../profile/profile.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
-import { exchangeFacebook } from '../owners.ts'
 
 export const unlinkFacebook = handleInSteps(
   contract.unlinkFacebook,

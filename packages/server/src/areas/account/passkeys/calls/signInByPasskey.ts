@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { openSession } from '../../sessions/sessions.ts'
-import { signInResult } from '../../sessions/sign-in-result.ts'
+import { openSession, signInResult } from '../../sessions/sessions.ts'
 import { provePasskey } from '../verify.ts'
 
 export const signInByPasskey = handleInSteps(contract.signInByPasskey, async function signInByPasskey({ deviceProof, ...proof }, context) {

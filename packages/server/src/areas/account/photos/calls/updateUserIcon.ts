@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handle } from '../../../../runtime/handle.ts'
+import { profileOf } from '../../member-profile.ts'
 import { changeMember } from '../../members.ts'
-import { profileOf } from '../../profile/profile.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
 import { takePhoto } from '../photos.ts'
 

@@ -2,9 +2,9 @@ import type { Address } from '@herzkarte/contract/account/shapes.ts'
 import * as contract from '@herzkarte/contract/calls.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handle } from '../../../../runtime/handle.ts'
+import { profileOf } from '../../member-profile.ts'
 import { changeMember } from '../../members.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
-import { profileOf } from '../profile.ts'
 
 export const updateUserAddress = handle(
   contract.updateUserAddress,

@@ -1,10 +1,9 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { profileOf } from '../../member-profile.ts'
 import { changeMember, findMember, lockActive } from '../../members.ts'
-import { NewsletterError } from '../../newsletter/newsletter-over-http.ts'
-import { cancelNewsletter, dropPendingPreferences } from '../../newsletter/preferences.ts'
-import { profileOf } from '../profile.ts'
+import { cancelNewsletter, dropPendingPreferences, NewsletterError } from '../../newsletter/preferences.ts'
 
 export const updateUserMarketingInfo = handleInSteps(
   contract.updateUserMarketingInfo,

@@ -2,11 +2,12 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { normaliseUserName, userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { exchangeUserName, ownerOfUserName } from '../../member-keys.ts'
+import { profileOf } from '../../member-profile.ts'
 import { changeMember } from '../../members.ts'
-import { readProfileChanges } from '../../registration/registration-form.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
-import { profileOf } from '../profile.ts'
-import { exchangeUserName, isNameTaken, isReservedName, ownerOfUserName } from '../user-names.ts'
+import { readProfileChanges } from '../profile-form.ts'
+import { isNameTaken, isReservedName } from '../user-names.ts'
 
 const ofBirthDate = { result: { fields: ['birthDate'] } }
 

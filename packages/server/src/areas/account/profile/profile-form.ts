@@ -10,7 +10,7 @@ import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import type { Store } from '../../../content/index.ts'
 import type { Member } from '../members.ts'
-import { isReservedName } from '../profile/user-names.ts'
+import { isReservedName } from './user-names.ts'
 
 /** The form has no fields for address and number, because one of them is already verified at this point. */
 const registrationFields = [...profileFields, 'cardNumber', 'referralCode'] as const satisfies RegistrationField[]

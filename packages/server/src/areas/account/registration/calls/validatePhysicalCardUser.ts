@@ -3,9 +3,9 @@ import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
-import { findRegistration, isProven } from '../../registration/registrations.ts'
-import { checkCustomerOfForm } from '../check-customer.ts'
-import { holdingsOn } from '../holdings.ts'
+import { checkCustomerOfForm } from '../../printed-card/check-customer.ts'
+import { holdingsOn } from '../../printed-card/holdings.ts'
+import { findRegistration, isProven } from '../registrations.ts'
 
 export const validatePhysicalCardUser = handleInSteps(
   contract.validatePhysicalCardUser,

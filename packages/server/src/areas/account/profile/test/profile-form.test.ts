@@ -1,7 +1,7 @@
 import type { RegistrationField } from '@herzkarte/rules/person/registration-fields.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readProfileChanges, readRegistrationForm } from '../registration-form.ts'
+import { readProfileChanges, readRegistrationForm } from '../profile-form.ts'
 
 const today = '2026-11-20'
 const stores: Record<string, { active: boolean }> = { lindenau: { active: true }, weimar: { active: false } }

@@ -5,9 +5,8 @@ import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { lastingContactOf } from '../../contact/remembered-contacts.ts'
 import { findMemberByEmail, lockMember } from '../../members.ts'
-import { clearFailures, failureKey } from '../login-failures.ts'
-import { openSession } from '../sessions.ts'
-import { signInResult } from '../sign-in-result.ts'
+import { clearFailures, failureKey } from '../../sessions/login-failures.ts'
+import { openSession, signInResult } from '../../sessions/sessions.ts'
 
 export const verifyLoginEmail = handleInSteps(
   contract.verifyLoginEmail,

@@ -2,9 +2,8 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { RESTRICTED_OFFER_MIN_AGE_YEARS } from '@herzkarte/rules/constants.ts'
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
-import { type Member, storedProfileOf } from '../members.ts'
-import { photoPath } from '../photos/photos.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
+import { type Member, storedProfileOf } from './members.ts'
 
 export function profileOf(member: Member, timeZone: string): Profile {
   const { memberId, lang, email, areaCode, phone, createdAt } = member
@@ -27,6 +26,11 @@ export function profileOf(member: Member, timeZone: string): Profile {
     isFacebookLinked: member.facebookId !== null,
     memberSince: dayOf(createdAt, timeZone),
   }
+}
+
+/** Path of a photo on this server. `?small` selects its small copy. */
+export function photoPath(memberId: string, photoId: string): string {
+  return `/photos/${memberId}/${photoId}.jpg`
 }
 
 const storeSeen = statement<{ seenAt: Date | null }, [string, string, string, string, Date]>(

@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
+import { countContactGuess } from '../../contact/check-code.ts'
+import { readNewPhone, readPhone } from '../../contact/identifiers.ts'
+import { requestSms, sendSmsCode } from '../../contact/send-code.ts'
 import { findMember } from '../../members.ts'
-import { checkStillOpen, findRegistration, registrationSms } from '../../registration/registrations.ts'
-import { countContactGuess } from '../check-code.ts'
-import { readNewPhone, readPhone } from '../identifiers.ts'
-import { requestSms, sendSmsCode } from '../send-code.ts'
+import { checkStillOpen, findRegistration, registrationSms } from '../registrations.ts'
 
 export const sendSms = handleInSteps(
   contract.sendSms,

@@ -7,7 +7,7 @@ import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type Tx, transact } from '../../../../kernel/database/index.ts'
 import { hashPassword } from '../../index.ts'
-import { failureKey, tryPassword } from '../login-failures.ts'
+import { failureKey, tryPassword } from '../../sessions/login-failures.ts'
 
 let app: TestServer
 let passwordHash: string
