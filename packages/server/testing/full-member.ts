@@ -154,6 +154,7 @@ async function fillTheRest(
         created_at: now,
       },
     ],
+    ['card_keys', { member_id: memberId, session_id: sessionId, key_number: 1, since: now }],
     ['devices', { member_id: memberId, device_token: `device-${mark}`, device_type: 1, session_id: sessionId, registered_at: now }],
     ['auth_codes', { code_hash: Buffer.from(`code ${mark}`), member_id: memberId, expires_at: now }],
     [

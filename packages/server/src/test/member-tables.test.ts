@@ -40,6 +40,7 @@ const ofMembers: Record<string, Decision> = {
   photos: { exported: (data) => data.photos[0]?.jpeg, deletion: 'goes' },
   passkeys: { exported: (data) => data.passkeys[0]?.name, deletion: 'goes' },
   sessions: { exported: (data) => data.sessions[0]?.userAgent, deletion: 'stays' },
+  card_keys: { exported: (data) => data.sessions[0]?.cardKeySince, deletion: 'goes' },
   devices: { exported: (data) => data.devices[0], deletion: 'goes' },
   registrations: {
     exported: (data) => data.safety.registrations[0]?.form,

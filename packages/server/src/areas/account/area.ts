@@ -18,7 +18,7 @@ import { undo } from './undo/area.ts'
 
 export const account = defineArea({
   name: 'account',
-  // Each knows only those before it, besides `texts` and the members next to this file; `customer-service` has commands only, and comes before `own-data`.
+  // A folder knows only those before it, `texts`, and the members next to this file. `customer-service`, which has commands alone, comes before `own-data`.
   parts: [
     newsletter,
     sessions,

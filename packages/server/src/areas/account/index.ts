@@ -9,6 +9,7 @@ export { createMember, findMember, lockActive, lockMember, type Member } from '.
 export { openNewsletter } from './newsletter/preferences.ts'
 export { type CardCustomer, readCardFile } from './printed-card/card-file.ts'
 export { importCards } from './printed-card/import-cards.ts'
+export { cardSessionOf } from './sessions/card-keys.ts'
 export { deviceOf } from './sessions/known-devices.ts'
-export { cardSessionOf, openSession, sessionsEndedSince } from './sessions/sessions.ts'
+export { openSession, sessionsEndedSince } from './sessions/sessions.ts'
 export { makeTokens } from './sessions/tokens.ts'

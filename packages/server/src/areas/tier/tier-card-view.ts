@@ -73,12 +73,13 @@ interface TierCard {
 
 const card = statement<TierCard, [string, Day, string]>(`
   select m.member_id as "memberId", m.card_number as "cardNumber", m.first_name as "firstName", m.last_name as "lastName",
-    m.created_at as "joinedAt", s.tag as "sessionTag", s.card_key_number as "keyNumber", s.card_key_since as "keySince",
+    m.created_at as "joinedAt", s.tag as "sessionTag", coalesce(k.key_number, 0) as "keyNumber", k.since as "keySince",
     t.tier_id as "tierId", t.since, t.below_since as "belowSince",
     ${spendOf('$1', '$2')} as "spendCents",
     (select json_agg(spent) from (
       select month, cents from monthly_spend where member_id = $1 and month > $2::date - interval '12 months' and month <= $2::date) spent) as months
   from members m join sessions s on s.member_id = m.member_id and s.session_id = $3 and s.ended_at is null
+  left join card_keys k on k.member_id = s.member_id and k.session_id = s.session_id
   left join member_tiers t on t.member_id = m.member_id
   where m.member_id = $1 and m.status <> 'deleted'`)
 

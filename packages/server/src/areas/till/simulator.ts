@@ -58,10 +58,11 @@ interface Row {
 
 const signedIn = statement<Row, [Date, number]>(`
   select trim(m.first_name || ' ' || m.last_name) as name, m.card_number as "cardNumber", s.session_id as "sessionId", s.tag as "sessionTag",
-    s.card_key_number as "keyNumber"
+    coalesce(k.key_number, 0) as "keyNumber"
   from members m cross join lateral (
-    select session_id, tag, card_key_number, created_at from sessions
+    select session_id, tag, created_at from sessions
     where member_id = m.member_id and ended_at is null and expires_at > $1 order by created_at desc limit 1) s
+  left join card_keys k on k.member_id = m.member_id and k.session_id = s.session_id
   where m.status = 'active' order by s.created_at desc, m.member_id limit $2`)
 
 /**

@@ -8,6 +8,7 @@ export const memberTables = [
   'account_undos',
   'attempts',
   'books',
+  'card_keys',
   'devices',
   'donation_choices',
   'donations',

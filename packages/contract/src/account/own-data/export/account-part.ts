@@ -68,6 +68,8 @@ export const session = Type.Object({
   userAgent: text,
   signedInAt: Instant,
   lastUsedAt: Instant,
+  /** When the key of its card was last changed. */
+  cardKeySince: orNull(Instant),
   expiresAt: Instant,
   endedAt: orNull(Instant),
 })

@@ -61,6 +61,7 @@ const ownTables = [
   'notices',
   'account_undos',
   'known_devices',
+  'card_keys',
 ] as const
 const eraseIn = ownTables.map((table) => statement<never, [string]>(`delete from ${table} where member_id = $1`))
 

@@ -27,10 +27,11 @@ const passkeys = statement<Stored<ExportedData['passkeys'][number]>, [string]>(
      counter as uses, is_syncable as "isSyncable", is_backed_up as "isBackedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
    from passkeys where member_id = $1 order by created_at, passkey_id`,
 )
-const sessions = statement<Stored<ExportedData['sessions'][number]>, [string]>(
-  `select session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt",
+const sessions = statement<Stored<ExportedData['sessions'][number], 'cardKeySince'>, [string]>(
+  `select s.session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt", k.since as "cardKeySince",
      expires_at as "expiresAt", ended_at as "endedAt"
-   from sessions where member_id = $1 order by created_at, session_id`,
+   from sessions s left join card_keys k on k.member_id = s.member_id and k.session_id = s.session_id
+   where s.member_id = $1 order by created_at, s.session_id`,
 )
 const devices = statement<Stored<ExportedData['devices'][number]>, [string]>(
   `select device_token as "deviceToken", case device_type when 1 then 'ios' when 2 then 'android' else 'browser' end as "deviceType", session_id as "sessionId",

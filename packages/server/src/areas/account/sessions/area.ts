@@ -20,6 +20,8 @@ export const sessions = definePart({
     registerDeviceToken: { calls: 120, minutes: 60 },
   },
   retention: [
+    // By then its session is over.
+    purged('card_keys', 'since < $1', { olderThanMs: ({ longestSessionDays }: Settings) => longestSessionDays * dayMs, oldestBy: 'since' }),
     purged('known_devices', 'signed_in_at < $1', { olderThanMs: deviceMs, oldestBy: 'signed_in_at' }),
     purged('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)', {
       olderThanMs: 2 * dayMs,

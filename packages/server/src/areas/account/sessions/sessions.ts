@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SignInResult, Token } from '@herzkarte/contract/account/index.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { CARD_KEY_DAYS } from '@herzkarte/rules/time/time-code.ts'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { withEach } from '../../../kernel/derived-code.ts'
@@ -15,6 +14,7 @@ import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { profileOf } from '../member-profile.ts'
 import { lockMember, type Member } from '../members.ts'
+import { changeCardKey, endCardKeys } from './card-keys.ts'
 import { plainHash } from './keys.ts'
 import { findKnownDevice, storeKnownDevice } from './known-devices.ts'
 import { firstRefreshSecret, nextRefreshSecret, wasIssued, wasIssuedToSignOut } from './refresh-secrets.ts'
@@ -23,13 +23,6 @@ import { firstRefreshSecret, nextRefreshSecret, wasIssued, wasIssuedToSignOut } 
  * A refresh response can get lost, and several windows of one browser refresh at once. For this long, the previous token is still accepted.
  */
 const graceSeconds = 30
-
-/**
- * The key of the card changes when the session is refreshed, once a day at most, and an app that has not read its card since may go on with the one
- * before. So a key that somebody has read with a copied token works for four days once the member has opened the app.
- */
-const cardKeyHours = 24
-const previousCardKeyHours = 72
 
 /** More devices than anybody signs in on, and few enough to list and end at once. */
 const sessionsAtMost = 50
@@ -43,16 +36,7 @@ const locked = statement<SessionRow, [string, string]>(
    join members m on m.member_id = s.member_id where s.member_id = $1 and s.session_id = $2 for update of s`,
 )
 const rotate = statement<never, [string, string, Buffer, Date, Date]>(
-  `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5,
-     (card_key_number, card_key_since, previous_card_key_until) =
-       (select case when is_old then card_key_number + 1 else card_key_number end, case when is_old then $4::timestamptz else card_key_since end,
-          case when is_old then $4::timestamptz + interval '${previousCardKeyHours} hours' else previous_card_key_until end
-        from (select coalesce(card_key_since, created_at) <= $4::timestamptz - interval '${cardKeyHours} hours' as is_old) as age)
-   where member_id = $1 and session_id = $2`,
-)
-const endKeys = statement<never, [string, string, Date]>(
-  `update sessions set card_key_number = card_key_number + 1, card_key_since = $3, previous_card_key_until = null
-   where member_id = $1 and session_id = $2 and ended_at is null`,
+  `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2`,
 )
 const end = statement<never, [string, string, Date]>(
   'update sessions set ended_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
@@ -69,12 +53,6 @@ const endBeyond = statement<{ session_id: string }, [string, string, Date, numbe
      where open.member_id = $1 and open.ended_at is null and open.expires_at > $3
      order by open.session_id = $2 desc, known.session_id is null, open.rotated_at desc, open.session_id offset $4)
    returning session_id`,
-)
-// A device that refreshes nothing changes no key either.
-const cardSession = statement<CardSession, [string, string, Date]>(
-  `select session_id as "sessionId", case when previous_card_key_until > $3 then array[card_key_number, card_key_number - 1] else array[card_key_number] end
-     as "keyNumbers" from sessions where member_id = $1 and tag = $2 and ended_at is null and expires_at > $3
-     and coalesce(card_key_since, created_at) > $3::timestamptz - interval '${CARD_KEY_DAYS} days'`,
 )
 const dropTickets = statement<never, [string]>('delete from tickets where member_id = $1')
 const dropAuthCodes = statement<never, [string]>('delete from auth_codes where member_id = $1')
@@ -151,6 +129,7 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   if (timingSafeEqual(given, session.refresh_hash)) {
     const [next = ''] = successors
     await tx.run(rotate, caller.memberId, caller.sessionId, plainHash(next), making.now, endOf(making, session.created_at))
+    await changeCardKey(tx, caller, making.now)
     return { token: token(caller, next, making) }
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
@@ -203,7 +182,7 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
     await tx.run(dropAuthCodes, memberId)
     await clearCommands(tx, memberId)
   }
-  if (only === undefined && except !== undefined) await tx.run(endKeys, memberId, except, now)
+  if (only === undefined && except !== undefined) await endCardKeys(tx, { memberId, sessionId: except }, now)
   return ended
 }
 
@@ -234,16 +213,6 @@ export function signInResult(
 ): SignInResult {
   announceEnd(ended, services)
   return { token, user: profileOf(member, content.merchant.timeZone), deviceProof }
-}
-
-/** A session with the numbers of the keys that generate its card's codes, the current one first. */
-export interface CardSession {
-  sessionId: string
-  keyNumbers: number[]
-}
-
-export function cardSessionOf(db: Db, memberId: string, tag: string, now: Date): Promise<CardSession | undefined> {
-  return db.first(cardSession, memberId, tag, now)
 }
 
 /** Sessions that have ended since an instant. Their access tokens may still be in use. */

@@ -135,7 +135,10 @@ describe('an activated reward', () => {
     const redemptionId = await activates(app, member, 'kochloeffel-set')
     app.clock.set('2027-03-11T17:00:00Z')
     // Its app was opened today, so its card spends.
-    await app.server.services.pool.query('update sessions set card_key_since = $2 where member_id = $1', [member.memberId, app.clock.now()])
+    await app.server.services.pool.query(
+      'insert into card_keys (member_id, session_id, key_number, since) select member_id, session_id, 0, $2 from sessions where member_id = $1',
+      [member.memberId, app.clock.now()],
+    )
     const sale = await isHandedOver(app, member, [redemptionId], [aLine({ amountCents: 1000 })])
     app.clock.set('2027-03-12T01:00:00Z')
     expect(await run()).toEqual({ hearts: 10, rewards: 0 })

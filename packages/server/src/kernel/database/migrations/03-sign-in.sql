@@ -8,11 +8,6 @@ create table sessions (
   user_agent text not null default '',
   refresh_hash bytea not null,
   previous_hash bytea,
-  -- The key that generates the codes of the session's card has a number. It grows when the session is refreshed, when its member confirms who they are, and when
-  -- all other sessions end. A key that an app may not have exchanged yet works until an instant.
-  card_key_number int not null default 0,
-  card_key_since timestamptz,
-  previous_card_key_until timestamptz,
   created_at timestamptz not null,
   rotated_at timestamptz not null,
   expires_at timestamptz not null,
@@ -23,6 +18,19 @@ create table sessions (
 create index sessions_ended on sessions (ended_at) where ended_at is not null;
 create index sessions_by_end on sessions (expires_at);
 grant select, insert, update, delete on sessions to :app;
+
+-- The number of the key that generates the codes of a session's card. It grows from 0 when the session is refreshed, and when all other sessions end. The key
+-- before, which an app may not have exchanged yet, works until an instant.
+create table card_keys (
+  member_id uuid not null,
+  session_id uuid not null,
+  key_number int not null,
+  since timestamptz not null,
+  previous_until timestamptz,
+  primary key (member_id, session_id)
+);
+create index card_keys_old on card_keys (since);
+grant select, insert, update, delete on card_keys to :app;
 
 -- Devices on which a member has signed in. Guesses and codes there are counted apart from those of strangers. Proofs of devices that are not listed (any more)
 -- count for nothing.
