@@ -51,7 +51,7 @@ export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
   summary: 'Sets a new password by the code of an email and signs in. It does the same as resetUserPassword.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...deviceInput, ...newPassword }),
   result: SignInResult,
-  errors: [...emailCodeErrors, ...newPasswordErrors],
+  errors: [...emailCodeErrors, 'contactTooNew', ...newPasswordErrors],
 })
 
 export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {

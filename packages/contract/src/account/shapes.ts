@@ -132,7 +132,6 @@ export const emailCodeErrors = [
   'invalidVerifyCode',
   'activationEmailExpired',
   'emailNotRegistered',
-  'contactTooNew',
   'userInactive',
 ] as const
 

@@ -7,6 +7,7 @@ import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { type Content, phoneRuleOf } from '../../../content/index.ts'
 import type { Db } from '../../../kernel/database/index.ts'
+import { numberOf } from '../member-keys.ts'
 import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
 
 /** An email address or phone number, in the canonical spelling that is stored and compared. */
@@ -104,7 +105,7 @@ export function maskIdentifier(identifier: Identifier): string {
 
 /** A member's email address and full number, as far as they exist. */
 export function destinationsOf({ email, areaCode, phone }: Pick<Member, 'email' | 'areaCode' | 'phone'>): string[] {
-  return [...(email === null ? [] : [email]), ...(areaCode === null || phone === null ? [] : [`${areaCode}${phone}`])]
+  return [email, numberOf({ areaCode, phone })].filter((destination) => destination !== null)
 }
 
 /**

@@ -7,7 +7,7 @@ import { type EmailKey, keepReserved, numberOf, type PhoneKey } from '../member-
 import type { Member } from '../members.ts'
 import { idOfShort, keyedHash, plainHash, shortId } from '../sessions/keys.ts'
 import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
-import { contactOf, destinationsOf, type Identifier } from './identifiers.ts'
+import { contactOf, type Identifier } from './identifiers.ts'
 
 /** For this long after a change of how a member signs in, its link restores the contacts from before. A newer contact counts for nothing but signing in. */
 export const undoMs = 3 * dayMs
@@ -71,10 +71,6 @@ export async function forgetContacts(tx: Tx, memberId: string): Promise<void> {
 /** Whether an address or number of a member is another than the account remembers. */
 export function isOther(remembered: EmailKey & PhoneKey, contacts: EmailKey & PhoneKey): boolean {
   return remembered.email !== contacts.email || numberOf(remembered) !== numberOf(contacts)
-}
-
-export function isRemembered(remembered: Remembered, destination: string): boolean {
-  return destinationsOf(remembered).includes(destination)
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Services } from '../../../runtime/services.ts'
 import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
 import { codeMail, codeSms } from '../texts/codes.ts'
 import { nobodyHereMail, resetMail } from '../texts/link-mails.ts'
-import { findRemembered, isOther, isRemembered } from './remembered-contacts.ts'
+import { destinationsOf } from './identifiers.ts'
+import { findRemembered, isOther } from './remembered-contacts.ts'
 import { repeatChangeNotice } from './security-notices.ts'
 import {
   type BoundSubject,
@@ -65,7 +66,7 @@ async function repeatNotice(
   const isPhone = destination.startsWith('+')
   const owner = member ?? (await (isPhone ? findOwnerOfPhone : findOwnerOfEmail)(tx, destination))
   const remembered = owner && (await findRemembered(tx, owner.memberId, by.now))
-  if (!remembered || !isRemembered(remembered, destination) || !isOther(remembered, owner)) return false
+  if (!remembered || !destinationsOf(remembered).includes(destination) || !isOther(remembered, owner)) return false
   const kind = member ? remembered.change : isPhone ? 'phoneChanged' : 'emailChanged'
   await repeatChangeNotice(tx, owner.memberId, { destination, kind, lang }, remembered, by)
   return true
