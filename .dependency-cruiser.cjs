@@ -25,6 +25,13 @@ const appFolder = (name, forbidden, comment) => ({
   to: { path: `^packages/app/src/${forbidden}/` },
 })
 
+const account = `${server}areas/account/`
+/** The folders of the account, each of which knows only those before it. */
+const accountFolders = [
+  ...['texts', 'newsletter', 'sessions', 'contact', 'facebook', 'passkeys', 'credentials', 'identity', 'profile', 'photos', 'printed-card'],
+  ...['registration', 'sign-in', 'undo', 'partner', 'customer-service', 'own-data'],
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -70,6 +77,18 @@ module.exports = {
         path: '^packages/$1/src/areas/',
         pathNot: ['^packages/$1/src/areas/$2/', '^packages/$1/src/areas/[^/]+/(?:index|reads)\\.ts$'],
       },
+    },
+    ...accountFolders.slice(0, -1).map((folder, at) => ({
+      name: `account-${folder}-below`,
+      severity: 'error',
+      from: { path: `${account}${folder}/`, pathNot: tests },
+      to: { path: accountFolders.slice(at + 1).map((above) => `${account}${above}/`) },
+    })),
+    {
+      name: 'account-members-at-the-bottom',
+      severity: 'error',
+      from: { path: `${account}[^/]+\\.ts$`, pathNot: '/(?:area|index)\\.ts$' },
+      to: { path: `${account}[^/]+/` },
     },
     appFolder(
       'dispatcher',
