@@ -1,12 +1,10 @@
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 
-export interface EmailKey {
+/** The address and number of a member, and since when each is confirmed. */
+export interface Contacts {
   email: string | null
   emailVerifiedAt: Date | null
-}
-
-export interface PhoneKey {
   areaCode: string | null
   phone: string | null
   phoneVerifiedAt: Date | null
@@ -25,55 +23,37 @@ const ownersOf = (key: 'email' | 'phone') => ({
   disown: statement<never, [string, string]>(`delete from ${key}_owners where ${key} = $1 and member_id = $2`),
 })
 const [emails, phones] = [ownersOf('email'), ownersOf('phone')]
-const setEmail = statement<never, [string, string | null, Date | null]>(
-  'update members set email = $2, email_verified_at = $3 where member_id = $1',
-)
-const setPhone = statement<never, [string, string | null, string | null, Date | null]>(
-  'update members set area_code = $2, phone = $3, phone_verified_at = $4 where member_id = $1',
+const setContacts = statement<never, [string, string | null, Date | null, string | null, string | null, Date | null]>(
+  'update members set email = $2, email_verified_at = $3, area_code = $4, phone = $5, phone_verified_at = $6 where member_id = $1',
 )
 const setPassword = statement<never, [string, string | null]>('update members set password_hash = $2 where member_id = $1')
 
-/** What happens to a replaced address or number: `reserve` keeps others from registering it while the change can be undone. */
-type Old = 'reserve' | 'release'
-
 /** The claims of a new member. */
-export function claimContacts(tx: Tx, memberId: string, member: EmailKey & PhoneKey): Promise<unknown>[] {
+export function claimContacts(tx: Tx, memberId: string, member: Contacts): Promise<unknown>[] {
   const number = numberOf(member)
   return [...(member.email ? [tx.run(emails.own, member.email, memberId)] : []), ...(number ? [tx.run(phones.own, number, memberId)] : [])]
 }
 
-/** Replaces a locked member's verified address. Fails by constraint if it has another owner by now. */
-export async function exchangeEmail(
-  tx: Tx,
-  { memberId, email: old }: EmailKey & { memberId: string },
-  { email, emailVerifiedAt }: EmailKey,
-  fate: Old,
-  now: Date,
-): Promise<void> {
-  await exchange(tx, emails, memberId, { old, next: email, fate }, now)
-  await tx.run(setEmail, memberId, email, emailVerifiedAt)
-}
-
-/** The same for a phone number. */
-export async function exchangePhone(
-  tx: Tx,
-  { memberId, ...old }: PhoneKey & { memberId: string },
-  next: PhoneKey,
-  fate: Old,
-  now: Date,
-): Promise<void> {
-  await exchange(tx, phones, memberId, { old: numberOf(old), next: numberOf(next), fate }, now)
-  await tx.run(setPhone, memberId, next.areaCode, next.phone, next.phoneVerifiedAt)
+/**
+ * Gives a locked member another confirmed address or number. What is replaced is reserved, and `keepReserved` says for how long. Fails by constraint if
+ * somebody else has the new one by now.
+ */
+export async function exchangeContacts(tx: Tx, old: Contacts & { memberId: string }, next: Contacts, now: Date): Promise<void> {
+  const { memberId } = old
+  await exchange(tx, emails, memberId, { old: old.email, next: next.email }, now)
+  await exchange(tx, phones, memberId, { old: numberOf(old), next: numberOf(next) }, now)
+  await tx.run(setContacts, memberId, next.email, next.emailVerifiedAt, next.areaCode, next.phone, next.phoneVerifiedAt)
 }
 
 async function exchange(
   tx: Tx,
   { own, reserve, disown }: typeof emails,
   memberId: string,
-  { old, next, fate }: { old: string | null; next: string | null; fate: Old },
+  { old, next }: Record<'old' | 'next', string | null>,
   now: Date,
 ): Promise<void> {
-  if (old !== null) await (fate === 'reserve' ? tx.run(reserve, old, memberId, now) : tx.run(disown, old, memberId))
+  if (old === next) return
+  if (old !== null) await tx.run(reserve, old, memberId, now)
   if (next === null) return
   // It may be reserved for this member.
   await tx.run(disown, next, memberId)
@@ -81,7 +61,12 @@ async function exchange(
 }
 
 /** Keeps an earlier address and number of a member reserved from now on, and releases all others. */
-export async function keepReserved(tx: Tx, memberId: string, earlier: EmailKey & PhoneKey, now: Date): Promise<void> {
+export async function keepReserved(
+  tx: Tx,
+  memberId: string,
+  earlier: Pick<Contacts, 'email' | 'areaCode' | 'phone'>,
+  now: Date,
+): Promise<void> {
   const number = numberOf(earlier)
   if (earlier.email !== null) await tx.run(emails.keep, earlier.email, memberId, now)
   if (number !== null) await tx.run(phones.keep, number, memberId, now)
@@ -94,7 +79,7 @@ export async function storePassword(tx: Tx, memberId: string, passwordHash: stri
   await tx.run(setPassword, memberId, passwordHash)
 }
 
-export function numberOf({ areaCode, phone }: Pick<PhoneKey, 'areaCode' | 'phone'>): string | null {
+export function numberOf({ areaCode, phone }: Pick<Contacts, 'areaCode' | 'phone'>): string | null {
   return areaCode !== null && phone !== null ? `${areaCode}${phone}` : null
 }
 
@@ -102,25 +87,24 @@ const ownFacebook = statement<never, [string, string, Date | null]>(
   'insert into facebook_owners (facebook_id, member_id, linked_at) values ($1, $2, $3)',
 )
 const disownFacebook = statement<never, [string, string]>('delete from facebook_owners where facebook_id = $1 and member_id = $2')
-const disownNewFacebook = statement<never, [string, Date]>('delete from facebook_owners where member_id = $1 and linked_at > $2')
+const isLinkedSince = statement<{ isLinked: boolean }, [string, Date]>(
+  'select exists (select from facebook_owners where member_id = $1 and linked_at > $2) as "isLinked"',
+)
 
 /**
  * Fails by constraint (`facebook_owners_pkey`) if another member has this Facebook account. `linkedAt` is null for a member who came from Facebook.
  */
-export async function claimFacebook(tx: Tx, memberId: string, facebookId: string, linkedAt: Date | null = null): Promise<void> {
+export async function claimFacebook(tx: Tx, memberId: string, facebookId: string, linkedAt: Date | null): Promise<void> {
   await tx.run(ownFacebook, facebookId, memberId, linkedAt)
 }
 
-/** Replaces or removes a locked member's Facebook account. */
-export async function exchangeFacebook(tx: Tx, memberId: string, old: string | null, facebookId: string | null, now: Date): Promise<void> {
-  if (old === facebookId) return
-  if (facebookId !== null) await claimFacebook(tx, memberId, facebookId, now)
-  if (old !== null) await tx.run(disownFacebook, old, memberId)
+export async function releaseFacebook(tx: Tx, memberId: string, facebookId: string): Promise<void> {
+  await tx.run(disownFacebook, facebookId, memberId)
 }
 
-/** Disowns a Facebook account that was linked in the app after an instant. Returns whether there was one. */
-export async function disownFacebookSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
-  return (await tx.run(disownNewFacebook, memberId, since)) > 0
+/** Whether the member's Facebook account was linked in the app after an instant. */
+export async function isFacebookLinkedSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
+  return (await tx.first(isLinkedSince, memberId, since))?.isLinked ?? false
 }
 
 const ownName = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')

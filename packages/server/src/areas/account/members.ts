@@ -2,10 +2,10 @@ import { profileFields, type StoredProfile } from '@herzkarte/contract/account/p
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
-import { claimContacts, claimFacebook, claimUserName, type EmailKey, type PhoneKey } from './member-keys.ts'
+import { type Contacts, claimContacts, claimFacebook, claimUserName, releaseFacebook } from './member-keys.ts'
 
 /** A member as stored. Days are `YYYY-MM-DD`. */
-export interface Member extends StoredProfile, EmailKey, PhoneKey {
+export interface Member extends StoredProfile, Contacts {
   memberId: string
   status: 'active' | 'inactive' | 'deleted'
   passwordHash: string | null
@@ -161,7 +161,7 @@ export async function createMember(tx: Tx, member: Member, printedCard: string |
     tx.run(insert, memberId, ...(erasedFields.map((field) => member[field]) as unknown as Erased), createdAt),
     tx.run(bind, cardNumber, memberId, 'virtual', createdAt),
   ]
-  if (facebookId) claims.push(claimFacebook(tx, memberId, facebookId))
+  if (facebookId) claims.push(claimFacebook(tx, memberId, facebookId, null))
   claims.push(...claimContacts(tx, memberId, member))
   if (userName) claims.push(claimUserName(tx, memberId, userName))
   if (referralCode) claims.push(tx.run(ownReferralCode, referralCode, memberId))
@@ -195,6 +195,15 @@ export async function changeMember(
 ): Promise<Member | undefined> {
   const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), schedulePassUpdate(tx, memberId)])
   return changed
+}
+
+/** Links a locked member to another Facebook account, or to none. Returns the changed member. */
+export async function exchangeFacebook(tx: Tx, member: Member, facebookId: string | null, now: Date): Promise<Member> {
+  const { memberId, facebookId: old } = member
+  if (old === facebookId) return member
+  if (facebookId !== null) await claimFacebook(tx, memberId, facebookId, now)
+  if (old !== null) await releaseFacebook(tx, memberId, old)
+  return (await changeMember(tx, memberId, { facebookId })) ?? member
 }
 
 /** Erases all fields but the id, the status and the time of creation. */

@@ -3,7 +3,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
-import { type EmailKey, keepReserved, numberOf, type PhoneKey } from '../member-keys.ts'
+import { type Contacts, keepReserved, numberOf } from '../member-keys.ts'
 import type { Member } from '../members.ts'
 import { idOfShort, keyedHash, plainHash, shortId } from '../sessions/keys.ts'
 import type { UndoableChange } from '../texts/notice-mail/notice-texts.ts'
@@ -13,7 +13,7 @@ import { contactOf, type Identifier } from './identifiers.ts'
 export const undoMs = 3 * dayMs
 
 /** What an account remembers since a change of how its member signs in: the contacts that it had had for 72 hours before the first such change. */
-export interface Remembered extends EmailKey, PhoneKey {
+export interface Remembered extends Contacts {
   /** Which link restores them: another one when other contacts take their place. */
   undoId: string
   linkHash: Buffer
@@ -64,12 +64,14 @@ export function findRemembered(db: Db, memberId: string, now: Date): Promise<Rem
   return db.first(find, memberId, openSince(now))
 }
 
-export async function forgetContacts(tx: Tx, memberId: string): Promise<void> {
+/** Forgets what an account remembers once the member has it again, and releases what was in its place. */
+export async function forgetContacts(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx.run(remove, memberId)
+  await keepReserved(tx, memberId, { email: null, areaCode: null, phone: null }, now)
 }
 
 /** Whether an address or number of a member is another than the account remembers. */
-export function isOther(remembered: EmailKey & PhoneKey, contacts: EmailKey & PhoneKey): boolean {
+export function isOther(remembered: Contacts, contacts: Contacts): boolean {
   return remembered.email !== contacts.email || numberOf(remembered) !== numberOf(contacts)
 }
 
@@ -85,7 +87,7 @@ export async function lastingContactOf(db: Db, member: Member, kind: IdentifierK
 }
 
 /** Each contact that a member has had for 72 hours, and else the one that is remembered. */
-function lastingContacts(current: Member, remembered: Remembered, now: Date): EmailKey & PhoneKey {
+function lastingContacts(current: Member, remembered: Remembered, now: Date): Contacts {
   const lasts = (since: Date | null) => since !== null && since <= openSince(now)
   const { email, emailVerifiedAt } = lasts(current.emailVerifiedAt) ? current : remembered
   const { areaCode, phone, phoneVerifiedAt } = lasts(current.phoneVerifiedAt) ? current : remembered

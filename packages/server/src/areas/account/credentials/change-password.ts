@@ -11,8 +11,8 @@ import { contactOf, type Identifier } from '../contact/identifiers.ts'
 import { findRemembered, lastingContactOf, openSince, type Remembered } from '../contact/remembered-contacts.ts'
 import { additions, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
-import { disownFacebookSince, numberOf, storePassword } from '../member-keys.ts'
-import { changeMember, lockMember, type Member } from '../members.ts'
+import { isFacebookLinkedSince, numberOf, storePassword } from '../member-keys.ts'
+import { exchangeFacebook, lockMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
@@ -73,9 +73,9 @@ async function dropNewSignIns(tx: Tx, member: Member, now: Date): Promise<Member
   const { memberId } = member
   const since = openSince(now)
   if (await removeAddedSince(tx, memberId, since)) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
-  if (!(await disownFacebookSince(tx, memberId, since))) return member
+  if (!(await isFacebookLinkedSince(tx, memberId, since))) return member
   await addSecurityNotice(tx, 'facebookUnlinked', member, now)
-  return (await changeMember(tx, memberId, { facebookId: null })) ?? member
+  return exchangeFacebook(tx, member, null, now)
 }
 
 /**

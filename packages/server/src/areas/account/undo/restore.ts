@@ -2,8 +2,8 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import { findByUndoToken, findRemembered, forgetContacts } from '../contact/remembered-contacts.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
-import { exchangeEmail, exchangeFacebook, exchangePhone, numberOf, storePassword } from '../member-keys.ts'
-import { changeMember, lockMember, type Member } from '../members.ts'
+import { exchangeContacts, storePassword } from '../member-keys.ts'
+import { exchangeFacebook, lockMember, type Member } from '../members.ts'
 import { moveNewsletter } from '../newsletter/preferences.ts'
 import { removePasskeys } from '../passkeys/passkeys.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
@@ -28,19 +28,13 @@ export async function undoByLink(tx: Tx, token: string, now: Date): Promise<Rest
  * somebody has confirmed the changes with one. Undefined if there is nothing to undo, or no contact by which a password could be set.
  */
 export async function undoChanges(tx: Tx, current: Member, now: Date): Promise<Restored | undefined> {
-  const { memberId, facebookId } = current
+  const { memberId } = current
   const before = await findRemembered(tx, memberId, now)
   if (!before || (before.email === null && before.phone === null)) return undefined
-  await forgetContacts(tx, memberId)
-  if (current.email !== before.email) {
-    await exchangeEmail(tx, current, before, 'release', now)
-    if (before.email !== null) await moveNewsletter(tx, current, before.email, now)
-  }
-  if (numberOf(current) !== numberOf(before)) await exchangePhone(tx, current, before, 'release', now)
-  if (facebookId !== null) {
-    await exchangeFacebook(tx, memberId, facebookId, null, now)
-    await changeMember(tx, memberId, { facebookId: null })
-  }
+  await exchangeContacts(tx, current, before, now)
+  await forgetContacts(tx, memberId, now)
+  if (before.email !== null && before.email !== current.email) await moveNewsletter(tx, current, before.email, now)
+  await exchangeFacebook(tx, current, null, now)
   await removePasskeys(tx, memberId)
   await storePassword(tx, memberId, null)
   await deleteMemberCodes(tx, memberId)

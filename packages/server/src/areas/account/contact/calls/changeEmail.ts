@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { exchangeEmail } from '../../member-keys.ts'
+import { exchangeContacts } from '../../member-keys.ts'
 import { profileOf } from '../../member-profile.ts'
 import { findOwnerOfEmail } from '../../members.ts'
 import { moveNewsletter } from '../../newsletter/preferences.ts'
@@ -25,11 +25,12 @@ export const changeEmail = handleInSteps(
       const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
       if (violation) fail(violation)
       await useCode(tx, subject, code, secret, now)
-      await exchangeEmail(tx, own, { email: destination, emailVerifiedAt: now }, 'reserve', now)
+      const changed = { ...own, email: destination, emailVerifiedAt: now }
+      await exchangeContacts(tx, own, changed, now)
       await moveNewsletter(tx, own, destination, now)
       const change = own.email === null ? 'emailAdded' : 'emailChanged'
       const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, secret, now })
-      return { ended, changed: { ...own, email: destination, emailVerifiedAt: now } }
+      return { ended, changed }
     })
     if (typeof outcome === 'string') return fail(outcome)
     announceEnd(outcome.ended, services)

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { exchangePhone } from '../../member-keys.ts'
+import { exchangeContacts } from '../../member-keys.ts'
 import { profileOf } from '../../member-profile.ts'
 import { findOwnerOfPhone } from '../../members.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
@@ -27,10 +27,11 @@ export const changePhone = handleInSteps(
       const owner = await findOwnerOfPhone(tx, destination)
       if (owner && owner.memberId !== memberId) fail('phoneAlreadyRegistered')
       await useCode(tx, subject, code, secret, now)
-      await exchangePhone(tx, own, { areaCode, phone, phoneVerifiedAt: now }, 'reserve', now)
+      const changed = { ...own, areaCode, phone, phoneVerifiedAt: now }
+      await exchangeContacts(tx, own, changed, now)
       const change = own.phone === null ? 'phoneAdded' : 'phoneChanged'
       const ended = await announceChange(tx, change, own, { openSessionId: caller.sessionId, secret, now })
-      return { ended, changed: { ...own, areaCode, phone, phoneVerifiedAt: now } }
+      return { ended, changed }
     })
     if (typeof outcome === 'string') return fail(outcome)
     announceEnd(outcome.ended, services)

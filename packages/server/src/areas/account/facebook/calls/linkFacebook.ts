@@ -1,9 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { announceChange } from '../../contact/security-notices.ts'
-import { exchangeFacebook } from '../../member-keys.ts'
 import { profileOf } from '../../member-profile.ts'
-import { changeMember, findMemberByFacebook } from '../../members.ts'
+import { exchangeFacebook, findMemberByFacebook } from '../../members.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
 import { identify } from '../identify.ts'
 
@@ -20,9 +19,7 @@ export const linkFacebook = handleInSteps(contract.linkFacebook, async function 
     if (member.facebookId === facebookId) return { member, ended: [] }
     const { secret } = services.settings
     const ended = await announceChange(tx, 'facebookLinked', member, { openSessionId: sessionId, secret, now })
-    await exchangeFacebook(tx, memberId, member.facebookId, facebookId, now)
-    const changed = await changeMember(tx, memberId, { facebookId })
-    return { member: changed ?? member, ended }
+    return { member: await exchangeFacebook(tx, member, facebookId, now), ended }
   })
   announceEnd(linked.ended, services)
   return profileOf(linked.member, content.merchant.timeZone)
