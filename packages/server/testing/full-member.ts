@@ -161,7 +161,6 @@ async function fillTheRest(
       'service_actions',
       { member_id: memberId, action_id: uuid(), action: 'show', actor: 'Frau Sommer', reason: `Anruf wegen ${mark}`, done_at: now },
     ],
-    ['attempts', { member_id: memberId, kind: 'changePassword', window_started_at: now, count: 1 }],
     ['referrals', { member_id: memberId, referrer_id: stranger, registered_at: now }],
     ['referrals', { member_id: uuid(), referrer_id: memberId, registered_at: now }],
     [

@@ -66,7 +66,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     MERCHANT_DIR: new URL('../../../merchant/', import.meta.url).pathname,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
-    SMS_PER_PREFIX: '100000',
+    SMS_PER_NUMBER: '100000',
     // Tests run jobs explicitly with `runJobs`.
     JOBS: 'false',
     ...env,

@@ -24,7 +24,7 @@ interface ChaosRun {
 const members = 12
 const printed = 400
 /** Twelve members do in minutes what they may do in a day. The limit has tests of its own. */
-const forgetCommands = `delete from attempts where kind = 'command'`
+const forgetCommands = `delete from rate_counters where key like 'command:%'`
 const forgetEachMs = 5000
 
 /**

@@ -7,8 +7,7 @@ import { ApiError, malformed } from '../kernel/errors.ts'
 import type { TokenOwner } from '../kernel/ports.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { Handler } from '../runtime/handle.ts'
-import { limitWrites } from '../runtime/member-writes.ts'
-import { limitRate, limitTotal } from '../runtime/rate-limits.ts'
+import { limitChanges, limitRate, limitTotal } from '../runtime/rate-limits.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
 import { authenticate } from './authenticate.ts'
@@ -24,6 +23,7 @@ const methods = { json: 'POST', get: 'GET', put: 'PUT', form: 'POST', multipart:
 export function serveCall(app: FastifyInstance, handler: Handler, services: Services, areas: Areas): void {
   const { call } = handler
   const limit = areas.rateLimits.get(call.name)
+  const isChange = call.kind !== 'get' && !('operationId' in call.input.properties)
   const checkOf = checkFor(call, requestSchema(call))
   const rawOf = (request: FastifyRequest) => (call.kind === 'get' ? request.query : request.body)
   const lang = (request: FastifyRequest) => langOfRequest(rawOf(request), services)
@@ -37,9 +37,9 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
     const member = authenticate(authorization, services)
     if (call.who === 'member' && !member) throw new ApiError('tokenInvalid')
     if (limit) await limitRate({ call: call.name, ip: request.ip, isVisitor: !member, now }, limit, services)
-    if (member && call.kind !== 'get') limitWrites(call.name, member.sessionId, services.settings.rateLimitFactor, now)
+    if (member && isChange) await limitChanges({ call: call.name, sessionId: member.sessionId, now }, services)
     if (call.kind !== 'multipart') return run(request, member, now)
-    return withUpload(member?.memberId ?? request.ip, request, () => run(request, member, now))
+    return withUpload({ sender: member?.memberId ?? request.ip, request, now }, services, () => run(request, member, now))
   }
 
   async function run(request: FastifyRequest, member: TokenOwner | undefined, now: Date): Promise<unknown> {

@@ -1,7 +1,10 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooManyAttempts } from '../kernel/attempts.ts'
+import { dbOn, transact } from '../kernel/database/index.ts'
 import { ApiError, malformed } from '../kernel/errors.ts'
+import { counterKey, countUse, tooManyRequests, uncount } from '../kernel/limits.ts'
+import { Slots } from '../kernel/slots.ts'
+import type { Services } from '../runtime/services.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
 /** Around the file: boundaries, heads of parts, fields. */
@@ -16,27 +19,43 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyMultipart, { limits })
 }
 
-/** Those whose upload arrives or is being worked on in this process. */
-const uploading = new Set<string>()
+const uploads = new Slots(uploadsAtOnce)
 
-/** Reads an upload into `request.body` and runs `act`. */
-export async function withUpload<T>(sender: string, request: FastifyRequest, act: () => Promise<T>): Promise<T> {
-  // The parser ends the connection of a form that is too large instead of answering.
-  if (Number(request.headers['content-length']) > maxFileBytes + aroundBytes) throw new ApiError('requestTooLarge')
-  return whileUploading(sender, async () => {
-    request.body = await readParts(request)
-    return act()
-  })
+interface Upload {
+  sender: string
+  request: FastifyRequest
+  now: Date
 }
 
-/** Throws `tooManyRequests` if the sender has another upload in progress, or if too many others have. */
-export async function whileUploading<T>(sender: string, act: () => Promise<T>): Promise<T> {
-  if (uploading.has(sender) || uploading.size >= uploadsAtOnce) throw tooManyAttempts(againAfterSeconds)
-  uploading.add(sender)
+/** Reads an upload into `request.body` and runs `act`. A sender has one upload at a time, on all servers. Throws `tooManyRequests`. */
+export async function withUpload<T>(
+  { sender, request, now }: Upload,
+  { pool, settings: { secret } }: Services,
+  act: () => Promise<T>,
+): Promise<T> {
+  // The parser ends the connection of a form that is too large instead of answering.
+  if (Number(request.headers['content-length']) > maxFileBytes + aroundBytes) throw new ApiError('requestTooLarge')
+  // If a server goes away in the middle, the next one has to wait until the window ends.
+  const one = { key: counterKey(secret, 'upload', sender), most: 1, seconds: 60 }
+  if ((await countUse(dbOn(pool), [one], now)).length > 0) throw tooManyRequests(againAfterSeconds)
+  try {
+    return await whileUploading(async () => {
+      request.body = await readParts(request)
+      return act()
+    })
+  } finally {
+    await transact(pool, (tx) => tx.runAll(uncount(one, now))).catch(() => {})
+  }
+}
+
+/** Throws `tooManyRequests` if too many uploads are in progress in this process. */
+export async function whileUploading<T>(act: () => Promise<T>): Promise<T> {
+  const free = uploads.take()
+  if (!free) throw tooManyRequests(againAfterSeconds)
   try {
     return await act()
   } finally {
-    uploading.delete(sender)
+    free()
   }
 }
 

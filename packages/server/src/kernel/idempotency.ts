@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { clearAttempts, countAttempt, tooManyAttempts, uncountAttempt } from './attempts.ts'
 import { type Db, deferred, setStatement, type Tx } from './database/index.ts'
 import { ApiError } from './errors.ts'
+import { clearUse, countUse, longest, ofMember, tooManyRequests, uncount } from './limits.ts'
 
 /** With dashes or without. */
 const uuidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
@@ -11,7 +10,7 @@ const uuidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
  * Far more than anybody does in the app in a day. Commands and their answers are kept for months, and what they book for ever: without a limit, one member
  * could fill the disk.
  */
-const commands = { kind: 'command', times: 600, windowMs: dayMs }
+const commands = { what: 'command', most: 600, seconds: 24 * 3600 }
 
 /** A stored operation that was executed before. */
 interface KnownOperation {
@@ -76,21 +75,21 @@ export async function once<Result, Read = undefined>(
 ): Promise<Result> {
   const { memberId, operationId, call, input, now, storeId, lock } = operation
   // Tills have limits of their own, and customer service has none.
-  const isMembers = storeId === undefined && operation.isByService !== true
+  const ofMembers = storeId === undefined && operation.isByService !== true ? [ofMember(memberId, commands)] : []
   const hash = operationHash(call, input)
   const id = storedId(operation)
-  const [read, known, waitSeconds] = await Promise.all([
+  const [read, known, usedUp] = await Promise.all([
     lock?.(),
     tx.first(find, memberId, id),
-    isMembers ? countAttempt(tx, memberId, commands, now) : 0,
+    ofMembers.length > 0 ? countUse(tx, ofMembers, now) : [],
     storeId === undefined ? undefined : checkIdAtTill(tx, { storeId, operationId, call, input }, hash),
   ])
   if (known) {
     if (known.call !== call || !known.request_hash.equals(hash)) throw new ApiError('operationReused')
-    if (isMembers) tx.last(uncountAttempt(memberId, commands))
+    if (usedUp.length === 0) tx.last(ofMembers.map((limit) => uncount(limit, now)))
     return known.response as Result
   }
-  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds)
+  if (usedUp.length > 0) throw tooManyRequests(longest(usedUp))
   let isKept = false
   const result = await act(read as Read, keepAnswer)
   if (!isKept) keepAnswer(result)
@@ -127,7 +126,7 @@ export async function checkIdAtTill(
 
 /** Forgets a member's commands of the day: who has used them up may have been a thief, whose sessions have ended. */
 export function clearCommands(tx: Tx, memberId: string): Promise<void> {
-  return clearAttempts(tx, memberId, commands)
+  return clearUse(tx, ofMember(memberId, commands))
 }
 
 /** Identifies the content of an operation. */

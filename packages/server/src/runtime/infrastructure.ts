@@ -49,9 +49,12 @@ export const infrastructure = defineArea({
   name: 'infrastructure',
   jobs: [regularJob('measureStatus', 5, measureStatus), deliverWebhooks],
   retention: [
-    // The longest period of a limit is a day, and its oldest slice began earlier.
-    purged('rate_counters', 'window_started_at < $1', { olderThanMs: 2 * dayMs, oldestBy: 'window_started_at' }),
-    purged('attempts', 'window_started_at < $1', { olderThanMs: 2 * dayMs, oldestBy: 'window_started_at' }),
+    purged('rate_counters', 'window_ends_at < $1', { olderThanMs: dayMs, oldestBy: 'window_ends_at' }),
+    // After a day they count no longer.
+    purged('attempts', 'last_wrong_at < $1 and (locked_until is null or locked_until < $1)', {
+      olderThanMs: 2 * dayMs,
+      oldestBy: 'last_wrong_at',
+    }),
     // The queue retains jobs that it has given up, and jobs that the next minute's job replaced, for inspection.
     purged('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1', {
       olderThanMs: 30 * dayMs,

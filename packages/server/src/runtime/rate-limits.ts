@@ -1,18 +1,18 @@
+import type { CallName } from '@herzkarte/contract/all-calls.ts'
 import { dbOn } from '../kernel/database/index.ts'
-import { ApiError } from '../kernel/errors.ts'
-import { counterKey, countInSlices, type UsedUp } from '../kernel/rate-counters.ts'
+import { counterKey, countUse, limitUse, longest, tooManyRequests } from '../kernel/limits.ts'
 import { networkOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
 /** Limits of a call, counted across all server processes. */
 export interface RateLimit {
-  /** Calls of one address within any period of this many minutes. A /64 of IPv6 is one address. */
+  /** Calls of one address in so many minutes, from its first call on. A /64 of IPv6 is one address. */
   readonly calls: number
   readonly minutes: number
   /** The same for calls without a session, if fewer. */
   readonly visitorCalls?: number
   /**
-   * Calls of all addresses together within any hour, for calls of visitors that make us send messages. Only valid calls count. Strangers can use it up for everybody all the same, so a call that members need for their account counts
+   * Calls of all addresses together in an hour, for calls of visitors that make us send messages. Only valid calls count. Strangers can use it up for everybody all the same, so a call that members need for their account counts
    * where a mail is sent instead (`countsInTotal` of a mail), and SMS have budgets.
    */
   readonly totalPerHour?: number
@@ -28,8 +28,30 @@ export async function limitRate(
   const [who, most] = isVisitor && visitorCalls !== undefined ? [`${call}:visitor`, visitorCalls] : [call, calls]
   const limit = { key: counterKey(secret, who, networkOf(ip)), most: most * rateLimitFactor, seconds: minutes * 60 }
   // One statement is a transaction of its own, so this takes one round trip.
-  const usedUp = await countInSlices(dbOn(pool), [limit], now)
-  if (usedUp.length > 0) throw later(usedUp)
+  await limitUse(dbOn(pool), [limit], now)
+}
+
+/** More changes than anybody makes by hand. A script with more would keep the database busy, and fill its log. */
+const changes = { most: 600, seconds: 600 }
+
+/** Calls with which the owner of a copied token ends what its thief does. They have limits of their own. */
+const alwaysFree: ReadonlySet<string> = new Set<CallName>([
+  'logout',
+  'endSession',
+  'sendIdentityCode',
+  'requestPasskey',
+  'confirmIdentity',
+  'changeUserPassword',
+])
+
+/** Counts a call that changes something, by session: one that a thief has keeps no other from ending it. Commands have a limit of the member (`once`). */
+export async function limitChanges(
+  { call, sessionId, now }: { call: string; sessionId: string; now: Date },
+  { pool, settings: { rateLimitFactor, secret } }: Services,
+): Promise<void> {
+  if (alwaysFree.has(call)) return
+  const limit = { key: counterKey(secret, 'changes', sessionId), most: changes.most * rateLimitFactor, seconds: changes.seconds }
+  await limitUse(dbOn(pool), [limit], now)
 }
 
 /** Counts a valid call and rejects it if all addresses together have used up its total (90429 with the seconds to wait). */
@@ -39,13 +61,9 @@ export async function limitTotal(
   { pool, settings, log, sendingMetrics }: Services,
 ): Promise<void> {
   const total = { key: `${call}:total`, most: totalPerHour * settings.rateLimitFactor, seconds: 3600 }
-  const usedUp = await countInSlices(dbOn(pool), [total], now)
+  const usedUp = await countUse(dbOn(pool), [total], now)
   if (usedUp.length === 0) return
   sendingMetrics.limitsReached.inc({ limit: 'call_total' })
   log.warn({ call }, 'the total of a call is used up')
-  throw later(usedUp)
-}
-
-function later(usedUp: readonly UsedUp[]): ApiError {
-  return new ApiError('tooManyRequests', { params: { seconds: String(Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))) } })
+  throw tooManyRequests(longest(usedUp))
 }

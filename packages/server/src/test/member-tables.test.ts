@@ -6,7 +6,7 @@ import { aFullMember, type FullMember } from '#testing/full-member.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { columnOf, memberFields } from '../areas/account/members.ts'
-import { failureKey } from '../areas/account/sessions/login-failures.ts'
+import { targetHash } from '../kernel/attempts.ts'
 
 type Stored =
   /** The rows are gone with the account. */
@@ -55,8 +55,7 @@ const ofMembers: Record<string, Decision> = {
   sms_log: { exported: (data) => data.safety.sms[0], deletion: 'goes', rows: 'member_id = $1 or destination = any($2)' },
   tickets: { exported: (data) => data.safety.tickets[0], deletion: 'goes' },
   auth_codes: { exported: (data) => data.safety.partnerCodes[0], deletion: 'goes' },
-  login_failures: { exported: (data) => data.safety.wrongPasswords[0], deletion: 'goes', rows: 'identifier_hash = $1' },
-  attempts: { exported: (data) => data.safety.attempts[0], deletion: 'goes' },
+  attempts: { exported: (data) => data.safety.wrongPasswords[0], deletion: 'goes', rows: 'target_hash = $1' },
   notices: {
     exported: (data) => data.safety.notices[0],
     deletion: 'goes',
@@ -240,8 +239,8 @@ afterAll(async () => {
 async function countOf(table: string): Promise<number> {
   const condition = ofMembers[table]?.rows ?? 'member_id = $1 and $2::text[] is not null'
   const destinations = [member.email, ...member.words.filter((word) => /^171\d{7}$/.test(word)).map((phone) => `+49${phone}`)]
-  const failures = failureKey(app.server.services.settings.secret, 'email', member.email)
-  const values: unknown[] = table === 'login_failures' ? [failures] : [member.memberId, destinations]
+  const target = targetHash(app.server.services.settings.secret, 'password', member.email)
+  const values: unknown[] = table === 'attempts' ? [target] : [member.memberId, destinations]
   const { rows } = await owner.query(`select count(*)::int as count from ${table} where ${condition}`, values)
   return rows[0].count
 }

@@ -84,7 +84,7 @@ export function isOneHousehold(one: Side, other: Side): boolean {
 /** A second account of the same person: the same mailbox or number, or the same name and date of birth. */
 function isSamePerson(one: Side, other: Side): boolean {
   const keys = (of: Side) => [
-    of.email && `mailbox ${mailboxOf(of.email).mailbox}`,
+    of.email && `mailbox ${mailboxOf(of.email)}`,
     of.phone && `phone ${of.areaCode ?? ''}${of.phone}`,
     of.birthDate && `person ${plain(of.firstName)} ${plain(of.lastName)} ${of.birthDate}`,
   ]

@@ -1,16 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { validate as isUuid, v4 as uuid } from 'uuid'
-import { limitAttempts } from '../../kernel/attempts.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { derivedCode, type Secrets, withEach } from '../../kernel/derived-code.ts'
+import { limitUse, ofMember } from '../../kernel/limits.ts'
 import { updatePassesSoon, voidOldestPasses } from '../../runtime/delivery/pass-updates.ts'
 
 /** More than anybody carries, for both wallets. Each change of what they show notifies all of them. */
 const passesAtMost = 20
 /** Ended passes stay for 90 days, and each change looks at them as well. */
-const newPasses = { kind: 'walletPasses', times: 20, windowMs: dayMs }
+const newPasses = { what: 'walletPasses', most: 20, seconds: 24 * 3600 }
 
 /** A stored pass. Its content is read when it is needed. */
 export interface Pass {
@@ -48,7 +47,7 @@ const keep = statement<Pass & { isNew: boolean }, [string, string, WalletName, s
    returning ${columns}, xmax = 0 as "isNew"`,
 )
 const one = statement<Pass, [string, string]>(`select ${columns} from wallet_passes where member_id = $1 and pass_id = $2`)
-const ofMember = statement<Pass, [string]>(`select ${columns} from wallet_passes where member_id = $1 order by pass_id`)
+const allOf = statement<Pass, [string]>(`select ${columns} from wallet_passes where member_id = $1 order by pass_id`)
 const change = statement<{ changedAt: Date }, [string, string, Buffer, Date]>(
   `update wallet_passes set shown = $3, told = case when shown = '' then $3 else told end,
      changed_at = case when shown in ('', $3) then changed_at else greatest($4, (changed_at at time zone 'UTC' + interval '1 second') at time zone 'UTC') end
@@ -74,7 +73,7 @@ export async function storePass(tx: Tx, owner: Owner, wallet: WalletName, now: D
   const pass = await tx.first(keep, owner.memberId, uuid(), wallet, owner.sessionId, now)
   if (!pass) throw new Error('A pass was not kept')
   if (pass.isNew) {
-    await limitAttempts(tx, owner.memberId, newPasses, now)
+    await limitUse(tx, [ofMember(owner.memberId, newPasses)], now)
     await voidOldestPasses(tx, owner.memberId, { passId: pass.passId, most: passesAtMost }, now)
   }
   return pass
@@ -85,7 +84,7 @@ export function findPass(db: Db, memberId: string, passId: string): Promise<Pass
 }
 
 export function passesOf(db: Db, memberId: string): Promise<Pass[]> {
-  return db.all(ofMember, memberId)
+  return db.all(allOf, memberId)
 }
 
 /** Records the content of a pass. Returns its modification time, which is at least a second after the previous one. */

@@ -6,7 +6,6 @@
 /** Distributed by `member_id`: all rows of a member are on one shard. */
 export const memberTables = [
   'account_undos',
-  'attempts',
   'books',
   'card_keys',
   'devices',
@@ -61,7 +60,6 @@ export const lookUpTables = {
   email_owners: 'email',
   facebook_owners: 'facebook_id',
   gift_codes: 'code_hash',
-  login_failures: 'identifier_hash',
   passkey_challenges: 'token_hash',
   phone_owners: 'phone',
   receipt_numbers: 'store_id',
@@ -107,8 +105,8 @@ export const referenceTables = [
 /** On the coordinator only, in its part of every commit: rows that are soon gone, and tables that are unique by more than one value. */
 export const coordinatorTables = ['donation_inbox', 'job_commits', 'open_sales', 'registrations', 'sms_log', 'verification_codes'] as const
 
-/** On the coordinator and unknown to Citus: counts that no member's transaction depends on, and that a crash may lose (unlogged). */
-export const plainTables = ['rate_counters'] as const
+/** On the coordinator and unknown to Citus: counts that a crash may lose (unlogged). */
+export const plainTables = ['attempts', 'rate_counters'] as const
 
 /**
  * Functions of the owner that change rows of one member, with the parameter that is the member. A distributed database runs them on the member's node, in

@@ -4,11 +4,9 @@ import { Counter } from 'prom-client'
 const sendingLimits = [
   'call_total',
   'mail_mailbox',
-  'mail_domain',
   'mail_total',
   'sms_day',
   'sms_country',
-  'sms_prefix',
   'sms_number',
   'till_credit',
   'till_return',

@@ -22,7 +22,7 @@ export function pseudonyms(secret: string): Pseudonyms {
       .subarray(0, bytes)
   return {
     member: (memberId) => hash('member', memberId.toLowerCase()),
-    identifier: (typed) => hash('identifier', typed.includes('@') ? mailboxOf(typed.trim()).mailbox : typed.replace(/[^+\d]/g, '')),
+    identifier: (typed) => hash('identifier', typed.includes('@') ? mailboxOf(typed.trim()) : typed.replace(/[^+\d]/g, '')),
     network: (address) => hash('network', networkOf(address)),
   }
 }

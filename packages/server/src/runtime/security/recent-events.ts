@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { securityEventKinds } from '../../kernel/ports.ts'
-import { smsByMinute } from '../delivery/sending-limits.ts'
+import { smsMinutes } from '../delivery/sending-limits.ts'
 import { gauge, sharedRead } from '../operations/gauges.ts'
 
 /** More rows than this mean an attack anyway. A scrape reads no more of them. */
@@ -26,10 +26,9 @@ const recent = statement<Recent, [Date, number]>(`
     from security_events where happened_at > $1::timestamptz - interval '1 hour' order by happened_at desc limit $2
   ) newest group by 1, 2`)
 
-const recentSms = statement<Record<'tenMinutes' | 'hour', number>, [string, Date]>(
-  `select coalesce(sum(count) filter (where window_started_at > $2::timestamptz - interval '10 minutes'), 0)::int as "tenMinutes",
-     coalesce(sum(count), 0)::int as hour
-   from rate_counters where key = $1 and window_started_at > $2::timestamptz - interval '1 hour'`,
+const recentSms = statement<Record<'tenMinutes' | 'hour', number>, [readonly string[], readonly string[]]>(
+  `select coalesce(sum(count) filter (where key = any($1)), 0)::int as "tenMinutes", coalesce(sum(count), 0)::int as hour
+   from rate_counters where key = any($2)`,
 )
 
 interface Reading {
@@ -58,7 +57,7 @@ export function serveRecentEvents(registry: Registry, { db, now }: Reading): voi
     for (const { key, hour } of (await recentNow()) ?? []) if (key !== null) gauge.set({ key }, hour)
   })
   gauge(registry, 'herzkarte_sms_recent', 'SMS that all servers have sent in the last minutes.', ['minutes'], async (gauge) => {
-    const sent = await db.first(recentSms, smsByMinute, now()).catch(() => undefined)
+    const sent = await db.first(recentSms, smsMinutes(now(), 10), smsMinutes(now(), 60)).catch(() => undefined)
     if (!sent) return
     gauge.set({ minutes: '10' }, sent.tenMinutes)
     gauge.set({ minutes: '60' }, sent.hour)

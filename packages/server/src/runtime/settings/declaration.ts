@@ -120,26 +120,20 @@ export const declaration = Type.Object({
     2000,
     1,
     1_000_000,
-    'SMS within any 24 hours. Beyond it, none are sent but security notices (as many with a link that undoes a change, and a tenth as many others), users get the error that SMS do not get through (10506), and an alert fires. Numbers without an account get three quarters of it at most, so that strangers leave some to members. It bounds what fraud can cost',
+    'SMS in 24 hours. Beyond it, none are sent but security notices (as many with a link that undoes a change, and a tenth as many others), users get the error that SMS do not get through (10506), and an alert fires. Visitors get three quarters of it at most, so that strangers leave some to sessions and to devices on which members have signed in. It bounds what fraud can cost',
   ),
   SMS_PER_COUNTRY: integer(1500, 1, 1_000_000, 'the same for the numbers of one area code'),
-  SMS_PER_PREFIX: integer(
-    30,
+  SMS_PER_NUMBER: integer(
+    20,
     1,
     1_000_000,
-    'the same for numbers that share their first seven digits, as rented ranges of numbers do; as many more go to accounts with such numbers, to devices of their owners, and to their sessions',
+    'the same for one number; as many more go to its account, to devices of its owner, and to their sessions. Security notices: six',
   ),
   MAILS_PER_MAILBOX: integer(
     10,
     1,
     10_000,
-    'mails to one mailbox within any hour. Addresses that differ in the part after a plus sign (or, at Gmail, in dots) are one mailbox. As many more go to it for its account, for devices of its owner, and for sessions: four times the number at most, security notices apart',
-  ),
-  MAILS_PER_DOMAIN: integer(
-    300,
-    1,
-    1_000_000,
-    "mails to all mailboxes of one domain within any hour, not counting those to members' accounts or to large public providers",
+    'mails to one mailbox in an hour. Addresses that differ in the part after a plus sign (or, at Gmail, in dots) are one mailbox. As many more go to it for its account, for devices of its owner, and for sessions: four times the number at most, security notices apart',
   ),
   TLS_CERT: text(
     'none: HTTP',

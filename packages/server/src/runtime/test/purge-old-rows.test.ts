@@ -26,20 +26,20 @@ describe('rows that have served their time go, others stay', () => {
   it.each<[string, string, (age: number, extra: string) => unknown[], { gone: number; stored: number }]>([
     [
       'counters of calls',
-      'insert into rate_counters (key, window_started_at, count) values ($2, $1, 1)',
+      'insert into rate_counters (key, window_ends_at, count) values ($2, $1, 1)',
       (age, key) => [ago(age), key],
-      { gone: 49 * hourMs, stored: 27 * hourMs },
+      { gone: 25 * hourMs, stored: 23 * hourMs },
     ],
     [
       'codes',
-      `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at, sent_count, window_started_at)
-       values ($2, 'register', '', $1, 5, $1, 1, $1)`,
+      `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at)
+       values ($2, 'register', '', $1, 5, $1)`,
       (age, key) => [ago(age), key],
       { gone: 25 * hourMs, stored: 2 * hourMs },
     ],
     [
-      'failures to sign in',
-      'insert into login_failures (identifier_hash, failures, last_failed_at) values ($2, 1, $1)',
+      'wrong tries',
+      'insert into attempts (target_hash, place_hash, wrong, last_wrong_at) values ($2, $2, 1, $1)',
       (age, key) => [ago(age), Buffer.from(key)],
       { gone: 3 * dayMs, stored: 25 * hourMs },
     ],
@@ -48,12 +48,6 @@ describe('rows that have served their time go, others stay', () => {
       `insert into sms_log (sms_id, purpose, area_code, phone, destination, sent_at) values ($2, 'register', '+49', $3, $3, $1)`,
       (age, key) => [ago(age), uuid(), key],
       { gone: 25 * hourMs, stored: 2 * hourMs },
-    ],
-    [
-      'attempts that are counted',
-      `insert into attempts (member_id, kind, window_started_at, count) values ($2, 'changePassword', $1, 1)`,
-      (age) => [ago(age), uuid()],
-      { gone: 3 * dayMs, stored: 25 * hourMs },
     ],
     [
       'notices that reached nobody',
@@ -200,16 +194,16 @@ describe('rows that have served their time go, others stay', () => {
   })
 
   it('a lock-out stays until it is over', async () => {
-    await owner.query('delete from login_failures')
-    await owner.query('insert into login_failures values ($1, 9, $2, $3)', [hash, ago(3 * dayMs), ago(-hourMs)])
+    await owner.query('delete from attempts')
+    await owner.query('insert into attempts values ($1, $1, 9, $2, $3)', [hash, ago(3 * dayMs), ago(-hourMs)])
     await purgeOldRows(app.server.services, areas.retention)
-    expect((await owner.query('select from login_failures')).rowCount).toBe(1)
+    expect((await owner.query('select from attempts')).rowCount).toBe(1)
   })
 
   it('more rows than one transaction takes', async () => {
     await owner.query(`insert into rate_counters select 'key ' || n, $1, 1 from generate_series(1, 12000) n`, [ago(3 * dayMs)])
     await purgeOldRows(app.server.services, areas.retention)
-    expect((await owner.query('select from rate_counters where window_started_at < $1', [ago(2 * dayMs)])).rowCount).toBe(0)
+    expect((await owner.query('select from rate_counters where window_ends_at < $1', [ago(2 * dayMs)])).rowCount).toBe(0)
   })
 
   it('jobs that the queue has given up can be looked at for thirty days', async () => {

@@ -93,7 +93,6 @@ export const safety = Type.Object({
   /** Wrong passwords and codes since the last right one, by the address, number or member that they were for. */
   wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
   /** Rate-limited actions: changes of the password or of the address in a registration. */
-  attempts: Type.Array(Type.Object({ kind: text, count: Amount, since: Instant })),
   /** The registration that created this account, and unfinished ones with its address or number. */
   registrations: Type.Array(
     Type.Object({

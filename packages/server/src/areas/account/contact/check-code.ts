@@ -1,12 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Call } from '@herzkarte/contract/call.ts'
+import { validate as isUuid } from 'uuid'
+import { type Attempt, attempt, type Context, forgetTries, guess, readTotal, type Tried } from '../../../kernel/attempts.ts'
 import { type Db, deferred, statement, type Tx } from '../../../kernel/database/index.ts'
-import type { Fail } from '../../../kernel/errors.ts'
-import { countGuess } from '../../../kernel/rate-counters.ts'
+import { type Fail, fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
+import { notify } from '../../notifications/index.ts'
+import { findMember } from '../members.ts'
 import { plainHash } from '../sessions/keys.ts'
-import { clearCodeGuesses, countCodeGuess, takeTryOfNetwork } from './code-failures.ts'
-import { boundToRequester, type Requester } from './code-origin.ts'
+import { boundToRequester, ownerOfDestination, type Requester } from './code-origin.ts'
+import { addSecurityNotice } from './security-notices.ts'
 import { type BoundSubject, type CodePurpose, type CodeSubject, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
 const elsewhere = 'codeRequestedElsewhere'
@@ -40,8 +43,8 @@ const takeTry = statement<{ codeHash: Buffer }, [string, string, Date, Buffer | 
 const giveTryBack = statement<never, [string, string, string]>(
   'update verification_codes set tries_left = tries_left + 1 where destination = $1 and purpose = $2 and share = $3',
 )
-const sent = statement<{ isOwn: boolean; sent: boolean; elsewhere: boolean }, [string, string, Date, Buffer | null, string]>(
-  `select share = $5 as "isOwn", sent_count > 0 as sent, tries_left > 0 and expires_at > $3 and origin_hash is distinct from $4 as elsewhere
+const sent = statement<{ isOwn: boolean; elsewhere: boolean }, [string, string, Date, Buffer | null, string]>(
+  `select share = $5 as "isOwn", tries_left > 0 and expires_at > $3 and origin_hash is distinct from $4 as elsewhere
    from verification_codes where destination = $1 and purpose = $2 and (share = $5 or share = 'anybody' or share like 'device %')
    order by share = $5 desc, expires_at desc limit 2`,
 )
@@ -62,20 +65,28 @@ export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, se
   const { destination, purpose, originHash, share } = subject
   const taken = await tx.first(takeTry, destination, purpose, now, originHash, share)
   if (!taken) return whyNone(await tx.all(sent, destination, purpose, now, originHash, share))
-  const ofNetwork = await takeTryOfNetwork(tx, subject, taken.codeHash, secret, now)
-  if (!ofNetwork) {
-    await tx.run(giveTryBack, destination, purpose, share)
-    return 'expired'
-  }
-  const guess = await countCodeGuess(tx, subject, secret, now)
+  const tried = await attempt(tx, subject.attempt, { secret, now })
+  if (tried.waitSeconds > 0) return fail('codesLocked', { params: { minutes: String(Math.ceil(tried.waitSeconds / 60)) } })
   if (!timingSafeEqual(taken.codeHash, codeHashOf(typed, subject, secret))) {
-    await guess.wrong()
+    await tellOfGuesses(tx, subject.attempt, tried, { secret, now })
     return 'wrong'
   }
-  await guess.right()
-  await ofNetwork.giveBack()
+  await tx.runAll(tried.right)
   await tx.run(giveTryBack, destination, purpose, share)
   return 'right'
+}
+
+const noticeAfter = 10
+
+/** Notifies the member if somebody keeps guessing. */
+async function tellOfGuesses(tx: Tx, tried: Attempt, { count }: Tried, { secret, now }: Context): Promise<void> {
+  const wrong = tried.total ? await readTotal(tx, tried, { secret, now }) : count
+  if (wrong !== noticeAfter) return
+  const memberId = isUuid(tried.target) ? tried.target : await ownerOfDestination(tx, tried.target)
+  const member = memberId === undefined ? undefined : await findMember(tx, memberId)
+  if (!member) return
+  await addSecurityNotice(tx, 'codesGuessed', member, now)
+  await tx.runAll(notify(member.memberId, { kind: 'codesGuessed' }, now))
 }
 
 /**
@@ -92,8 +103,8 @@ export async function checkRequestedCode(
 }
 
 /** Other devices only count for one that has requested none. Those that are known say nothing to others, because only accounts have them. */
-function whyNone(rows: readonly { isOwn: boolean; sent: boolean; elsewhere: boolean }[]): 'elsewhere' | 'expired' | 'neverSent' {
-  const last = rows.find(({ isOwn, sent }) => isOwn && sent) ?? rows.find(({ isOwn, elsewhere }) => !isOwn && elsewhere)
+function whyNone(rows: readonly { isOwn: boolean; elsewhere: boolean }[]): 'elsewhere' | 'expired' | 'neverSent' {
+  const last = rows.find(({ isOwn }) => isOwn) ?? rows.find(({ isOwn, elsewhere }) => !isOwn && elsewhere)
   if (last?.elsewhere) return 'elsewhere'
   return last ? 'expired' : 'neverSent'
 }
@@ -110,7 +121,7 @@ export async function useCode(tx: Tx, subject: SharedSubject, typed: string, sec
  */
 export async function useCodeOfOwner(tx: Tx, subject: BoundSubject, typed: string, secret: string, now: Date): Promise<boolean> {
   const isUsed = await useCode(tx, subject, typed, secret, now)
-  if (isUsed) await clearCodeGuesses(tx, subject, secret)
+  if (isUsed) await tx.runAll(forgetTries(subject.attempt, secret))
   return isUsed
 }
 
@@ -145,8 +156,8 @@ export async function countContactGuess(
   destination: string,
   { transact, now, services, fail }: Pick<StepsContext<Call>, 'transact' | 'now' | 'services'> & { fail: Fail<'tooManyGuesses'> },
 ): Promise<void> {
-  const guesser = { what: 'newContact', who: memberId, secret: services.settings.secret, now }
-  const guess = await countGuess(transact, guesser, deferred(ownerOf, destination))
-  if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
-  if (guess.found === undefined || guess.found.memberId === memberId) await transact((tx) => tx.runAll(guess.forgiveness))
+  const guesser = { what: 'newContact', from: memberId }
+  const guessed = await guess(transact, guesser, { secret: services.settings.secret, now }, deferred(ownerOf, destination))
+  if (guessed.waitSeconds > 0) fail('tooManyGuesses', { params: { seconds: String(guessed.waitSeconds) } })
+  if (guessed.found === undefined || guessed.found.memberId === memberId) await transact((tx) => tx.runAll(guessed.right))
 }

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../kernel/attempts.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
@@ -39,7 +40,21 @@ export function boundTo<S extends CodeSubject>(subject: S, requester: Requester)
   const origin = originOf[subject.purpose]
   const secret = origin === 'device' ? deviceSecret : (member?.sessionId ?? '')
   const originHash = origin === 'anywhere' ? null : plainHash(JSON.stringify([origin, secret]))
-  return { ...subject, originHash, share: shareOf(subject, requester), guesser: guesserOf(origin, member, ip) }
+  const network = origin === 'session' && member ? undefined : networkOf(ip)
+  const attempt =
+    network === undefined
+      ? { what: 'codes', target: member?.memberId ?? '', from: 'sessions' }
+      : codeOfStranger(subject.destination, network, origin)
+  return { ...subject, originHash, share: shareOf(subject, requester), attempt, network }
+}
+
+/** A day's wrong codes of all strangers together: one of a million is guessed with them at 0.008 %. */
+const strangersPerDay = 80
+
+/** A registration has no total: nothing is there yet that could be taken, and its code has tries for all. */
+function codeOfStranger(destination: string, network: string, origin: Origin): Attempt {
+  const total = origin === 'anywhere' ? {} : { total: { perDay: strangersPerDay, network } }
+  return { what: 'codes', target: destination, from: `network ${network}`, ...total }
 }
 
 /** Devices, and of a new address or number the members, would otherwise share one row, and replace each other's codes. */
@@ -47,11 +62,6 @@ function shareOf({ purpose }: CodeSubject, { member, deviceSecret }: Requester):
   if (originOf[purpose] === 'device' && deviceSecret) return `device ${plainHash(deviceSecret).toString('base64url')}`
   const isNewContact = purpose === 'changeEmail' || purpose === 'changePhone'
   return isNewContact && member ? `member ${member.memberId}` : 'anybody'
-}
-
-function guesserOf(origin: Origin, member: SignedInMember | undefined, ip: string): BoundSubject['guesser'] {
-  if (origin === 'session' && member) return { sessionsOf: member.memberId }
-  return origin === 'anywhere' ? { registeringFrom: networkOf(ip) } : { network: networkOf(ip) }
 }
 
 const ownerOf = statement<{ memberId: string }, [string]>(
@@ -77,6 +87,8 @@ export async function boundToRequester<S extends CodeSubject>(
   const bound = boundTo(subject, requester)
   if (originOf[subject.purpose] !== 'device' || deviceProof === undefined) return bound
   const memberId = await ownerOfDestination(db, subject.destination)
-  const device = memberId && (await findKnownDevice(db, memberId, deviceProof, secrets, now))
-  return device ? { ...bound, share: `known ${device.hash.toString('base64url')}`, guesser: { device } } : bound
+  const device = memberId === undefined ? undefined : await findKnownDevice(db, memberId, deviceProof, secrets, now)
+  if (!device || memberId === undefined) return bound
+  const hash = device.hash.toString('base64url')
+  return { ...bound, share: `known ${hash}`, attempt: { what: 'codes', target: memberId, from: `device ${hash}` }, network: undefined }
 }

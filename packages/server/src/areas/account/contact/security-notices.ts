@@ -1,10 +1,9 @@
 import { undoableChanges } from '@herzkarte/contract/account/undo.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
-import { limitAttempts } from '../../../kernel/attempts.ts'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
-import { counterKey, countInSlices } from '../../../kernel/rate-counters.ts'
+import { counterKey, countUse, limitUse, ofMember } from '../../../kernel/limits.ts'
 import type { Brand } from '../../../runtime/delivery/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
@@ -30,7 +29,7 @@ interface ChangeContext {
 }
 
 /** Each is told to the member, maybe by SMS, so nobody adds sign-ins without end. Removing one is always possible; codes limit the other changes. */
-export const additions = { kind: 'addSignIn', times: 5, windowMs: dayMs }
+export const additions = { what: 'addSignIn', most: 5, seconds: 24 * 3600 }
 const added: ReadonlySet<UndoableChange> = new Set(['passkeyAdded', 'facebookLinked'])
 
 /**
@@ -45,7 +44,7 @@ export async function announceChange(
   { openSessionId, secret, now }: ChangeContext,
 ): Promise<string[]> {
   const { memberId } = before
-  if (added.has(change)) await limitAttempts(tx, memberId, additions, now)
+  if (added.has(change)) await limitUse(tx, [ofMember(memberId, additions)], now)
   await deleteMemberCodes(tx, memberId)
   const remembered = await rememberContacts(tx, change, before, secret, now)
   await addSecurityNotice(tx, change, before, now, remembered)
@@ -134,7 +133,7 @@ export async function repeatChangeNotice(
   { secret, now }: { secret: string; now: Date },
 ): Promise<void> {
   if (await tx.first(isWaiting, memberId, undoId, destination, new Date(now.getTime() - waitsMs))) return
-  if ((await countInSlices(tx, [repeatsOf(destination, secret)], now)).length > 0) return
+  if ((await countUse(tx, [repeatsOf(destination, secret)], now)).length > 0) return
   await keep(tx, memberId, { kind, destination, firstName: '', lang, undoId }, now)
 }
 

@@ -2,65 +2,26 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { codeLettersOf } from '@herzkarte/rules/codes/code-letters.ts'
 import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { v4 as randomId } from 'uuid'
+import type { Attempt } from '../../../kernel/attempts.ts'
 import { statement, type Tx, type Write } from '../../../kernel/database/index.ts'
-import { counterKey, countInSlices, sharedBy, uncount } from '../../../kernel/rate-counters.ts'
+import { counterKey, countUse, type Limit, longest, sharedBy, uncount } from '../../../kernel/limits.ts'
 import { keyedHash, plainHash, randomSecret } from '../sessions/keys.ts'
-import type { KnownDevice } from '../sessions/known-devices.ts'
 
 /** How long a code and the link that comes with it are valid, and how many wrong guesses use the code up. */
 export const codeSeconds = 600
 const codeTries = 5
-/** Of a registration's code, each network has five tries, and all together this many. */
+/** Of a registration's code, all networks together have this many. */
 const triesOfRegistration = 50
 export const resendSeconds = 30
-const sendsPerWindow = 5
-const windowSeconds = 3600
-/** Codes that visitors request for one address or number within an hour, on all devices that are not known. */
+/** Codes of a device, or of a session, for one purpose in an hour. */
+const sendsPerHour = 5
+/** Codes that visitors request for one address or number in an hour, on all devices that are not known. One network has half. */
 const requestsOfStrangers = 10
-
-/** The codes that one row sends within an hour. Of a registration there is one row, so those are all that strangers request. */
-function sendsOf(purpose: string): number {
-  return purpose === 'register' ? requestsOfStrangers : sendsPerWindow
-}
-
-/** The wrong guesses that use a code up. */
-function triesOf(purpose: string): number {
-  return purpose === 'register' ? triesOfRegistration : codeTries
-}
-
-/** What was sent to a destination so far. `sentCount` counts within the window. */
-export interface Sending {
-  sentAt: Date
-  sentCount: number
-  windowStartedAt: Date
-}
 
 /** Why no code is sent now, and the seconds until the next one may be sent. */
 interface Wait {
   rejected: 'tooSoon' | 'outOfTimes'
   seconds: number
-}
-
-/**
- * At most five codes an hour to one destination, or `most`, and none within 30 seconds of the last one. The hour begins with its first code, so around
- * the end of an hour there can be nine within four minutes, half a minute apart. That is few enough not to store the time of each.
- */
-export function waitBefore({ sentAt, sentCount, windowStartedAt }: Sending, now: Date, most = sendsPerWindow): Wait | undefined {
-  const windowLeft = windowSeconds - secondsBetween(windowStartedAt, now)
-  if (sentCount >= most && windowLeft > 0) return { rejected: 'outOfTimes', seconds: Math.ceil(windowLeft) }
-  const pauseLeft = resendSeconds - secondsBetween(sentAt, now)
-  if (sentCount > 0 && pauseLeft > 0) return { rejected: 'tooSoon', seconds: Math.ceil(pauseLeft) }
-  return undefined
-}
-
-/** The count after another code. The hour begins with its first code. */
-export function nextWindow({ sentCount, windowStartedAt }: Sending, now: Date): Pick<Sending, 'sentCount' | 'windowStartedAt'> {
-  const over = sentCount === 0 || secondsBetween(windowStartedAt, now) >= windowSeconds
-  return over ? { sentCount: 1, windowStartedAt: now } : { sentCount: sentCount + 1, windowStartedAt }
-}
-
-function secondsBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 1000
 }
 
 export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'
@@ -82,20 +43,20 @@ export interface SharedSubject extends CodeSubject {
 /** A code's subject, and a hash of where it may be typed; `null` is everywhere. */
 export interface BoundSubject extends SharedSubject {
   originHash: Buffer | null
-  /** Whose guesses it counts to. */
-  guesser: Guesser
+  /** What a typed code counts as: a guess of a stranger in a network, on a known device, or in a session. */
+  attempt: Attempt
+  /** The network of a stranger. */
+  network: string | undefined
 }
 
-/** The sessions of a member, a device that the member has signed in on, or a stranger's network, also of a registration. */
-export type Guesser = { sessionsOf: string } | { device: KnownDevice } | { registeringFrom: string } | { network: string }
-
-interface Row extends Sending {
+interface Row {
   codeHash: Buffer
   linkHash: Buffer | null
   requestId: string | null
   originHash: Buffer | null
   expiresAt: Date
   triesLeft: number
+  sentAt: Date
 }
 
 /** A code to be sent, with the token of its link. */
@@ -107,9 +68,9 @@ export interface NewCode extends CodeSubject {
 /** A stored code that is about to be sent. If sending fails, the caller withdraws it. */
 export interface StoredCode extends NewCode, SharedSubject {
   codeHash: Buffer
-  before: Row
-  /** Takes it off the total of what strangers request. */
-  uncount: Write[]
+  before: Row | undefined
+  /** Takes it off what was sent in the hour. */
+  uncount: readonly Write[]
 }
 
 /** A code that a job will generate and send. */
@@ -120,22 +81,22 @@ export interface RequestedCode {
 /** No new code for now. The last one is valid for the given time. */
 export type SavedCode = Wait & { expiresInSeconds: number }
 
-type Values = [string, string, Buffer, Buffer | null, string | null, Date, number, Date, number, Date, Buffer | null, string]
+type Values = [string, string, string, Buffer, Buffer | null, string | null, Buffer | null, Date, number, Date]
 
-// Inserts a row without a code, so that there is a row to lock before the first code.
-const open = statement<never, [string, string, Date, string]>(
-  `insert into verification_codes (destination, purpose, code_hash, expires_at, tries_left, sent_at, sent_count, window_started_at, share)
-   values ($1, $2, '', $3, 0, $3, 0, $3, $4) on conflict do nothing`,
-)
 const lock = statement<Row, [string, string, string]>(
-  `select code_hash as "codeHash", link_hash as "linkHash", request_id as "requestId", expires_at as "expiresAt", tries_left as "triesLeft",
-     sent_at as "sentAt", sent_count as "sentCount", window_started_at as "windowStartedAt", origin_hash as "originHash"
+  `select code_hash as "codeHash", link_hash as "linkHash", request_id as "requestId", origin_hash as "originHash", expires_at as "expiresAt",
+     tries_left as "triesLeft", sent_at as "sentAt"
    from verification_codes where destination = $1 and purpose = $2 and share = $3 for update`,
 )
-const set = `update verification_codes set code_hash = $3, link_hash = $4, request_id = $5, expires_at = $6, tries_left = $7, sent_at = $8,
-  sent_count = $9, window_started_at = $10, origin_hash = $11 where destination = $1 and purpose = $2 and share = $12`
-const replace = statement<never, Values>(set)
-const restore = statement<never, [...Values, Buffer]>(`${set} and code_hash = $13`)
+const put = statement<never, Values>(
+  `insert into verification_codes (destination, purpose, share, code_hash, link_hash, request_id, origin_hash, expires_at, tries_left, sent_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (destination, purpose, share) do update set code_hash = excluded.code_hash, link_hash = excluded.link_hash, request_id = excluded.request_id,
+     origin_hash = excluded.origin_hash, expires_at = excluded.expires_at, tries_left = excluded.tries_left, sent_at = excluded.sent_at`,
+)
+const withdraw = statement<never, [string, string, string, Buffer]>(
+  'delete from verification_codes where destination = $1 and purpose = $2 and share = $3 and code_hash = $4',
+)
 const requested = statement<SharedSubject, [string, Date]>(
   'select destination, purpose, share from verification_codes where request_id = $1 and expires_at > $2 for update',
 )
@@ -145,27 +106,22 @@ const fill = statement<never, [string, Buffer, Buffer, Date]>(
 const unfill = statement<never, [string, Buffer]>('update verification_codes set code_hash = $2, link_hash = null where request_id = $1')
 const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
 
-const eraseUnsent = statement<never, [string, string, string]>(
-  'delete from verification_codes where destination = $1 and purpose = $2 and share = $3 and sent_count = 0',
-)
-
 /**
- * Stores a new code that replaces the previous one, within the resend limits; otherwise returns how long to wait. It is stored only as a keyed
- * hash. The token of a link has 256 random bits. What strangers request for an address or number has a total, of which one network has half.
+ * Stores a new code that replaces the previous one, within the limits of what is sent; otherwise returns how long to wait. It is stored only as a keyed
+ * hash. The token of a link has 256 random bits.
  */
 export async function storeCode(
   tx: Tx,
   subject: BoundSubject,
   { secret, now }: { secret: string; now: Date },
 ): Promise<StoredCode | SavedCode> {
-  const before = await lockRow(tx, subject, now)
-  const counted = waitingCode(subject, before, now) ?? (await countOfStrangers(tx, subject, before, secret, now))
+  const counted = await countSending(tx, subject, secret, now)
   if ('rejected' in counted) return counted
   const made = makeCode(subject)
   const codeHash = codeHashOf(made.code, subject, secret)
-  const triesLeft = triesOf(subject.purpose)
-  await put(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null, triesLeft }, before, now)
-  return { ...made, share: subject.share, codeHash, before, ...counted }
+  const triesLeft = subject.purpose === 'register' ? triesOfRegistration : codeTries
+  await store(tx, subject, { codeHash, linkHash: plainHash(made.linkToken), requestId: null, triesLeft }, now)
+  return { ...made, share: subject.share, codeHash, ...counted }
 }
 
 /**
@@ -173,11 +129,10 @@ export async function storeCode(
  * known ones up to this point, in the same time.
  */
 export async function requestCode(tx: Tx, subject: BoundSubject, secret: string, now: Date): Promise<RequestedCode | SavedCode> {
-  const before = await lockRow(tx, subject, now)
-  const counted = waitingCode(subject, before, now) ?? (await countOfStrangers(tx, subject, before, secret, now))
+  const counted = await countSending(tx, subject, secret, now)
   if ('rejected' in counted) return counted
   const requestId = randomId()
-  await put(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId, triesLeft: codeTries }, before, now)
+  await store(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId, triesLeft: codeTries }, now)
   return { requestId }
 }
 
@@ -203,10 +158,11 @@ export async function emptyCode(tx: Tx, requestId: string): Promise<void> {
   await tx.run(unfill, requestId, nobodysCode())
 }
 
-/** Undoes `storeCode` for a code that was not sent: the previous code is valid again, and the resend budget is restored. */
+/** Undoes `storeCode` for a code that was not sent: the previous code is valid again, and nothing was sent in the hour. */
 export async function withdrawCode(tx: Tx, { destination, purpose, share, codeHash, before, uncount }: StoredCode): Promise<void> {
   await tx.runAll(uncount)
-  await tx.run(restore, ...valuesOf({ destination, purpose, share }, before), codeHash)
+  const isLast = (await tx.run(withdraw, destination, purpose, share, codeHash)) > 0
+  if (isLast && before) await tx.run(put, ...valuesOf({ destination, purpose, share }, before))
 }
 
 /** Deletes the codes that belong to a member and not to an address: their message may have gone to one that the member no longer has. */
@@ -224,54 +180,50 @@ export function codeHashOf(typed: string, { destination, purpose }: CodeSubject,
   return keyedHash(secret, 'verification code', [destination, purpose, codeLettersOf(typed)])
 }
 
-async function lockRow(tx: Tx, { destination, purpose, share }: SharedSubject, now: Date): Promise<Row> {
-  await tx.run(open, destination, purpose, now, share)
-  const row = await tx.first(lock, destination, purpose, share)
-  if (!row) throw new Error('A code row that was just made is missing')
-  return row
-}
-
-function waitingCode({ purpose }: CodeSubject, before: Row, now: Date): SavedCode | undefined {
-  const wait = waitBefore(before, now, sendsOf(purpose))
-  return wait && { ...wait, expiresInSeconds: secondsLeft(before, now) }
-}
-
-async function countOfStrangers(
+/**
+ * Counts a code that is about to be sent: none within 30 seconds of the last one, five an hour to a device or session, and ten an hour of all strangers. Returns
+ * the code before it.
+ */
+async function countSending(
   tx: Tx,
-  { destination, purpose, share, guesser }: BoundSubject,
-  before: Row,
+  { destination, purpose, share, network }: BoundSubject,
   secret: string,
   now: Date,
-): Promise<SavedCode | Pick<StoredCode, 'uncount'>> {
-  const network = 'network' in guesser ? guesser.network : 'registeringFrom' in guesser && guesser.registeringFrom
-  if (!network) return { uncount: [] }
-  const total = {
-    key: counterKey(secret, 'codes:requested', destination),
-    most: requestsOfStrangers,
-    seconds: windowSeconds,
-  }
-  const limits = sharedBy(network, total, secret)
-  const [usedUp] = await countInSlices(tx, limits, now)
-  if (!usedUp) return { uncount: limits.map((limit) => uncount(limit, now)) }
-  if (before.sentCount === 0) await tx.run(eraseUnsent, destination, purpose, share)
-  return { rejected: 'outOfTimes', seconds: usedUp.waitSeconds, expiresInSeconds: secondsLeft(before, now) }
+): Promise<SavedCode | Pick<StoredCode, 'before' | 'uncount'>> {
+  const limits: Limit[] = []
+  const hourly = (most: number, what: string, ...whom: string[]) => ({
+    key: counterKey(secret, what, destination, ...whom),
+    most,
+    seconds: 3600,
+  })
+  // Registrations have one row for all strangers.
+  if (purpose !== 'register') limits.push(hourly(sendsPerHour, 'codes:sent', purpose, share))
+  if (network !== undefined) limits.push(...sharedBy(network, hourly(requestsOfStrangers, 'codes:requested'), secret))
+  const usedUp = await countUse(tx, limits, now)
+  // The counters stay locked, so nobody else sends one meanwhile.
+  const before = await tx.first(lock, destination, purpose, share)
+  const expiresInSeconds = before ? secondsUntil(before.expiresAt, now) : 0
+  if (usedUp.length > 0) return { rejected: 'outOfTimes', seconds: longest(usedUp), expiresInSeconds }
+  const uncounted = limits.map((limit) => uncount(limit, now))
+  const pauseSeconds = before ? secondsUntil(new Date(before.sentAt.getTime() + resendSeconds * 1000), now) : 0
+  if (pauseSeconds === 0) return { before, uncount: uncounted }
+  await tx.runAll(uncounted)
+  return { rejected: 'tooSoon', seconds: pauseSeconds, expiresInSeconds }
 }
 
-function secondsLeft({ expiresAt }: Row, now: Date): number {
-  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
+function secondsUntil(instant: Date, now: Date): number {
+  return Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000))
 }
 
 type Proof = Pick<Row, 'codeHash' | 'linkHash' | 'requestId' | 'triesLeft'>
 
-async function put(tx: Tx, subject: BoundSubject, proof: Proof, before: Row, now: Date): Promise<void> {
-  const { originHash } = subject
-  const row = { ...proof, ...nextWindow(before, now), originHash, expiresAt: expiryFrom(now), sentAt: now }
-  await tx.run(replace, ...valuesOf(subject, row))
+async function store(tx: Tx, subject: BoundSubject, proof: Proof, now: Date): Promise<void> {
+  await tx.run(put, ...valuesOf(subject, { ...proof, originHash: subject.originHash, expiresAt: expiryFrom(now), sentAt: now }))
 }
 
 function valuesOf({ destination, purpose, share }: SharedSubject, row: Row): Values {
-  const { codeHash, linkHash, requestId, originHash, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt } = row
-  return [destination, purpose, codeHash, linkHash, requestId, expiresAt, triesLeft, sentAt, sentCount, windowStartedAt, originHash, share]
+  const { codeHash, linkHash, requestId, originHash, expiresAt, triesLeft, sentAt } = row
+  return [destination, purpose, share, codeHash, linkHash, requestId, originHash, expiresAt, triesLeft, sentAt]
 }
 
 function makeCode({ destination, purpose }: CodeSubject): NewCode {

@@ -1,13 +1,13 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { clearAttempts } from '../../../kernel/attempts.ts'
+import { forgetAllTries } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
+import { clearUse, ofMember } from '../../../kernel/limits.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
-import { contactOf, type Identifier } from '../contact/identifiers.ts'
+import { contactOf, destinationsOf, type Identifier } from '../contact/identifiers.ts'
 import { findRemembered, lastingContactOf, openSince, type Remembered } from '../contact/remembered-contacts.ts'
 import { additions, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
@@ -16,13 +16,12 @@ import { exchangeFacebook, lockMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
-import { clearFailures, failureKey } from '../sessions/login-failures.ts'
 import { announceEnd, endSessions, openSession, signInResult } from '../sessions/sessions.ts'
 import { isCommonPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** By the password before. */
-export const passwordChanges = { kind: 'changePassword', times: 5, windowMs: dayMs }
+export const passwordChanges = { what: 'changePassword', most: 5, seconds: 24 * 3600 }
 
 interface Change {
   passwordHash: string
@@ -38,11 +37,10 @@ interface Change {
  * or number was changed that the link of its notice can still undo.
  */
 export async function changePassword(tx: Tx, current: Member, { passwordHash, openSessionId, secret, now }: Change) {
-  const { memberId, email, areaCode, phone } = current
+  const { memberId } = current
   await storePassword(tx, memberId, passwordHash)
   await deleteMemberCodes(tx, memberId)
-  if (email !== null) await clearFailures(tx, failureKey(secret, 'email', email))
-  if (phone !== null) await clearFailures(tx, failureKey(secret, 'phone', `${areaCode}${phone}`))
+  for (const target of destinationsOf(current)) await tx.runAll(forgetAllTries({ what: 'password', target }, secret))
   const remembered = await findRemembered(tx, memberId, now)
   await addSecurityNotice(tx, 'passwordChanged', current, now, remembered)
   await dropKnownDevices(tx, memberId, openSessionId)
@@ -106,7 +104,7 @@ export async function resetPassword(
     if (!(await lastingContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
     // A thief with the password before may have used these up.
-    for (const used of [passwordChanges, additions]) await clearAttempts(tx, memberId, used)
+    for (const used of [passwordChanges, additions]) await clearUse(tx, ofMember(memberId, used))
     const changed = await changePassword(tx, own, { passwordHash, secret: services.settings.secret, now })
     return { ...changed, opened: await openSession(tx, memberId, { ...services, now, userAgent }) }
   })

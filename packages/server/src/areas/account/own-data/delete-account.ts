@@ -10,9 +10,8 @@ import { addSecurityNotice } from '../contact/security-notices.ts'
 import { eraseMember, findMember, type Member, markDeleted, setMemberStatus } from '../members.ts'
 import { leaveNewsletter } from '../newsletter/preferences.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
-import type { FailureKey } from '../sessions/login-failures.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { failureKeysOf } from './export-account.ts'
+import { attemptTargetsOf } from './export-account.ts'
 
 export const finishDeletionJob = job<{ memberId: string }>('finishDeletion')
 
@@ -57,7 +56,6 @@ const ownTables = [
   'photos',
   'devices',
   'auth_codes',
-  'attempts',
   'notices',
   'account_undos',
   'known_devices',
@@ -68,7 +66,7 @@ const eraseIn = ownTables.map((table) => statement<never, [string]>(`delete from
 const eraseRegistrations = statement<never, [string, string[]]>('delete from registrations where member_id = $1 or destination = any($2)')
 const eraseSms = statement<never, [string, string[]]>('delete from sms_log where member_id = $1 or destination = any($2)')
 const deleteCodes = statement<never, [string[]]>('delete from verification_codes where destination = any($1)')
-const clearFailures = statement<never, [FailureKey[]]>('delete from login_failures where identifier_hash = any($1)')
+const forgetAttempts = statement<never, [readonly Buffer[]]>('delete from attempts where target_hash = any($1)')
 // The fact that they have ended is retained for a while, because of access tokens that are still in use.
 const eraseSessions = statement<never, [string]>(`update sessions set user_agent = '', tag = session_id::text where member_id = $1`)
 
@@ -82,12 +80,14 @@ async function eraseAccount(tx: Tx, member: Member, secret: string, now: Date): 
   const ended = await endSessions(tx, memberId, {}, now)
   await tx.run(eraseSessions, memberId)
   await deleteMessages(tx, { destinations, devices: await deviceTokensOf(tx, memberId) })
-  const failures = (await failureKeysOf(tx, member, secret)).map(({ key }) => key)
   for (const erase of eraseIn) await tx.run(erase, memberId)
   await tx.run(eraseRegistrations, memberId, destinations)
   await tx.run(eraseSms, memberId, destinations)
   await tx.run(deleteCodes, [memberId, ...destinations])
-  await tx.run(clearFailures, failures)
+  await tx.run(
+    forgetAttempts,
+    attemptTargetsOf(member, secret).map(({ hash }) => hash),
+  )
   await eraseMember(tx, memberId)
   return ended
 }

@@ -1,5 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import type pg from 'pg'
+import { targetHash } from '../../../kernel/attempts.ts'
 import { type Db, type Statement, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
@@ -7,8 +8,6 @@ import { destinationsOf } from '../contact/identifiers.ts'
 import { readActions } from '../customer-service/service-actions.ts'
 import { type Member, storedProfileOf } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
-import { deviceFailureKey, deviceHashesOf } from '../sessions/known-devices.ts'
-import { type FailureKey, failureKey } from '../sessions/login-failures.ts'
 
 type Safety = ExportedData['safety']
 
@@ -52,16 +51,12 @@ const partnerCodes = statement<Stored<Safety['partnerCodes'][number]>, [string]>
 const tickets = statement<Stored<Safety['tickets'][number]>, [string]>(
   'select expires_at as "expiresAt" from tickets where member_id = $1 order by expires_at',
 )
-const failures = statement<
-  Stored<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: FailureKey }, 'lockedUntil'>,
-  [FailureKey[]]
+const wrongTries = statement<
+  Stored<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: Buffer }, 'lockedUntil'>,
+  [readonly Buffer[]]
 >(
-  `select identifier_hash as hash, failures as count, last_failed_at as "lastAt", locked_until as "lockedUntil" from login_failures
-   where identifier_hash = any($1)`,
-)
-const sessionIds = statement<{ sessionId: string }, [string]>('select session_id as "sessionId" from sessions where member_id = $1')
-const attempts = statement<Stored<Safety['attempts'][number], 'since'>, [string]>(
-  'select kind, count, window_started_at as since from attempts where member_id = $1 order by kind',
+  `select target_hash as hash, wrong as count, last_wrong_at as "lastAt", locked_until as "lockedUntil" from attempts
+   where target_hash = any($1) order by last_wrong_at, target_hash`,
 )
 // What somebody else has typed who mistook the address is theirs.
 const registrations = statement<Stored<Safety['registrations'][number]>, [string, string[]]>(
@@ -86,7 +81,6 @@ const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
 export async function exportAccount(db: Db, member: Member, secret: string) {
   const { memberId, digitalReceipts, personalisedOffers, marketingInfo: newsletter } = member
   const destinations = destinationsOf(member)
-  const keys = await failureKeysOf(db, member, secret)
   const rowsOf = async <Row extends pg.QueryResultRow, Values extends readonly unknown[]>(of: Statement<Row, Values>, ...values: Values) =>
     plain(await db.all(of, ...values))
   return {
@@ -103,8 +97,7 @@ export async function exportAccount(db: Db, member: Member, secret: string) {
       sms: await rowsOf(sms, memberId, destinations),
       partnerCodes: await rowsOf(partnerCodes, memberId),
       tickets: await rowsOf(tickets, memberId),
-      wrongPasswords: plain(await wrongPasswords(db, keys)),
-      attempts: await rowsOf(attempts, memberId),
+      wrongPasswords: plain(await wrongPasswords(db, member, secret)),
       registrations: await rowsOf(registrations, memberId, destinations),
       notices: await rowsOf(notices, memberId),
       undos: await rowsOf(undos, memberId),
@@ -144,23 +137,18 @@ function ageSeenOf({ ageSeenAt, ageSeenStoreId, ageSeenTillNumber, bornBy }: Mem
   return { storeId: ageSeenStoreId, tillNumber: ageSeenTillNumber, seenAt: ageSeenAt.toISOString(), bornBy }
 }
 
-async function wrongPasswords(db: Db, keys: Awaited<ReturnType<typeof failureKeysOf>>) {
-  const hashes = keys.map(({ key }) => key)
-  const wrong = await db.all(failures, hashes)
-  return wrong.map(({ hash, ...row }) => ({ identifier: keys.find(({ key }) => key.equals(hash))?.identifier ?? '', ...row }))
+async function wrongPasswords(db: Db, member: Member, secret: string) {
+  const targets = attemptTargetsOf(member, secret)
+  const rows = await db.all(
+    wrongTries,
+    targets.map(({ hash }) => hash),
+  )
+  return rows.map(({ hash, ...row }) => ({ identifier: targets.find((target) => target.hash.equals(hash))?.identifier ?? '', ...row }))
 }
 
-/**
- * The keys under which wrong passwords and codes are counted, with the identifier that was tried: an address, a number, a session or the member.
- */
-export async function failureKeysOf(db: Db, { memberId, email, areaCode, phone }: Member, secret: string) {
-  const keyOf = (kind: string, identifier: string) => ({ identifier, key: failureKey(secret, kind, identifier) })
-  const keys = (await db.all(sessionIds, memberId)).map(({ sessionId }) => keyOf('session', sessionId))
-  keys.push(keyOf('codes', memberId), keyOf('codes of sessions', memberId))
-  for (const hash of await deviceHashesOf(db, memberId))
-    for (const kind of ['known device', 'codes of device'] as const)
-      keys.push({ identifier: memberId, key: deviceFailureKey(secret, kind, { hash }) })
-  if (email !== null) keys.push(keyOf('email', email), keyOf('codes', email))
-  if (phone !== null) keys.push(keyOf('phone', `${areaCode}${phone}`), keyOf('codes', `${areaCode}${phone}`))
-  return keys
+/** What can be guessed of a member, and what was typed for it: an address, a number, or in sessions and on known devices the member. */
+export function attemptTargetsOf(member: Member, secret: string): { identifier: string; hash: Buffer }[] {
+  return ['password', 'codes'].flatMap((what) =>
+    [member.memberId, ...destinationsOf(member)].map((identifier) => ({ identifier, hash: targetHash(secret, what, identifier) })),
+  )
 }

@@ -1,14 +1,14 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
+import { type Attempt, attempt } from '../../../kernel/attempts.ts'
 import type { Db } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { isCardBound, type Member } from '../members.ts'
-import { minutesUntil } from '../sessions/login-failures.ts'
+import { failLocked } from '../sessions/try-password.ts'
 import { findCardCustomer } from './card-customers.ts'
 import type { CardCustomer } from './card-file.ts'
-import { type Guess, holdGuesses } from './card-guesses.ts'
 
 type Person = Pick<Member, 'birthDate' | 'lastName'>
 
@@ -26,9 +26,30 @@ export async function canBind(db: Db, cardNumber: string, person: Person): Promi
   return !customer || isCustomer(customer, person)
 }
 
+/** A guesser and the card that is guessed at. */
+interface Guess {
+  /** A member, a registration whose address or number is proven, or a stranger, of whom nothing is. */
+  by: 'member' | 'registration' | 'stranger'
+  /** A member's id, or the address or number of a registration. */
+  guesser: string
+  /** The network that the guess came from. */
+  network: string
+  cardNumber: string
+}
+
+/** A day's wrong guesses at a card, by all members, by all registrations and by all strangers: addresses cost nothing, so several guessers may be one person. */
+const guessesPerDay = 40
+
+/** Guesses at all cards count together, but those of strangers by card and network: they lock nobody who has proven an address. */
+function attemptAt({ by, guesser, network, cardNumber }: Guess): Attempt {
+  const total = { target: `${by} ${cardNumber}`, perDay: guessesPerDay, network }
+  if (by === 'stranger') return { what: 'cards', target: cardNumber, from: `network ${network}`, total }
+  return { what: 'cards', target: 'any', from: `${by} ${guesser}`, total }
+}
+
 /**
- * Checks a person's claims about the customer of a card, which may not exist. Fails with `userLocked` after too many wrong guesses. It
- * commits its counts, so it has its own transaction.
+ * Checks a person's claims about the customer of a card, which may not exist. A right guess forgets no earlier ones, so that nobody can use their own card
+ * to clear guesses at others. Fails with `userLocked` after too many wrong guesses. It commits its counts, so it has its own transaction.
  */
 export async function guessCustomer(
   guess: Guess,
@@ -36,15 +57,14 @@ export async function guessCustomer(
   { transact, services, now, fail }: Steps & { fail: Fail<'userLocked'> },
 ): Promise<{ isRight: boolean; customer: CardCustomer | undefined }> {
   const outcome = await transact(async (tx) => {
-    const guesses = await holdGuesses(tx, services.settings.secret, guess, now)
-    if (guesses.lockedUntil) return guesses.lockedUntil
+    const { waitSeconds, right } = await attempt(tx, attemptAt(guess), { secret: services.settings.secret, now })
+    if (waitSeconds > 0) return { waitSeconds }
     const customer = await findCardCustomer(tx, guess.cardNumber)
-    const right = isRight(customer)
-    await (right ? guesses.countRight() : guesses.countWrong())
-    return { isRight: right, customer }
+    const found = { isRight: isRight(customer), customer }
+    if (found.isRight) await tx.runAll(right)
+    return found
   })
-  if (outcome instanceof Date) return fail('userLocked', { params: { minutes: String(minutesUntil(outcome, now)) } })
-  return outcome
+  return 'waitSeconds' in outcome ? failLocked(outcome.waitSeconds, fail) : outcome
 }
 
 /**

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import unhomoglyph from 'unhomoglyph'
+import { guess } from '../../../kernel/attempts.ts'
 import type { Transact } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { countGuess } from '../../../kernel/rate-counters.ts'
 import { userNameLookup } from '../member-keys.ts'
 
 /**
@@ -15,11 +15,12 @@ export async function isNameTaken(
   secret: string,
   now: Date,
 ): Promise<boolean> {
-  const guess = await countGuess(transact, { what: 'checkIsExistUserName', who: guesser, secret, now }, userNameLookup(userName))
-  const isOwn = guess.found !== undefined && guess.found.memberId === memberId
-  if (guess.tooMany && !isOwn) throw new ApiError('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
-  const isTaken = guess.found !== undefined && !isOwn
-  if (!isTaken) await transact((tx) => tx.runAll(guess.forgiveness))
+  const tried = { what: 'checkIsExistUserName', from: guesser }
+  const { found, waitSeconds, right } = await guess(transact, tried, { secret, now }, userNameLookup(userName))
+  const isOwn = found !== undefined && found.memberId === memberId
+  if (waitSeconds > 0 && !isOwn) throw new ApiError('tooManyGuesses', { params: { seconds: String(waitSeconds) } })
+  const isTaken = found !== undefined && !isOwn
+  if (!isTaken) await transact((tx) => tx.runAll(right))
   return isTaken
 }
 

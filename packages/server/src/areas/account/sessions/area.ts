@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { definePart } from '../../../runtime/area.ts'
 import { purged } from '../../../runtime/retention.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
@@ -23,10 +23,6 @@ export const sessions = definePart({
     // By then its session is over.
     purged('card_keys', 'since < $1', { olderThanMs: ({ longestSessionDays }: Settings) => longestSessionDays * dayMs, oldestBy: 'since' }),
     purged('known_devices', 'signed_in_at < $1', { olderThanMs: deviceMs, oldestBy: 'signed_in_at' }),
-    purged('login_failures', 'last_failed_at < $1 and (locked_until is null or locked_until < $1)', {
-      olderThanMs: 2 * dayMs,
-      oldestBy: 'last_failed_at',
-    }),
     // Ended sessions are needed to determine which access tokens are no longer valid.
     purged('sessions', 'ended_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'ended_at' }),
     purged('sessions', 'expires_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'expires_at' }),

@@ -4,7 +4,6 @@ import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { keyedHash, plainHash } from './keys.ts'
-import { type FailureKey, failureKey } from './login-failures.ts'
 
 /** More devices than anybody signs in on. Each has guesses of its own, so there are not more of them. */
 const devicesAtMost = 10
@@ -43,7 +42,6 @@ const dropLast = statement<never, [string, Buffer, Date, number]>(
 const drop = statement<never, [string, string | null]>(
   'delete from known_devices where member_id = $1 and ($2::uuid is null or session_id <> $2)',
 )
-const hashes = statement<{ hash: Buffer }, [string]>('select device_hash as hash from known_devices where member_id = $1')
 
 /** The device of a proof that this server has made for anybody, without a look-up. Undefined for anything else. */
 export function deviceOf(proof: unknown, secrets: Secrets): string | undefined {
@@ -87,23 +85,6 @@ export async function storeKnownDevice(tx: Tx, { memberId, sessionId }: SignedIn
 /** Makes strangers of all devices, or of all but that of one session. */
 export async function dropKnownDevices(tx: Tx, memberId: string, exceptSessionId?: string): Promise<void> {
   await tx.run(drop, memberId, exceptSessionId ?? null)
-}
-
-/**
- * The key for wrong passwords or codes on a known device: the device alone. Guesses at a member's password from elsewhere therefore cannot lock that
- * device out.
- */
-export function deviceFailureKey(
-  secret: string,
-  kind: 'known device' | 'codes of device',
-  { hash }: Pick<KnownDevice, 'hash'>,
-): FailureKey {
-  return failureKey(secret, kind, hash.toString('hex'))
-}
-
-/** The hashes of a member's devices, for the export of what was guessed there. */
-export async function deviceHashesOf(db: Db, memberId: string): Promise<Buffer[]> {
-  return (await db.all(hashes, memberId)).map(({ hash }) => hash)
 }
 
 function macOf(secret: string, device: string): Buffer {

@@ -8,9 +8,9 @@ import { isPassword } from '../credentials/passwords.ts'
 import { identify, type Social } from '../facebook/identify.ts'
 import { findMemberByFacebook, lockMember } from '../members.ts'
 import { findWaitingForm } from '../registration/registrations.ts'
-import { deviceFailureKey, findKnownDevice } from '../sessions/known-devices.ts'
-import { doneOrFail, failureKey, tryPassword } from '../sessions/login-failures.ts'
+import { findKnownDevice } from '../sessions/known-devices.ts'
 import { openSession, signInResult } from '../sessions/sessions.ts'
+import { doneOrFail, passwordOfStranger, passwordOnDevice, tryPassword } from '../sessions/try-password.ts'
 
 interface Credentials {
   kind: IdentifierKind
@@ -34,8 +34,7 @@ export async function signIn(
   { kind, identifier, typed, password, deviceProof }: Credentials,
   context: SignInContext,
 ): Promise<SignInResult> {
-  const { db, now, services, userAgent, fail } = context
-  const { secret } = services.settings
+  const { db, now, ip, services, userAgent, fail } = context
   const found = identifier && {
     member: await findMemberByIdentifier(db, identifier),
     waiting: await findWaitingForm(db, identifier.destination),
@@ -43,10 +42,10 @@ export async function signIn(
   const member = found?.member
   const waiting = member ? undefined : found?.waiting
   const known = member && (await findKnownDevice(db, member.memberId, deviceProof, services.settings, now))
-  const key = known ? deviceFailureKey(secret, 'known device', known) : failureKey(secret, kind, identifier?.destination ?? typed)
+  const attempt = member && known ? passwordOnDevice(member.memberId, known) : passwordOfStranger(identifier?.destination ?? typed, ip)
   const check = () => isPassword(password, member?.passwordHash ?? waiting?.passwordHash)
   const tried = await tryPassword(
-    key,
+    attempt,
     check,
     async (tx) => {
       if (!member) return undefined
@@ -58,7 +57,7 @@ export async function signIn(
     },
     context,
   )
-  const opened = doneOrFail(tried, now, fail)
+  const opened = doneOrFail(tried, fail)
   if (identifier && waiting) {
     const { tempUserId } = waiting
     return fail('accountNotVerified', { result: { verifyType: kind, destination: maskIdentifier(identifier), tempUserId } })

@@ -1,12 +1,12 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { countAttempt } from '../../../kernel/attempts.ts'
+import { countUse, ofMember } from '../../../kernel/limits.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
 import { findFriend, friendView, relate } from '../friendships.ts'
 import { idOf, lockBoth } from '../people.ts'
 import { stopsOf } from '../stops.ts'
 
-const requests = { kind: 'addFriend', times: 20, windowMs: 24 * 60 * 60_000 }
+const requests = { what: 'addFriend', most: 20, seconds: 24 * 3600 }
 
 export const addFriend = handle(
   contract.addFriend,
@@ -22,7 +22,7 @@ export const addFriend = handle(
     if (stops.has('blockedBy')) fail('userNotFound')
     if (status !== 'asking') {
       if (stops.has('declinedBy')) fail('friendRequestTooSoon')
-      if ((await countAttempt(tx, memberId, requests, now)) > 0) fail('friendRequestLimitReached')
+      if ((await countUse(tx, [ofMember(memberId, requests)], now)).length > 0) fail('friendRequestLimitReached')
     }
     await relate(tx, memberId, userId, status === 'asking' ? 'friends' : 'invited', now)
     await tx.runAll(notify(userId, { kind: status === 'asking' ? 'friendAgreed' : 'friendAsked', aboutId: memberId }, now))

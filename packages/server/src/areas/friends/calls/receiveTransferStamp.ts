@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { transferCodeOf } from '@herzkarte/rules/codes/transfer-code.ts'
-import { countGuess } from '../../../kernel/rate-counters.ts'
+import { guess } from '../../../kernel/attempts.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { readCard } from '../../hearts/index.ts'
 import { personView, readParties } from '../people.ts'
@@ -12,15 +12,11 @@ export const receiveTransferStamp = handleInSteps(
   async function receiveTransferStamp({ transferCode: typed }, { db, transact, member: { memberId }, content, lang, now, services, fail }) {
     const code = transferCodeOf(typed) ?? fail('transferStampCodeNotFound')
     const hashes = transferCodeHashes(services.settings, code)
-    const guess = await countGuess(
-      transact,
-      { what: contract.receiveTransferStamp.name, who: memberId, secret: services.settings.secret, now },
-      codeLookup(hashes),
-    )
-    const { found } = guess
-    if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+    const guesser = { what: contract.receiveTransferStamp.name, from: memberId }
+    const { found, waitSeconds, right } = await guess(transact, guesser, { secret: services.settings.secret, now }, codeLookup(hashes))
+    if (waitSeconds > 0) fail('tooManyGuesses', { params: { seconds: String(waitSeconds) } })
     if (!found) return fail('transferStampCodeNotFound')
-    await transact((tx) => tx.runAll(guess.forgiveness))
+    await transact((tx) => tx.runAll(right))
 
     const { memberId: senderId, transferId } = found
     const { unit, amount } = await transact((tx) =>

@@ -1,8 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
+import { guess } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { countGuess } from '../../../kernel/rate-counters.ts'
 import { lockBook, lockOpenBooks } from '../../../ledger/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { collectCodeHashes, collectCodeLookup, creditCollectCode, takeCollectCode } from '../collect-codes/collect-codes.ts'
@@ -13,11 +13,11 @@ export const collectStamp = handleInSteps(
   async function collectStamp({ operationId, code: typed }, { member: { memberId }, transact, content, lang, now, services, fail }) {
     const code = collectCodeOf(typed) ?? fail('collectCodeNotFound')
     const hashes = collectCodeHashes(services.settings, code)
-    const guesser = { what: contract.collectStamp.name, who: memberId, secret: services.settings.secret, now }
-    const guess = await countGuess(transact, guesser, collectCodeLookup(hashes))
-    const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
-    const { found } = guess
-    if (!found) return guess.tooMany ? failGuess() : fail('collectCodeNotFound')
+    const guesser = { what: contract.collectStamp.name, from: memberId }
+    const context = { secret: services.settings.secret, now }
+    const { found, waitSeconds, right } = await guess(transact, guesser, context, collectCodeLookup(hashes))
+    const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(waitSeconds) } })
+    if (!found) return waitSeconds > 0 ? failGuess() : fail('collectCodeNotFound')
 
     const { campaignId, hearts } = found
     let credited = false
@@ -26,18 +26,18 @@ export const collectStamp = handleInSteps(
       const lock = () => Promise.all([lockOpenBooks(tx, memberId, [campaignId]), takeCollectCode(tx, memberId, found, now)])
       const operation = { memberId, operationId, call: contract.collectStamp.name, input: { code }, now, lock }
       const answer = await once(tx, operation, async ([books, taken]) => {
-        if (guess.tooMany) failGuess()
+        if (waitSeconds > 0) failGuess()
         const book = books.get(campaignId) ?? (await lockBook(tx, memberId, campaignId))
         const campaign = creditCollectCode(tx, book, { ...found, taken }, { content, now })
         credited = true
         return { hearts, card: await readCard(tx, { memberId, campaign, lang, content, now }) }
       })
-      tx.last(guess.forgiveness)
+      tx.last(right)
       return answer
     }
     const result = await transact(collect).catch(async (error) => {
       // The guess was correct, so it is taken off the count; the original error is what the client gets.
-      await transact((tx) => tx.runAll(guess.forgiveness)).catch(() => {})
+      await transact((tx) => tx.runAll(right)).catch(() => {})
       throw error
     })
     if (credited) {

@@ -3,7 +3,7 @@ import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { cardOf, expectLedgerToHold } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import { counterKey } from '../../../kernel/rate-counters.ts'
+import { counterKey } from '../../../kernel/limits.ts'
 import { printCollectCodes } from '../index.ts'
 
 let app: TestServer
@@ -31,7 +31,7 @@ async function storedFor(collectors: readonly TestMember[]): Promise<{ transacti
   const { rows } = await app.server.services.pool.query<{ transactions: number; attempts: number }>(
     `select (select count(distinct xmin::text)::int from operations where call = 'collectStamp' and member_id = any($1)) as transactions,
        (select coalesce(sum(count), 0)::int from rate_counters where key = any($2)) as attempts`,
-    [ids, ids.map((id) => counterKey(app.server.services.settings.secret, 'collectStamp', id))],
+    [ids, ids.map((id) => counterKey(app.server.services.settings.secret, 'collectStamp', 'any', id))],
   )
   return rows[0] ?? { transactions: 0, attempts: 0 }
 }

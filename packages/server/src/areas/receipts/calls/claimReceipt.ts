@@ -1,8 +1,8 @@
 import * as contract from '@herzkarte/contract/receipts/index.ts'
 import { claimCodeOf } from '@herzkarte/rules/codes/claim-code.ts'
+import { guess } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { countGuess } from '../../../kernel/rate-counters.ts'
 import { handleInSteps, type Publish, transactAndPublish } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { claimSale, lockOpenSale, openSaleLookup } from '../../till/index.ts'
@@ -12,17 +12,13 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   const { memberId } = member
   const code = claimCodeOf(typed) ?? fail('claimCodeNotFound')
   const lookup = openSaleLookup(services.settings, code)
-  const guess = await countGuess(
-    transact,
-    { what: contract.claimReceipt.name, who: memberId, secret: services.settings.secret, now },
-    lookup,
-  )
-  const { found } = guess
+  const guesser = { what: contract.claimReceipt.name, from: memberId }
+  const { found, waitSeconds, right } = await guess(transact, guesser, { secret: services.settings.secret, now }, lookup)
   // Right ones fail as well, or guessing would go on.
-  if (guess.tooMany) fail('tooManyGuesses', { params: { seconds: String(guess.waitSeconds) } })
+  if (waitSeconds > 0) fail('tooManyGuesses', { params: { seconds: String(waitSeconds) } })
   if (!found) return fail('claimCodeNotFound')
   // The guess was right, whatever becomes of the claim.
-  await transact((tx) => tx.runAll(guess.forgiveness))
+  await transact((tx) => tx.runAll(right))
   const claim = async (tx: Tx, publish: Publish) => {
     const sale = (await lockOpenSale(tx, found)) ?? fail('claimCodeNotFound')
     // Claims and returns of one member wait for each other. The account may be deleted meanwhile.

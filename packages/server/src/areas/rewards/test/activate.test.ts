@@ -6,6 +6,7 @@ import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
+import { ofMember } from '../../../kernel/limits.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -63,23 +64,21 @@ describe('activating a reward', () => {
 
   it('is one of six hundred commands that a member may send in a day: what they book stays for ever', async () => {
     const member = await aMember(app, { hearts: 15 })
-    const { pool, now } = app.server.services
+    const { pool } = app.server.services
     const { redemptionId } = (await activate(member)).result.redemption
-    await pool.query(`update attempts set count = 599 where member_id = $1 and kind = 'command'`, [member.memberId])
+    const { key } = ofMember(member.memberId, { what: 'command', most: 600, seconds: 24 * 3600 })
+    expect((await pool.query('update rate_counters set count = 599 where key = $1', [key])).rowCount).toBe(1)
     const cancels = () => app.call('cancelUserRedemption', { redemptionId, operationId: redemptionId }, signedIn(app, member))
     const given = await cancels()
     expect(given).toMatchObject({ errorName: null })
     await cancels()
-    const { rows } = await pool.query(`select count from attempts where member_id = $1 and kind = 'command'`, [member.memberId])
+    const { rows } = await pool.query('select count from rate_counters where key = $1', [key])
     expect(rows).toEqual([{ count: 600 }])
     expect(await activate(member)).toMatchObject({ errorName: 'tooManyRequests' })
     expect(await activate(await aMember(app, { hearts: 15 }))).toMatchObject({ errorName: null })
     // Nothing is lost of a command whose answer did not arrive.
     expect((await cancels()).result).toEqual(given.result)
-    await pool.query(`update attempts set window_started_at = $2 where member_id = $1`, [
-      member.memberId,
-      new Date(now().getTime() - 24 * 60 * 60_000),
-    ])
+    await pool.query('update rate_counters set window_ends_at = $2 where key = $1', [key, app.clock.now()])
     expect(await activate(member)).toMatchObject({ errorName: null })
   })
 

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { setStatement, statement, transact } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { countInSlices } from '../../../kernel/rate-counters.ts'
+import { countUse, type Limit, longest } from '../../../kernel/limits.ts'
 import { inBatches, type Retention } from '../../../runtime/retention.ts'
 import type { TillContext } from '../../../runtime/till-handler.ts'
 
@@ -98,15 +98,14 @@ type Counting = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'now'>
 
 async function countUses(
   { tx, key, services, now }: Counting,
-  limits: Parameters<typeof countInSlices>[1],
+  limits: readonly Limit[],
   over: { limit: 'till_credit' | 'till_return'; error: 'creditLimitReached' | 'refundLimitReached'; message: string },
 ): Promise<void> {
-  const usedUp = await countInSlices(tx, limits, now)
+  const usedUp = await countUse(tx, limits, now)
   if (usedUp.length === 0) return
   services.sendingMetrics.limitsReached.inc({ limit: over.limit })
   services.log.warn({ storeId: key.storeId, tillKey: key.keyId }, over.message)
-  const seconds = Math.max(...usedUp.map(({ waitSeconds }) => waitSeconds))
-  throw new ApiError(over.error, { params: { seconds: String(seconds) } })
+  throw new ApiError(over.error, { params: { seconds: String(longest(usedUp)) } })
 }
 
 /** Goes through a function of the owner, because the server's role may not delete what a key has given out. */

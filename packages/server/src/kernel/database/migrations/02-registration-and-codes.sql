@@ -35,8 +35,6 @@ create table verification_codes (
   -- Where it was requested: a hash of the secret of that device, or of the session. It is right there only. Null if it is right everywhere.
   origin_hash bytea,
   tries_left int not null check (tries_left >= 0),
-  sent_count int not null,
-  window_started_at timestamptz not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (destination, purpose, share)

@@ -108,29 +108,21 @@ create table partner_keys (
 );
 grant select on partner_keys to :app;
 
-create table login_failures (
-  identifier_hash bytea primary key,
-  failures int not null,
-  last_failed_at timestamptz not null,
-  locked_until timestamptz
-);
-grant select, insert, update, delete on login_failures to :app;
-
--- What may be done so many times in a while by one member: changes of a password, guesses at a card.
-create table attempts (
-  member_id uuid not null,
-  kind text not null,
-  window_started_at timestamptz not null,
-  count int not null,
-  primary key (member_id, kind)
+-- Wrong tries at what can be guessed (passwords, codes, cards), by what is guessed at and where from, as keyed hashes. A crash may lose them.
+create unlogged table attempts (
+  target_hash bytea not null,
+  place_hash bytea not null,
+  wrong int not null,
+  last_wrong_at timestamptz not null,
+  locked_until timestamptz,
+  primary key (target_hash, place_hash)
 );
 grant select, insert, update, delete on attempts to :app;
 
--- Calls in a while, by rate limit and address. A crash may lose them.
+-- What was counted in a window, by limit, and whose it is as a hash. A crash may lose them.
 create unlogged table rate_counters (
-  key text not null,
-  window_started_at timestamptz not null,
-  count int not null,
-  primary key (key, window_started_at)
+  key text primary key,
+  window_ends_at timestamptz not null,
+  count int not null
 );
 grant select, insert, update, delete on rate_counters to :app;

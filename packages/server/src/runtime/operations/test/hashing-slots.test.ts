@@ -57,7 +57,7 @@ const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.fr
 
 /** Holds sign-ins where they look for earlier failures, until `act` is done. */
 async function whileSignInsWait<T>(count: number, begin: () => Promise<T>, act: () => Promise<void>): Promise<T[]> {
-  await owner.query('begin; lock table login_failures in access exclusive mode')
+  await owner.query('begin; lock table attempts in access exclusive mode')
   const answers: Promise<T>[] = []
   try {
     while (answers.length < count) {
@@ -104,7 +104,7 @@ describe('while sign-ins wait for their turn', () => {
     const attackers = Array.from({ length: 10 }, newNetwork)
     const shed: unknown[] = []
     const entered: ReturnType<(typeof devices)[number]['enter']>[] = []
-    await owner.query('begin; lock table login_failures in access exclusive mode')
+    await owner.query('begin; lock table attempts in access exclusive mode')
     let tried: Promise<unknown>[]
     try {
       tried = Array.from({ length: 48 }, async (_, nth) => {

@@ -38,9 +38,9 @@ it('logs a line for each request, and the fault behind an internal error, withou
   const rejected = await post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' })
   await fetch(`${url}/getMerchantDetail.do?merchantCode=feldmarkt&lang=de_DE`)
   await fetch(`${url}/search.do?name=Annegret`)
-  await owner.query('alter table login_failures rename to elsewhere')
+  await owner.query('alter table attempts rename to elsewhere')
   const broken = await post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' })
-  await owner.query('alter table elsewhere rename to login_failures')
+  await owner.query('alter table elsewhere rename to attempts')
   await eventually(() => expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(4))
 
   const common = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), pid: expect.any(Number) }
@@ -63,7 +63,7 @@ it('logs a line for each request, and the fault behind an internal error, withou
 describe('a process that is told to stop', () => {
   /** A sign-in that runs, and waits for a lock of ours. */
   async function signInThatWaits() {
-    await owner.query('begin; lock table login_failures in access exclusive mode')
+    await owner.query('begin; lock table attempts in access exclusive mode')
     const answer = post('newLogin', { loginType: 'email', email: 'annegret@example.org', password: 'Geheim!1234' }).catch(
       () => 'cut off' as const,
     )

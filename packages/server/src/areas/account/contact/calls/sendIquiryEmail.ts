@@ -5,9 +5,8 @@ import type { InquiryTopic } from '@herzkarte/rules/person/inquiry.ts'
 import { inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { typedText } from '@herzkarte/rules/text/typed-text.ts'
-import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { Tx } from '../../../../kernel/database/index.ts'
-import { counterKey, countInWindow } from '../../../../kernel/rate-counters.ts'
+import { counterKey, countUse } from '../../../../kernel/limits.ts'
 import type { Mail } from '../../../../runtime/delivery/index.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
@@ -52,9 +51,7 @@ const perDay = 3
 
 /** Whether an unverified address may receive another mail today: anybody can type somebody else's address. */
 async function mayConfirmTo(tx: Tx, email: string, secret: string, now: Date): Promise<boolean> {
-  const key = counterKey(secret, 'inquiry', email)
-  const row = await tx.first(countInWindow, key, new Date(now.getTime() - (now.getTime() % dayMs)))
-  return (row?.count ?? 0) <= perDay
+  return (await countUse(tx, [{ key: counterKey(secret, 'inquiry', email), most: perDay, seconds: 24 * 3600 }], now)).length === 0
 }
 
 type Typed = InputOf<typeof contract.sendIquiryEmail>

@@ -84,7 +84,7 @@ describe('a stranger who guesses codes', () => {
   it('is locked on a known device as well, also one who found it, and in a session', async () => {
     const { email, device, ...member } = await anOwner()
     await guesses(email, device)
-    for (let guess = 1; guess <= 5; guess++) {
+    for (let guess = 1; guess <= 4; guess++) {
       if (guess === 1) await app.call('sendIdentityCode', { to: 'email' }, member)
       await app.call('confirmIdentity', { for: 'exportUserData', code: wrongCode(await latestCode(app, email)) }, member)
     }
@@ -255,9 +255,42 @@ describe('strangers of one network', () => {
     expect(rowCount).toBeGreaterThan(1)
     const { errorName, errorMessage } = await app.call('verifySms', await requests(aDevice(), owner), owner)
     expect(errorName).toBe('codesLocked')
-    expect(errorMessage).toContain('in 25 Stunden')
+    expect(errorMessage).toContain('in 24 Stunden')
     expect(await signsInOn(aDevice(), owner)).toMatchObject({ errorName: 'codesLocked' })
     expect(await signsInOn(device, owner)).toMatchObject(done)
+  })
+})
+
+describe('strangers who guess a password', () => {
+  const signIn = (email: string, secret: string, from: string, device = {}) =>
+    app.call('newLogin', { loginType: 'email', email, password: secret, ...device }, { from })
+
+  it('lock their network only, and in a day forty of all networks lock strangers everywhere, but no known device', async () => {
+    const { email, device } = await anOwner()
+    const guess = (network: number) => signIn(email, 'Falsch3s!Wort', `2001:db8:${network}::1`)
+    for (let wrong = 1; wrong <= 5; wrong++) expect(await guess(1)).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await guess(1)).toMatchObject({ errorName: 'userLocked' })
+    expect(await signIn(email, password, '2001:db8:1::2')).toMatchObject({ errorName: 'userLocked' })
+    expect(await signIn(email, password, '2a02:8000::1')).toMatchObject(done)
+    for (let wrong = 5; wrong < 40; wrong++)
+      expect(await guess(1 + Math.floor(wrong / 5))).toMatchObject({ errorName: 'incorrectPassword' })
+    const locked = await signIn(email, password, '2a02:8000::1')
+    expect(locked).toMatchObject({ errorName: 'userLocked' })
+    expect(locked.errorMessage).toContain('in 24 Stunden')
+    expect(await signIn(email, password, '2001:db8:99::1', { deviceProof: device.deviceProof })).toMatchObject(done)
+    app.clock.pass({ hours: 24 })
+    expect(await signIn(email, password, '2a02:8000::1')).toMatchObject(done)
+  })
+
+  it('have half of a day’s guesses in one network, however long they wait', async () => {
+    const { email } = await anOwner()
+    const answers: (string | null)[] = []
+    for (let minutes = 0; minutes < 23 * 60; minutes += 15) {
+      answers.push((await signIn(email, 'Falsch3s!Wort', '2001:db8::1')).errorName)
+      app.clock.pass({ minutes: 15 })
+    }
+    expect(answers.filter((name) => name === 'incorrectPassword')).toHaveLength(20)
+    expect(await signIn(email, password, '2a02:8000::1')).toMatchObject(done)
   })
 })
 

@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
-import { countAttempt } from '../../../../kernel/attempts.ts'
+import { countUse, longest, ofMember } from '../../../../kernel/limits.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
-import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/login-failures.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
+import { doneOrFail, passwordInSession, tryPassword } from '../../sessions/try-password.ts'
 import { changePassword, passwordChanges } from '../change-password.ts'
 import { failUnlessAllowed, isCommonPassword } from '../new-password.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -18,7 +18,7 @@ export const changeUserPassword = handleInSteps(
     failUnlessAllowed(typed, fail)
     const own = (await findMember(db, memberId)) ?? fail('userNotFound')
     const isRight = () => isPassword(oldPassword, own.passwordHash)
-    doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, async () => ({}), context), now, fail)
+    doneOrFail(await tryPassword(passwordInSession(member), isRight, async () => ({}), context), fail)
     if (newPasswordIssue(oldPassword, typed.password)) fail('newPasswordSameAsOld')
 
     if (isCommonPassword(typed.password, own, content.merchant.name)) fail('passwordTooCommon', { result: { fields: ['password'] } })
@@ -28,7 +28,7 @@ export const changeUserPassword = handleInSteps(
       const locked = await lockSignedIn(tx, member)
       // Another request changed it while this one was hashing.
       if (locked.passwordHash !== own.passwordHash) fail('incorrectPassword')
-      const seconds = await countAttempt(tx, memberId, passwordChanges, now)
+      const seconds = longest(await countUse(tx, [ofMember(memberId, passwordChanges)], now))
       if (seconds > 0) fail('changePasswordOutOfTimes', { params: { seconds: String(seconds) } })
       return changePassword(tx, locked, { passwordHash, openSessionId: sessionId, secret, now })
     })

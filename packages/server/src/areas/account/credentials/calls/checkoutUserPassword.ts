@@ -1,21 +1,15 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
-import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/login-failures.ts'
+import { doneOrFail, passwordInSession, tryPassword } from '../../sessions/try-password.ts'
 import { isPassword } from '../passwords.ts'
 
 export const checkoutUserPassword = handleInSteps(
   contract.checkoutUserPassword,
   async function checkoutUserPassword({ password }, context) {
-    const { db, member, now, services, fail } = context
+    const { db, member, fail } = context
     const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
-    const key = sessionFailureKey(member, services.settings.secret)
-    const tried = await tryPassword(
-      key,
-      () => isPassword(password, own.passwordHash),
-      async () => ({}),
-      context,
-    )
-    return doneOrFail(tried, now, fail)
+    const isRight = () => isPassword(password, own.passwordHash)
+    return doneOrFail(await tryPassword(passwordInSession(member), isRight, async () => ({}), context), fail)
   },
 )

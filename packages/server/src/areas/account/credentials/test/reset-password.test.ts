@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
+import { countOfMember, useUpOfDay } from '#testing/limits.ts'
 import { holdingMember } from '#testing/locks.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
@@ -116,12 +117,9 @@ describe('a forgotten password', () => {
 
   it('gives back the five sign-ins that may be added in a day as well', async () => {
     const { email, code, memberId } = await erased()
-    await app.server.services.pool.query(`insert into attempts values ($1, 'addSignIn', $2, 5)`, [memberId, app.clock.now()])
+    await useUpOfDay(app, memberId, 'addSignIn')
     await app.call('resetUserPasswordByEmail', { email, code, password: next })
-    const { rows } = await app.server.services.pool.query(`select count from attempts where member_id = $1 and kind = 'addSignIn'`, [
-      memberId,
-    ])
-    expect(rows).toEqual([{ count: 0 }])
+    expect(await countOfMember(app, memberId, 'addSignIn')).toBe(0)
   })
 
   // ASVS 6.4.3

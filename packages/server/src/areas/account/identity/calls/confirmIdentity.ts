@@ -7,7 +7,7 @@ import { isPassword } from '../../credentials/passwords.ts'
 import { fromFacebook } from '../../facebook/identify.ts'
 import { findMember, lockMember } from '../../members.ts'
 import { provePasskey } from '../../passkeys/verify.ts'
-import { doneOrFail, sessionFailureKey, tryPassword } from '../../sessions/login-failures.ts'
+import { doneOrFail, passwordInSession, tryPassword } from '../../sessions/try-password.ts'
 import { giveTicket, identityWays, needsPasswordOrCode } from '../tickets.ts'
 
 export const confirmIdentity = handleInSteps(
@@ -34,7 +34,7 @@ export const confirmIdentity = handleInSteps(
       // It may have been changed while it was hashed.
       const whenRight = async (tx: Tx) =>
         (await lockMember(tx, own.memberId))?.passwordHash === own.passwordHash ? ticket(tx) : fail('incorrectPassword')
-      return doneOrFail(await tryPassword(sessionFailureKey(member, secret), isRight, whenRight, context), now, fail)
+      return doneOrFail(await tryPassword(passwordInSession(member), isRight, whenRight, context), fail)
     }
     if (code === undefined) return fail('invalidVerifyCode')
     const subject = boundTo({ destination: own.memberId, purpose: 'confirmIdentity' }, { member, ip })

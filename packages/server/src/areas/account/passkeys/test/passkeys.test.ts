@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAuthenticator, type Passkey } from '#testing/authenticator.ts'
 import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
+import { forgetUse } from '#testing/limits.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -107,7 +108,7 @@ describe('a passkey', () => {
     for (let at = 0; at < 10; at++) {
       await adds(member)
       // Five were added the day before.
-      if (at === 4) await app.server.services.pool.query('delete from attempts where member_id = $1', [member.memberId])
+      if (at === 4) await forgetUse(app, member.memberId, 'addSignIn')
     }
     expect(await app.call('beginPasskey', {}, member)).toMatchObject({ errorName: 'passkeyLimitReached' })
     expect(await app.call('addPasskey', last.input, member)).toMatchObject({ errorName: 'passkeyLimitReached' })
@@ -118,7 +119,7 @@ describe('a passkey', () => {
     for (let more = 0; more < 4; more++) await adds(holder)
     const addsAnother = async () => app.call('addPasskey', phone.creates(await begin(holder)).input, holder)
     expect(await addsAnother()).toMatchObject({ errorName: 'tooManyRequests' })
-    await app.server.services.pool.query(`delete from attempts where member_id = $1`, [holder.memberId])
+    await forgetUse(app, holder.memberId, 'addSignIn')
     expect(await addsAnother()).toMatchObject({ errorName: null })
   })
 })

@@ -5,7 +5,7 @@ import { profileOf } from '../../member-profile.ts'
 import { bindPrintedCard, findMember, releasePrintedCard } from '../../members.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
 import { closeCardCustomer, findCardOwner, isCardTaken, lockCardCustomer } from '../card-customers.ts'
-import { readCardToken } from '../card-guesses.ts'
+import { readCardToken } from '../card-tokens.ts'
 import { isCustomer } from '../check-customer.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
 

@@ -3,7 +3,7 @@ import { handleInSteps } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
 import { isCardTaken } from '../card-customers.ts'
 import type { CardCustomer } from '../card-file.ts'
-import { readCardToken, signCardToken } from '../card-guesses.ts'
+import { readCardToken, signCardToken } from '../card-tokens.ts'
 import { guessCustomer, isSameName } from '../check-customer.ts'
 import { holdingsOn, holdingsView } from '../holdings.ts'
 

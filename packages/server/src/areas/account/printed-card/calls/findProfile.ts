@@ -6,7 +6,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
 import { findCardOwner, isCardTaken } from '../card-customers.ts'
-import { signCardToken } from '../card-guesses.ts'
+import { signCardToken } from '../card-tokens.ts'
 import { guessCustomer } from '../check-customer.ts'
 
 export const findProfile = handleInSteps(contract.findProfile, async function findProfile({ cardNumber: typed, birthDate }, context) {

@@ -105,12 +105,14 @@ describe('the code of an SMS', () => {
     expect(await verify(byEmail.result.tempUserId)).toMatchObject({ errorName: 'smsVerifyRecordNotFound' })
   })
 
-  it('is rejected when it is wrong, and used up by five wrong ones', async () => {
+  it('is rejected when it is wrong, and has to wait after five wrong ones', async () => {
     const { tempUserId, code } = await beginAndSend()
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await app.call('verifySmsForReg', { tempUserId, code: wrongCode(code) })).toMatchObject({ errorName: 'smsCodeIncorrect' })
     }
-    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
+    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: 'codesLocked' })
+    app.clock.pass({ minutes: 1 })
+    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: null })
   })
 
   it('expires after ten minutes', async () => {

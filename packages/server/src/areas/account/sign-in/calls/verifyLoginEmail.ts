@@ -1,11 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
+import { forgetAllTries } from '../../../../kernel/attempts.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkCode, mailErrors, useCode, useCodeOfOwner } from '../../contact/check-code.ts'
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { lastingContactOf } from '../../contact/remembered-contacts.ts'
 import { findMemberByEmail, lockMember } from '../../members.ts'
-import { clearFailures, failureKey } from '../../sessions/login-failures.ts'
 import { openSession, signInResult } from '../../sessions/sessions.ts'
 
 export const verifyLoginEmail = handleInSteps(
@@ -27,7 +27,7 @@ export const verifyLoginEmail = handleInSteps(
       const isOwner = await lastingContactOf(tx, member, 'email', now)
       // The row of the code has been locked since it was checked, so no other request signs in with it.
       await (isOwner ? useCodeOfOwner : useCode)(tx, subject, code, secret, now)
-      await clearFailures(tx, failureKey(secret, 'email', destination))
+      await tx.runAll(forgetAllTries({ what: 'password', target: destination }, secret))
       return { member, opened: await openSession(tx, member.memberId, { ...services, now, userAgent, deviceProof }) }
     })
     if (typeof outcome === 'string') return fail(outcome)

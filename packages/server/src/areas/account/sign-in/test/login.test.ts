@@ -5,9 +5,10 @@ import { countWaiting, holdingMember } from '#testing/locks.ts'
 import { aMember } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { targetHash } from '../../../../kernel/attempts.ts'
 import { type Tx, transact } from '../../../../kernel/database/index.ts'
 import { hashPassword } from '../../index.ts'
-import { failureKey, tryPassword } from '../../sessions/login-failures.ts'
+import { passwordOfStranger, tryPassword } from '../../sessions/try-password.ts'
 
 let app: TestServer
 let passwordHash: string
@@ -241,15 +242,21 @@ describe('wrong passwords', () => {
   })
 
   it('within the free tries leave no lock, not even for the same moment', async () => {
-    const { db, pool, settings, now } = app.server.services
+    const { services } = app.server
+    const { db, pool, now } = services
     const at = now()
-    const key = failureKey(settings.secret, 'email', 'moment@example.org')
+    const key = passwordOfStranger('moment@example.org', '203.0.113.1')
     const guess = (isRight: boolean, secondsEarlier = 0) =>
       tryPassword(
         key,
         async () => isRight,
         async () => 'in',
-        { db, now: new Date(at.getTime() - secondsEarlier * 1000), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) },
+        {
+          db,
+          services,
+          now: new Date(at.getTime() - secondsEarlier * 1000),
+          transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work),
+        },
       )
     expect(await guess(false)).toBe('wrong')
     expect(await guess(false, 1)).toBe('wrong')
@@ -258,9 +265,10 @@ describe('wrong passwords', () => {
   })
 
   it('lock out a right guess that is still being checked', async () => {
-    const { db, pool, settings, now } = app.server.services
-    const steps = { db, now: now(), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
-    const key = failureKey(settings.secret, 'email', 'slow@example.org')
+    const { services } = app.server
+    const { db, pool, now } = services
+    const steps = { db, services, now: now(), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
+    const key = passwordOfStranger('slow@example.org', '203.0.113.1')
     const checked = Promise.withResolvers<boolean>()
     const right = tryPassword(
       key,
@@ -276,13 +284,14 @@ describe('wrong passwords', () => {
         steps,
       )
     checked.resolve(true)
-    expect(await right).toEqual({ lockedUntil: expect.any(Date) })
+    expect(await right).toEqual({ waitSeconds: expect.any(Number) })
   })
 
   it('lock out a right guess that arrives while the fifth of them is being counted', async () => {
-    const { db, pool, settings, now } = app.server.services
-    const steps = { db, now: now(), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
-    const key = failureKey(settings.secret, 'email', 'busy@example.org')
+    const { services } = app.server
+    const { db, pool, settings, now } = services
+    const steps = { db, services, now: now(), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
+    const key = passwordOfStranger('busy@example.org', '203.0.113.1')
     const guess = (isRight: boolean) =>
       tryPassword(
         key,
@@ -293,15 +302,15 @@ describe('wrong passwords', () => {
     for (let wrong = 1; wrong <= 4; wrong += 1) await guess(false)
     const fifth = await pool.connect()
     await fifth.query('begin')
-    await fifth.query(`update login_failures set failures = 5, locked_until = $2 where identifier_hash = $1`, [
-      key,
+    await fifth.query(`update attempts set wrong = 5, locked_until = $2 where target_hash = $1`, [
+      targetHash(settings.secret, 'password', 'busy@example.org'),
       new Date(now().getTime() + 60_000),
     ])
     const right = guess(true)
     await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
     await fifth.query('commit')
     fifth.release()
-    expect(await right).toEqual({ lockedUntil: expect.any(Date) })
+    expect(await right).toEqual({ waitSeconds: expect.any(Number) })
   })
 
   it('do not disturb 12 right ones at once', async () => {
@@ -310,9 +319,9 @@ describe('wrong passwords', () => {
     expect(answers.map((answer) => answer.errorCode)).toEqual(Array(12).fill(0))
   })
 
-  it('leave no address in the table of failures', async () => {
+  it('leave no address in the table of attempts', async () => {
     await fail('somebody@example.org', 1)
-    const { rows } = await app.server.services.pool.query('select row_to_json(f)::text as row from login_failures f')
+    const { rows } = await app.server.services.pool.query('select row_to_json(a)::text as row from attempts a')
     expect(rows.length).toBeGreaterThan(0)
     for (const { row } of rows) expect(row).not.toContain('somebody')
   })

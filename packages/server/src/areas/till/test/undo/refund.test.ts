@@ -176,7 +176,7 @@ describe('a return', () => {
       return { ...of(sale), storeId: seller.storeId }
     }
     const key = `returns elsewhere:${keyId(keyHash(elsewhere.key))}`
-    await strict.server.services.pool.query('insert into rate_counters values ($1, $2, 99)', [key, '2026-11-20T09:36:00Z'])
+    await strict.server.services.pool.query('insert into rate_counters values ($1, $2, 99)', [key, '2026-11-21T09:36:00Z'])
     expect(await elsewhere.takesBack({ purchase: await sold() })).toMatchObject({ errorName: null })
     const next = await sold()
     expect(await elsewhere.takesBack({ purchase: next })).toMatchObject({ errorName: 'refundLimitReached' })

@@ -1,5 +1,5 @@
-import { tooManyAttempts } from '../../../../kernel/attempts.ts'
 import { type Db, statement, type Tx } from '../../../../kernel/database/index.ts'
+import { tooManyRequests } from '../../../../kernel/limits.ts'
 import type { Pass } from '../../passes.ts'
 
 type Named = Pick<Pass, 'memberId' | 'passId'>
@@ -46,7 +46,7 @@ const markUnpublished = statement<never, [string, string]>(
  */
 export async function storeDevice(tx: Tx, deviceId: string, { memberId, passId }: Named, pushToken: string, now: Date): Promise<boolean> {
   const { isNew } = (await tx.first(keep, deviceId, memberId, passId, pushToken, now)) ?? { isNew: false }
-  if (isNew && ((await tx.first(countOf, memberId, passId))?.count ?? 0) > devicesAtMost) throw tooManyAttempts(daySeconds)
+  if (isNew && ((await tx.first(countOf, memberId, passId))?.count ?? 0) > devicesAtMost) throw tooManyRequests(daySeconds)
   return isNew
 }
 

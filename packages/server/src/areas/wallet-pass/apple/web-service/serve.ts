@@ -1,8 +1,7 @@
-import { dayMs, minuteMs } from '@herzkarte/rules/time/durations.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitAttempts } from '../../../../kernel/attempts.ts'
 import { transact } from '../../../../kernel/database/index.ts'
 import { ApiError } from '../../../../kernel/errors.ts'
+import { limitUse, ofMember } from '../../../../kernel/limits.ts'
 import type { AppleSigner } from '../../../../kernel/ports.ts'
 import { updatePassesSoon } from '../../../../runtime/delivery/pass-updates.ts'
 import { limitRate, type RateLimit } from '../../../../runtime/rate-limits.ts'
@@ -75,11 +74,11 @@ async function authorise({ params, headers }: FastifyRequest, { db, wallets, set
 }
 
 /** A phone fetches a pass once after each change. Signing one takes 60 ms of a thread. */
-const windowMs = 10 * minuteMs
-const signings = (passId: string) => ({ kind: `walletSignings ${passId}`, times: 60, windowMs })
-/** Who has a copy of one pass leaves enough for the others. */
-const signingsOfMember = { kind: 'walletSignings', times: 300, windowMs }
-const signingsOfEnded = { kind: 'walletSignings ended', times: 20, windowMs }
+const seconds = 600
+const signings = (passId: string) => ({ what: `walletSignings ${passId}`, most: 60, seconds })
+/** A copy of one pass leaves enough for the others. */
+const signingsOfMember = { what: 'walletSignings', most: 300, seconds }
+const signingsOfEnded = { what: 'walletSignings ended', most: 20, seconds }
 
 /** The current pass, 304 if the phone already has it, 401 without the pass's token, 429 if it was fetched too often. A pass that has ended says so. */
 async function getPass(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
@@ -93,8 +92,10 @@ async function getPass(request: FastifyRequest, reply: FastifyReply, services: S
     const shown = fingerprint(face)
     const changedAt = pass.shown.equals(shown) ? pass.changedAt : await noteShown(tx, pass, shown, now())
     const isOld = hasIt(request.headers['if-modified-since'], changedAt)
-    const limits = pass.voidedAt ? [signingsOfEnded] : [signings(pass.passId), signingsOfMember]
-    if (!isOld) for (const limit of limits) await limitAttempts(tx, pass.memberId, limit, now())
+    const limits = (pass.voidedAt ? [signingsOfEnded] : [signings(pass.passId), signingsOfMember]).map((limit) =>
+      ofMember(pass.memberId, limit),
+    )
+    if (!isOld) await limitUse(tx, limits, now())
     return { changedAt, isOld }
   })
   reply.header('last-modified', changedAt.toUTCString())
@@ -111,7 +112,7 @@ const deviceIdPattern = /^[\w-]{1,100}$/
 const pushTokenPattern = /^[\w+/=-]{8,200}$/
 
 /** Each is notified of every change of the pass. */
-const newDevices = (passId: string) => ({ kind: `walletDevices ${passId}`, times: 60, windowMs: dayMs })
+const newDevices = (passId: string) => ({ what: `walletDevices ${passId}`, most: 60, seconds: 24 * 3600 })
 
 /** 201 for a new phone, 200 for a known one, 401 without the pass's token, 429 after too many new ones. */
 async function registerDevice(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
@@ -124,7 +125,7 @@ async function registerDevice(request: FastifyRequest, reply: FastifyReply, serv
   const isNew = await transact(services.pool, async (tx) => {
     const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
     if (!stored) return false
-    await limitAttempts(tx, pass.memberId, newDevices(pass.passId), services.now())
+    await limitUse(tx, [ofMember(pass.memberId, newDevices(pass.passId))], services.now())
     if (await publishAgain(tx, pass)) await updatePassesSoon(tx, pass.memberId)
     return true
   })

@@ -64,7 +64,6 @@ const shortLived = [
   'attempts',
   'auth_codes',
   'donation_inbox',
-  'login_failures',
   'rate_counters',
   'registrations',
   'sms_log',

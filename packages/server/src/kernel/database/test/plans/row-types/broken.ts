@@ -54,8 +54,8 @@ export const sound = {
     'update members set email = null where member_id = $1 and email is not null returning email',
   ),
   'an upsert': statement<{ count: number }, [string, Date]>(
-    `insert into rate_counters as known (key, window_started_at, count) values ($1, $2, 1)
-     on conflict (key, window_started_at) do update set count = known.count + 1 returning count`,
+    `insert into rate_counters as known (key, window_ends_at, count) values ($1, $2, 1)
+     on conflict (key) do update set count = known.count + 1 returning count`,
   ),
   aggregates: statement<{ unit: string; count: number; most: number; least: number | null; all: (string | null)[] }>(
     `select b.unit, count(*), max(purchased) as most, min(remaining) filter (where remaining > 3) as least, array_agg(lot_id::text) as all
