@@ -201,7 +201,6 @@ const ofNobody = [
   // Sums of all whom it has counted.
   'status_round',
   'till_key_days',
-  'till_key_hearts',
   'till_keys',
   // Ids that tills have made up, with a hash of what they have sent under them, for 90 days.
   'till_operations',

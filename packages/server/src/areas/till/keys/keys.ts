@@ -148,25 +148,19 @@ export interface KeyDay {
   soldCents: number
 }
 
-const givenByHand = ['credits', 'hearts', 'points', 'punches', 'coupons', 'returns', 'returned_cents']
-const givenBySales = ['earned_hearts', 'earned_points', 'earned_punches', 'donated_cents', 'sold_cents']
-const given = [...givenByHand, ...givenBySales]
+const given = [
+  ...['credits', 'hearts', 'points', 'punches', 'coupons', 'returns', 'returned_cents'],
+  ...['earned_hearts', 'earned_points', 'earned_punches', 'donated_cents', 'sold_cents'],
+]
 const fieldOf = (column: string) => column.replace(/_./g, (two) => two.slice(1).toUpperCase())
 
 /** The days of all keys from a day on, the newest first. */
 export async function listKeyDays(db: Queries, since: string): Promise<KeyDay[]> {
   const { rows } = await db.query<KeyDay>(
     `select d.key_id as id, to_char(d.day, 'YYYY-MM-DD') as day, k.store_id as "storeId", k.label,
-       ${given.map((column) => `d.${column}::float as "${fieldOf(column)}"`).join(', ')}
-     from (
-       select key_id, day, ${given.map((column) => `sum(${column}) as ${column}`).join(', ')}
-       from (
-         select key_id, day, ${[...givenByHand, ...givenBySales.map((column) => `0 as ${column}`)].join(', ')}
-         from till_key_days where day >= $1::date
-         union all select key_id, day, ${givenByHand.map(() => 0).join(', ')}, hearts, points, punches, donated_cents, sold_cents
-         from till_key_hearts where day >= $1::date
-       ) given group by key_id, day
-     ) d join till_keys k on left(encode(k.key_hash, 'hex'), ${idLength}) = d.key_id
+       ${given.map((column) => `sum(${column})::float as "${fieldOf(column)}"`).join(', ')}
+     from till_key_days d join till_keys k on left(encode(k.key_hash, 'hex'), ${idLength}) = d.key_id
+     where d.day >= $1::date group by d.key_id, d.day, k.store_id, k.label
      order by d.day desc, k.store_id, k.label, d.key_id`,
     [since],
   )

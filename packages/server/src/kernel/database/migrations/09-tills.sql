@@ -29,42 +29,33 @@ create table till_keys (
 );
 grant select on till_keys to :app;
 
--- What the tills of a key have given out on a day of the merchant: it is limited, and the operator can look at it. It is evidence: the server's role adds to it, and
--- rows go by their age only (`forget_till_key_days`).
+-- What the tills of a key have given on a day of the merchant, by credits and returns and by their sales: it is limited, and the operator can look at it. The
+-- rows of a key and day are one for all that waits for each other (slot 0), and those of the connections that have counted small sales. It is evidence: the
+-- server's role adds to it, and rows go by their age only (`forget_till_key_days`).
 create table till_key_days (
   key_id text not null,
   day date not null,
-  credits int not null,
-  hearts int not null,
-  points int not null,
-  punches int not null,
-  coupons int not null,
-  returns int not null,
-  returned_cents bigint not null,
-  primary key (key_id, day),
-  -- A row with negative counts would lower the sum of a key's other rows.
-  constraint till_key_days_count check (credits >= 0 and hearts >= 0 and points >= 0 and punches >= 0 and coupons >= 0 and returns >= 0 and returned_cents >= 0)
-);
-create index till_key_days_old on till_key_days (day);
-grant select, insert, update (credits, hearts, points, punches, coupons, returns, returned_cents) on till_key_days to :app;
-
--- What the sales of a key have given on a day of the merchant. The rows of a key and day are those of the connections that have counted something, so that sales at
--- the same moment do not wait for each other. Evidence, too.
-create table till_key_hearts (
-  key_id text not null,
-  day date not null,
   slot int not null,
-  hearts bigint not null,
+  credits bigint not null default 0,
+  hearts bigint not null default 0,
   points bigint not null default 0,
   punches bigint not null default 0,
+  coupons bigint not null default 0,
+  returns bigint not null default 0,
+  returned_cents bigint not null default 0,
+  earned_hearts bigint not null default 0,
+  earned_points bigint not null default 0,
+  earned_punches bigint not null default 0,
   donated_cents bigint not null default 0,
   sold_cents bigint not null default 0,
   primary key (key_id, day, slot),
-  constraint till_key_hearts_count check (hearts >= 0 and points >= 0),
-  constraint till_key_hearts_sales_count check (punches >= 0 and donated_cents >= 0 and sold_cents >= 0)
+  -- A row with negative counts would lower the sum of a key's other rows.
+  constraint till_key_days_count check (least(credits, hearts, points, punches, coupons, returns, returned_cents, earned_hearts, earned_points, earned_punches,
+    donated_cents, sold_cents) >= 0)
 );
-create index till_key_hearts_old on till_key_hearts (day);
-grant select, insert, update (hearts, points, punches, donated_cents, sold_cents) on till_key_hearts to :app;
+create index till_key_days_old on till_key_days (day);
+grant select, insert, update (credits, hearts, points, punches, coupons, returns, returned_cents, earned_hearts, earned_points, earned_punches, donated_cents,
+  sold_cents) on till_key_days to :app;
 
 -- The counts only grow, also if a process with the server's role writes something else.
 create function reject_lower_counts() returns trigger language plpgsql as $$ begin
@@ -73,10 +64,8 @@ end $$;
 
 create trigger only_grows before update on till_key_days for each row
   when (new.credits < old.credits or new.hearts < old.hearts or new.points < old.points or new.punches < old.punches or new.coupons < old.coupons
-    or new.returns < old.returns or new.returned_cents < old.returned_cents)
-  execute function reject_lower_counts();
-create trigger only_grows before update on till_key_hearts for each row
-  when (new.hearts < old.hearts or new.points < old.points or new.punches < old.punches or new.donated_cents < old.donated_cents or new.sold_cents < old.sold_cents)
+    or new.returns < old.returns or new.returned_cents < old.returned_cents or new.earned_hearts < old.earned_hearts or new.earned_points < old.earned_points
+    or new.earned_punches < old.earned_punches or new.donated_cents < old.donated_cents or new.sold_cents < old.sold_cents)
   execute function reject_lower_counts();
 
 -- Removes what is older than 400 days, whatever the server asks for. Answers how many went. As in all functions that forget, rows of the same age go together, so a
@@ -87,14 +76,11 @@ declare
   first_kept constant date := least(before, now() - interval '400 days')::date;
   up_to date;
   forgotten int;
-  forgotten_earned int;
 begin
-  delete from till_key_days where day < first_kept;
+  select max(day) into up_to from (select day from till_key_days where day < first_kept order by day limit at_most) oldest;
+  delete from till_key_days where day <= up_to;
   get diagnostics forgotten = row_count;
-  select max(day) into up_to from (select day from till_key_hearts where day < first_kept order by day limit at_most) oldest;
-  delete from till_key_hearts where day <= up_to;
-  get diagnostics forgotten_earned = row_count;
-  return greatest(forgotten, forgotten_earned);
+  return forgotten;
 end $$;
 revoke all on function forget_till_key_days(timestamptz, int) from public;
 grant execute on function forget_till_key_days(timestamptz, int) to :app;
