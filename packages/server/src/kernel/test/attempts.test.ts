@@ -66,4 +66,8 @@ it('many places at once have no more tries than the total of a day, and one netw
   const members = Array.from({ length: 30 }, (_, nth) => ({ ...other, ...total(12), from: `member ${nth}` }))
   expect((await Promise.all(members.map((member) => tries(member)))).filter((seconds) => seconds === 0)).toHaveLength(6)
   expect(await tries({ ...other, ...total(12, 'elsewhere') })).toBe(0)
+  // What the total rejects is not counted for the place.
+  const last = { ...other, ...total(12), from: 'member 29' }
+  for (let rejected = 0; rejected < 6; rejected++) expect(await tries(last, false, 24 * 60 - 0.5)).toBe(30)
+  expect(await tries(last, false, 24 * 60)).toBe(0)
 })

@@ -38,6 +38,9 @@ it('a use is counted in all of its limits or in none, also if many come at once'
   expect(waits.filter((seconds) => seconds === 0).length).toBeLessThanOrEqual(10)
   const free = waits.filter((seconds, nth) => seconds === 0 && nth % 2 === 1).length
   expect([await counted(own), await counted(shared)]).toEqual([free, waits.filter((seconds) => seconds === 0).length])
+  const [small, large] = [aLimit(1), aLimit(5)]
+  for (let time = 0; time < 3; time++) await use([small, large])
+  expect(await counted(large)).toBe(1)
 })
 
 it('nothing is given where nothing may be', async () => {
