@@ -84,7 +84,7 @@ export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, asy
     const coupons = comingBack(remains.coupons, change, content)
     const withRewards = rewards.map(({ campaignId }) => campaignId)
     const earnings = await clawBackEarnings(tx, books, { ...change, withRewards }, { content, lang })
-    await returnCoupons(tx, memberId, coupons)
+    await returnCoupons(tx, memberId, coupons, 'Active')
     if (tierStatus) {
       // Without a locked book a sale may be spending concurrently.
       if (books.size === 0 || !staysWith(tierStatus, 0, content.tiers))

@@ -18,10 +18,10 @@ import { printVoid } from '../print/print-answers.ts'
 import { readVat, sumsOf } from '../receipts/stored-receipt.ts'
 import { givingLeft, returnedUnits } from '../receipts/take-back.ts'
 import { publishDeactivated } from '../return/book-return.ts'
-import { bookVoid, restoreCoupons, restoreRewards, restoreVouchers } from '../return/book-void.ts'
+import { bookVoid, restoreRewards, restoreVouchers } from '../return/book-void.ts'
 import { clawBackEarnings } from '../return/claw-back.ts'
 import { lockSale, saleOf } from '../return/read-purchase.ts'
-import { returnedCoupons } from '../return/return-offers.ts'
+import { returnCoupons, returnedCoupons } from '../return/return-offers.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale.ts'
 
@@ -67,7 +67,7 @@ export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf },
     const undo = { purchase, number: numberOf(voided), happenedAt, now }
     await restoreRewards(tx, books, rewards, undo)
     const vouchers = remains.vouchers.length > 0 ? await restoreVouchers(tx, books, undo) : []
-    await restoreCoupons(tx, coupons, undo)
+    await returnCoupons(tx, memberId, coupons, 'Activated')
     const change = { purchase, before, now: returnedUnits(purchase.lines), sale, day, withRewards: [] }
     const earnings = await clawBackEarnings(tx, books, change, { content, lang })
     if (tierStatus) {

@@ -1,9 +1,8 @@
 import { deferred, setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, pointsUnit, readPostingsByKey, reopen, write } from '../../../ledger/index.ts'
-import { uncountRedeemed } from '../../coupons/index.ts'
 import { addSpend, addToDay } from '../receipts/till-sums.ts'
 import { handoverKey, lockedBook, receiptNumberRow, type Sale, takeReceiptNumber } from '../sale/sale.ts'
-import type { HandedOver, Purchase, UsedCoupon } from './read-purchase.ts'
+import type { HandedOver, Purchase } from './read-purchase.ts'
 
 const ofSale = 'lines_cents, discount_cents, voucher_cents, total_cents, lines, copays, tenders, vat'
 const insert = setStatement<never, [string, string, string, string, string, string, Date, Date]>(
@@ -44,9 +43,6 @@ function spentCents({ moneyCents, voucherCents, lines }: Purchase): number {
   return lines.reduce((sum, { uncountedCents = 0 }) => sum - uncountedCents, moneyCents + voucherCents)
 }
 
-const activateCoupons = statement<never, [string, string]>(`
-  update user_coupons set status = 'Activated', ended_at = null, receipt_id = null, discount_cents = null, receipt_lines = null
-  where member_id = $1 and receipt_id = $2 and status = 'Redeemed'`)
 const activateRewards = statement<never, [string, string]>(`
   update redemptions set status = 'Activated', ended_at = null, receipt_id = null
   where member_id = $1 and receipt_id = $2 and status = 'Redeemed'`)
@@ -61,16 +57,6 @@ interface Undo {
   number: string
   happenedAt: Date
   now: Date
-}
-
-/** The coupons of a voided sale are activated again, and their quotas are restored. One that has ended since expires by itself. */
-export async function restoreCoupons(tx: Tx, coupons: readonly UsedCoupon[], { purchase }: Undo): Promise<void> {
-  if (coupons.length === 0) return
-  tx.last(deferred(activateCoupons, purchase.memberId, purchase.receiptId))
-  await uncountRedeemed(
-    tx,
-    coupons.map(({ couponId }) => couponId),
-  )
 }
 
 /** The rewards of a voided sale are activated again: the customer did not take them. `books` are locked, and are updated in place. */

@@ -11,8 +11,9 @@ import { lockedBook } from '../sale/sale.ts'
 import type { Change } from './claw-back.ts'
 import type { HandedOver, UsedCoupon } from './read-purchase.ts'
 
-const giveBack = statement<never, [string, string[]]>(`
-  update user_coupons set status = 'Active', activated_at = null, ended_at = null, receipt_id = null, discount_cents = null, receipt_lines = null
+const giveBack = statement<never, [string, string[], 'Active' | 'Activated']>(`
+  update user_coupons set status = $3, activated_at = case when $3 = 'Activated' then activated_at end, ended_at = null, receipt_id = null,
+    discount_cents = null, receipt_lines = null
   where member_id = $1 and user_coupon_id = any($2::uuid[])`)
 
 /**
@@ -36,15 +37,16 @@ export function returnedCoupons(
   return coupons.map(({ userCouponId, couponId }) => ({ userCouponId, couponId, title: couponTitle(content, couponId, lang) }))
 }
 
-/** Returns coupons to their member, to be activated again. Their quotas are restored as well. */
-export async function returnCoupons(tx: Tx, memberId: string, coupons: readonly UsedCoupon[]): Promise<void> {
+/**
+ * Returns coupons to their member: to be activated again, or still activated if their sale is void. Their quotas are restored as well. One that has ended
+ * since expires by itself.
+ */
+export async function returnCoupons(tx: Tx, memberId: string, coupons: readonly UsedCoupon[], to: 'Active' | 'Activated'): Promise<void> {
   if (coupons.length === 0) return
   const ids = coupons.map(({ userCouponId }) => userCouponId)
-  tx.last(deferred(giveBack, memberId, ids))
-  await uncountRedeemed(
-    tx,
-    coupons.map(({ couponId }) => couponId),
-  )
+  const couponIds = coupons.map(({ couponId }) => couponId)
+  tx.last(deferred(giveBack, memberId, ids, to))
+  await uncountRedeemed(tx, couponIds)
 }
 
 /**
