@@ -1,4 +1,4 @@
-import { hourMs } from '@herzkarte/rules/time/durations.ts'
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { definePart } from '../../../runtime/area.ts'
 import { purged } from '../../../runtime/retention.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
