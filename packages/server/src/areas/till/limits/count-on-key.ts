@@ -32,7 +32,7 @@ interface Given extends Earned {
   returnedCents: number
 }
 
-export const noneEarned: Earned = { earnedHearts: 0, earnedPoints: 0, earnedPunches: 0, donatedCents: 0, soldCents: 0 }
+const noneEarned: Earned = { earnedHearts: 0, earnedPoints: 0, earnedPunches: 0, donatedCents: 0, soldCents: 0 }
 const noneGiven: Given = { ...noneEarned, credits: 0, hearts: 0, points: 0, punches: 0, coupons: 0, returns: 0, returnedCents: 0 }
 
 interface KeyLimit {
